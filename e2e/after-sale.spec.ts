@@ -57,7 +57,9 @@ const buyWithAll = async (page: Page): Promise<Order> => {
     },
   )
   const publishID = offers.find(({ State, Threshold }) => State === 'open' && Threshold === 0)?.PublishID
-  await ask(page, 'Coupon/CreateAndReciveCouponRecord', { publishID, requestID: crypto.randomUUID() })
+  await ask(page, 'Coupon/CreateAndReciveCouponRecord', {
+    ...{ publishID, deviceID: crypto.randomUUID(), requestID: crypto.randomUUID() },
+  })
   const form = {
     orderDetailList: [{ ProductID: product, Quantity: 2, MainID: product }],
     ...{ receiveAddressID, pollenNum: 200 },

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { askAsGuest, askAsOperator } from './steps/api'
+import { askAsGuest, askAsOperator, changeSettings } from './steps/api'
 import { awake } from './steps/awake'
 import { codeFor, newPhone } from './steps/member'
 import { playShell, sentBy, tellPage } from './steps/shell'
@@ -77,8 +77,7 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
     .toMatch(/goodsDetail.*userCode=/)
 
   // no quiet hours, because the test may run at any hour
-  const settings = ['message.quietFrom', 'message.quietTo'].map((key) => ({ key, value: '0' }))
-  await askAsOperator(page.request, 'SaveBusinessSettings', { settings })
+  await changeSettings(page.request, { 'message.quietFrom': '0', 'message.quietTo': '0' })
   // a push waits until the app shows it; a job sends it, and the page asks once when it opens
   await askAsOperator(page.request, 'SendTestMessage', { event: 'order.shipped', toChannel: 40, phone })
   await expect(async () => {

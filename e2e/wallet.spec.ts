@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, askAsOperator } from './steps/api'
+import { ask, askAsOperator, changeSettings } from './steps/api'
 import { awake } from './steps/awake'
 import { openConsole, openOrder } from './steps/console'
 import { signIn } from './steps/member'
@@ -85,8 +85,7 @@ test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a
   await giveAddress(page)
   await givePollen(page, 1000)
   // A new level after three days of signing in. Set before the clock moves, which ends the operator's session.
-  const settings = [{ key: 'level.growthLv2', value: '3' }]
-  await askAsOperator(page.request, 'SaveBusinessSettings', { settings })
+  await changeSettings(page.request, { 'level.growthLv2': '3' })
   await page.goto('/pollen/mall')
   await awake(page)
   await page.locator(`a[href*="id=${exchanged}"]`).first().tap()

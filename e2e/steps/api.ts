@@ -55,6 +55,14 @@ export const askAsOperator = async <T>(request: APIRequestContext, action: strin
   return send<T>(request, `Console/${action}`, payload, token)
 }
 
+/** Changes business settings as the page does: with the values that it shows. */
+export const changeSettings = async (request: APIRequestContext, values: Record<string, string>) => {
+  const shown = await askAsOperator<{ Key: string; Value: number }[]>(request, 'ListBusinessSettings')
+  const seen = new Map(shown.map(({ Key, Value }) => [Key, String(Value)]))
+  const settings = Object.entries(values).map(([key, value]) => ({ key, value, seen: seen.get(key) }))
+  await askAsOperator(request, 'SaveBusinessSettings', { settings })
+}
+
 /** Approves everything that waits for a second operator, as the demo's finance. */
 export const approveAll = async (request: APIRequestContext) => {
   const { Token } = await send<{ Token: string }>(request, 'Console/OperatorLogin', finance)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type FullConfig, request } from '@playwright/test'
-import { approveAll, askAsOperator } from './api'
+import { approveAll, changeSettings } from './api'
 import { isAsked } from './asked'
 import { goods } from './screens'
 
@@ -19,10 +19,10 @@ const drawPicturesOf = async (context: APIRequestContext, paths: readonly string
   ])
 }
 
-const limits = [
-  ...['sms.addressPerHour', 'login.addressPerHour'].map((key) => ({ key, value: '10000' })),
-  ...['approval.orderFen', 'pollen.adjustAlone'].map((key) => ({ key, value: '1000000' })),
-]
+const limits = {
+  ...{ 'sms.addressPerHour': '10000', 'login.addressPerHour': '10000' },
+  ...{ 'approval.orderFen': '1000000', 'pollen.adjustAlone': '1000000' },
+}
 
 /**
  * Every journey creates its own member from the same network address, and all use the demo's administrator, so
@@ -35,7 +35,7 @@ export default async function setup({ projects }: FullConfig): Promise<void> {
     await expect(async () => expect((await context.get('/readyz')).ok()).toBe(true)).toPass({
       timeout: 120_000,
     })
-    await askAsOperator(context, 'SaveBusinessSettings', { settings: limits })
+    await changeSettings(context, limits)
     await approveAll(context)
     await context.dispose()
   }

@@ -184,7 +184,7 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/operator/four-eyes.service.ts`,
-        from: 'others.every((other) => isApart(origins.get(one), origins.get(other)))',
+        from: 'others.every((other) => isApart(one, other))',
         to: 'others.every((other) => !origins.get(one)?.has(other) && !origins.get(other)?.has(one))',
       },
     ],

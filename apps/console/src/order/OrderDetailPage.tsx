@@ -43,6 +43,7 @@ type Asking =
   | 'case'
   | 'claim'
   | 'amends'
+  | 'release'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -61,6 +62,7 @@ export default function OrderDetailPage() {
     onSuccess: ({ OrderStatusCN, ApprovalID }) =>
       done(ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后执行' : `订单状态：${OrderStatusCN}`)(),
   })
+  const release = useAction(api.order.ReleaseNewcomerOrder, { onSuccess: done('已放行，可以发货') })
   const takeBack = useAction(api.order.MarkPicking, { onSuccess: done('已从仓库撤回') })
   if (error || !order) return <Unread query={read} rows={12} />
   const offered = (action: string, permission: string) => may(permission) && order.Actions.includes(action)
@@ -112,6 +114,22 @@ export default function OrderDetailPage() {
           </Button>
         ) : null}
       </DetailHead>
+      {order.NewcomerDoubt === '' ? null : (
+        <Alert
+          className={styles.note ?? ''}
+          type="warning"
+          showIcon
+          message={order.NewcomerDoubt}
+          description="核对前不能发货。确认是同一人的，请退款；确认无误的，请放行。"
+          action={
+            may('order.refund') ? (
+              <Button size="small" onClick={() => setAsking('release')}>
+                放行
+              </Button>
+            ) : null
+          }
+        />
+      )}
       {order.Approval ? <ApprovalNote approval={order.Approval} /> : null}
       {order.Actions.includes(consoleActions.takeBack) ? (
         <Alert
@@ -163,6 +181,18 @@ export default function OrderDetailPage() {
           maxLength={500}
           busy={remark.isPending}
           onSubmit={(text) => remark.mutate({ id, remark: text })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'release' ? (
+        <ReasonDialog
+          title="放行新人订单"
+          label="核对结果"
+          hint="放行后可以发货，不再提示"
+          required
+          maxLength={200}
+          busy={release.isPending}
+          onSubmit={(reason) => release.mutate({ id, reason })}
           onClose={close}
         />
       ) : null}

@@ -61,6 +61,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     { OrderDetailID: 12, Pay: [100] },
   ],
   PriceBounds: null,
+  NewcomerDoubt: '',
   Approval: null,
   Remarks: [],
   Together: [],
@@ -130,4 +131,5 @@ export const aRow: OrderRow = {
   Remark: '',
   ServiceRemark: '',
   Actions: ['ship', 'remark'],
+  Seen: 'seen-in-the-list',
 }

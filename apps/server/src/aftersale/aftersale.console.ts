@@ -19,7 +19,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { lockActs, mayAlone, recordAct } from '../operator/act.service'
-import { areTwoPeople, mustBeSecond, peopleOf } from '../operator/four-eyes.service'
+import { areTwoPeople, isOwnDecision, mustBeSecond, peopleOf } from '../operator/four-eyes.service'
 import { operatorNames } from '../operator/operator.service'
 import { courierName, findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
@@ -124,8 +124,8 @@ const faultText: Record<Fault, string> = { ours: '商家', member: '会员', cou
 
 const reasonText = (key: string) => (isAfterSaleReason(key) ? afterSaleReasons[key].text : key)
 
-const openerOf = async (db: Db, { openedBy }: CaseRow) =>
-  openedBy === null ? '' : ((await operatorNames(db, [openedBy])).get(openedBy) ?? '')
+const nameOf = async (db: Db, id: number | null) =>
+  id === null ? '' : ((await operatorNames(db, [id])).get(id) ?? '')
 
 /** The member's other cases, the newest first. */
 const earlierCases = async (db: Db, row: CaseRow) => {
@@ -228,7 +228,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       ...(await caseDetail(db, row, { now, settings, isDesk: true }, 'service', 'warehouse')),
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
-      OpenedBy: await openerOf(db, row),
+      OpenedBy: await nameOf(db, row.openedBy),
       WantsSecond: await wantsSecond(app, db, await readHeld(app, db, row), now),
       Earlier: await earlierCases(db, row),
     }
@@ -289,6 +289,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       return approveOwn(app, db, held, cause, operator)
     }
     const after = await decide()
+    // a repeat is of the one who decided; another is told whose decision stands
+    if (after === before && !isOwnDecision(before.reviewedBy, operator))
+      throw refuse('aftersale/decided', {
+        ...{ by: (await nameOf(db, before.reviewedBy)) || '系统', state: caseStatusText(before.status) },
+      })
     const change = written('ReviewAfterSale', before, after, { answer, ...offered(offer) })
     if (after !== before) await audit(db, operator, change, now, request)
     return { Status: after.status, StatusCN: caseStatusText(after.status) }

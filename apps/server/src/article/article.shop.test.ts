@@ -10,6 +10,7 @@ import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { countOfDay } from '../platform/attempts/attempts'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { makeArticle, makeArticleComment } from './article.factory'
 
 let shop: TestApp
@@ -66,8 +67,7 @@ test('a page is read by id and by code; its text says the numbers of the shop as
   expect(page.Data).toMatchObject({ Content: '<p>30 分钟内付款</p>', ColumnName: '帮助', IsLike: false })
   expect(page.Data?.Products.map(({ ID }) => ID)).toEqual([product])
   const boss = await makeOperator(shop.app)
-  const settings = [{ key: 'order.payMinutes', value: '45' }]
-  await shop.operate('setting', 'SaveBusinessSettings', { settings }, boss.token)
+  await saveSettings(shop, boss.token, { 'order.payMinutes': 45 })
   expect((await shop.call('article', 'GetNewsInfoByCode', { code: 'help-pay' })).Data).toMatchObject({
     ...{ ID: id, Content: '<p>45 分钟内付款</p>' },
   })

@@ -535,13 +535,26 @@ describe('BonusWithdrawals', () => {
       token,
     )
     await runDue(shop.app, withdrawalDue)
-    const note = (id: number, failed: boolean, text: string) =>
-      shop.operate('bonus', 'RecordWithdrawals', { ids: [id], failed, note: text }, token)
+    const { token: other } = await makeOperator(shop.app, { role: 'finance' })
+    const note = (id: number, failed: boolean, text: string, by = token) =>
+      shop.operate('bonus', 'RecordWithdrawals', { ids: [id], failed, note: text }, by)
     expect((await note(good.id, false, '流水 88')).Data).toEqual({ Count: 1 })
-    expect((await note(bad.id, true, '户名不符')).Data).toEqual({ Count: 1 })
+    // The attack: one person sends the file, says that it failed, and gives the money back: it is paid twice.
+    expect((await note(bad.id, true, '户名不符')).Code).toBe('bonus/same-person')
+    expect((await note(bad.id, true, '户名不符', other)).Data).toEqual({ Count: 1 })
     const list = await shop.call('bonus', 'GetBonusReflectList', {}, member.token)
     expect(list.Data?.DataList.map(({ Status }) => Status)).toEqual([60, 40])
     expect((await note(good.id, false, '流水 88')).Code).toBe('bonus/withdrawal-changed')
+    // Who wrote the failure down neither gives the money back nor sends it again.
+    const back = { id: bad.id, reason: '户名不符' }
+    expect((await shop.operate('bonus', 'ReturnWithdrawal', back, other)).Code).toBe('bonus/same-person')
+    const many = { ids: [bad.id], reason: '户名不符' }
+    expect((await shop.operate('bonus', 'ReturnWithdrawals', many, other)).Data).toMatchObject({
+      ...{ Done: 0, Refused: [{ ID: bad.id, Reason: expect.stringContaining('两个人') }] },
+    })
+    const again = { withdrawals: await shownWithdrawals(db(), [bad.id]), byFile: true }
+    expect((await shop.operate('bonus', 'ResendWithdrawals', again, other)).Code).toBe('bonus/same-person')
+    expect((await shop.operate('bonus', 'ReturnWithdrawal', back, token)).Status).toBe(100)
   })
 })
 

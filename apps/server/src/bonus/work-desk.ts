@@ -1,3 +1,4 @@
+import { refusals } from '@greenstar/contract'
 import type { ManyResult } from '@greenstar/contract/platform/wire'
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import { type WithdrawalMove, withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
@@ -7,6 +8,7 @@ import { getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
 import { type Act, actorsOf, recordAct } from '../operator/act.service'
 import { defineApproval } from '../operator/approval.service'
+import { areTwoPeople, mustBeSecond, peopleBySubject } from '../operator/four-eyes.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
@@ -123,16 +125,46 @@ const endings = {
 } as const
 export type Ending = keyof typeof endings
 
+const people = (db: Db, rows: readonly WithdrawalRow[], actions: readonly string[]) =>
+  peopleBySubject(
+    db,
+    rows.map(({ code }) => `withdrawal:${code}`),
+    actions,
+  )
+
+/** Failed withdrawals whose failure this operator wrote down by hand: nobody at the bank said it to us. */
+const writtenBy = async (
+  db: Db,
+  operator: SignedInOperator,
+  rows: readonly WithdrawalRow[],
+): Promise<Set<number>> => {
+  const failed = rows.filter(({ status }) => status === WithdrawalStatus.failed)
+  const writers = await people(db, failed, ['RecordWithdrawals'])
+  const isOther = new Map<string, boolean>()
+  for (const before of writers.values())
+    if (!isOther.has(before.join()))
+      isOther.set(before.join(), await areTwoPeople(db, operator.id, ...before))
+  const own = failed.filter(({ code }) => {
+    const before = writers.get(`withdrawal:${code}`)
+    return before !== undefined && !isOther.get(before.join())
+  })
+  return new Set(own.map(({ id }) => id))
+}
+
 /**
  * Ends withdrawals, 10 → 50 (refuse) or 60 → 61 (return): each amount returns to its balance, and the members
- * get the reason. Returns the ended ones; those in another state are absent and unchanged.
+ * get the reason. Returns the ended ones; absent and unchanged are those in another state, and those whose failure the
+ * operator wrote down by hand: giving them back is for somebody else, else one person pays twice.
  */
 export const endUnpaid = async (
   db: Db,
-  ids: readonly number[],
+  wanted: readonly number[],
   { how, reason }: { how: Ending; reason: string },
   by: By,
 ): Promise<WithdrawalRow[]> => {
+  const own =
+    how === 'return' ? await writtenBy(db, by.operator, await holdWithdrawals(db, wanted)) : new Set<number>()
+  const ids = wanted.filter((id) => !own.has(id))
   const { operator, now } = by
   const { move, from, action, event } = endings[how]
   const at = new Date(now)
@@ -159,7 +191,9 @@ export const endOneUnpaid = async (
   if (!row) throw refuse('bonus/withdrawal-gone')
   const { move } = endings[ending.how]
   if (isRepeat(withdrawalMoves[move], row.status) && row.reason === ending.reason) return
-  if ((await endUnpaid(db, [id], ending, by)).length === 0) throw refuse('bonus/withdrawal-changed')
+  if ((await endUnpaid(db, [id], ending, by)).length > 0) return
+  const isOwn = ending.how === 'return' && (await writtenBy(db, by.operator, [row])).size > 0
+  throw refuse(isOwn ? 'bonus/same-person' : 'bonus/withdrawal-changed')
 }
 
 /** The same for many, each by its own state: says how many were ended, and why the others were not. */
@@ -171,13 +205,19 @@ export const endManyUnpaid = async (
 ): Promise<ManyResult> => {
   const ended = await endUnpaid(db, ids, ending, by)
   const others = othersOf(ids, ended)
-  const known = new Map((await findWithdrawals(db, others)).map((row) => [row.id, row]))
+  const rows = await findWithdrawals(db, others)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const own = ending.how === 'return' ? await writtenBy(db, by.operator, rows) : new Set<number>()
   const refused = others.map((id) => {
     const row = known.get(id)
     return {
       ID: id,
       Name: row?.code ?? `编号 ${id}`,
-      Reason: row ? withdrawalStatusText[row.status as WithdrawalStatus] : '提现记录不存在',
+      Reason: own.has(id)
+        ? refusals['bonus/same-person'].msg
+        : row
+          ? withdrawalStatusText[row.status as WithdrawalStatus]
+          : '提现记录不存在',
     }
   })
   return { Done: ended.length, Refused: refused }
@@ -201,6 +241,8 @@ export const payBatch = async (
   if (rows.length !== seen.size || rows.some(({ status }) => status !== from))
     throw refuse('bonus/withdrawal-changed')
   for (const row of rows) mustBeSeen(seen.get(row.id), seenOf(row))
+  if (name === 'resend' && (await writtenBy(db, by.operator, rows)).size > 0)
+    throw refuse('bonus/same-person')
   const batchNo = `P${numbered(now, await nextNumber(db))}`
   const reason = byFile ? `编入银行文件 ${batchNo}` : `提交银行打款 ${batchNo}`
   for (const row of rows) {
@@ -215,7 +257,10 @@ export const payBatch = async (
   return { batchNo, count: rows.length, payFen: rows.reduce((sum, { payFen }) => sum + payFen, 0) }
 }
 
-/** Records the results of payments sent to the bank as a file. All of them or none. */
+/**
+ * Records the results of payments sent to the bank as a file. All of them or none. A failure is written down by another
+ * person than those who sent it, and taken on by another than who wrote it down.
+ */
 export const recordResults = async (
   db: Db,
   ids: readonly number[],
@@ -228,6 +273,8 @@ export const recordResults = async (
     rows.some(({ status, way }) => status !== WithdrawalStatus.paying || way !== 'file')
   )
     throw refuse('bonus/withdrawal-changed')
+  const senders = failed ? await people(db, rows, ['PayWithdrawals', 'ResendWithdrawals']) : undefined
+  await mustBeSecond(db, by.operator.id, [...(senders?.values() ?? [])].flat(), 'bonus/same-person')
   const { actor } = causeOf(by, '')
   for (const row of rows) {
     if (failed) await bookFailed(by.app, db, row, text, actor, by.now)

@@ -32,10 +32,9 @@ export const claimableCoupons = async (
 export const claimCoupon = async (
   app: App,
   db: Db,
-  member: { id: number; sessionHash: string },
+  member: { id: number },
   { publishID, deviceID }: { publishID: number; deviceID?: string | undefined },
   now: number,
 ): Promise<void> => {
-  const device = deviceID || member.sessionHash
-  await takeCoupon(app, db, member.id, { publishID, device }, { now, isReceived: true })
+  await takeCoupon(app, db, member.id, { publishID, deviceID }, { now, isReceived: true })
 }

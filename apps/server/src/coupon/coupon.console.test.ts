@@ -37,7 +37,7 @@ const member = async () => {
   return { id, token: session }
 }
 const take = (publishID: number, session: string) =>
-  shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID }, session)
+  shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID, deviceID: `device-${session}` }, session)
 
 test('a template is made with its scope in words, and says what is wrong with it', async () => {
   const product = await makeProduct(shop.app.database.db, {})
@@ -242,7 +242,12 @@ test('codes are made up to the total, differ, and each serves one member', async
   expect(new Set(codes).size).toBe(3)
   const one = await member()
   const claim = (session: string) =>
-    shop.call('coupon', 'CreateAndReciveCouponRecord', { code: codes[0] as string }, session)
+    shop.call(
+      'coupon',
+      'CreateAndReciveCouponRecord',
+      { code: codes[0] as string, deviceID: `device-${session}` },
+      session,
+    )
   expect((await claim(one.token)).Status).toBe(100)
   expect((await claim((await member()).token)).Code).toBe('coupon/code-unknown')
   expect(await list(true)).toMatchObject([

@@ -18,7 +18,12 @@ afterAll(() => shop.stop())
 type Take = { publishID?: number; code?: string }
 /** Retries after 503 (server busy), as a client does. */
 const take = async (token: string, payload: Take): Promise<{ Status: number; Code?: string }> => {
-  const answer = await shop.call('coupon', 'CreateAndReciveCouponRecord', payload, token)
+  const answer = await shop.call(
+    'coupon',
+    'CreateAndReciveCouponRecord',
+    { deviceID: `device-${token}`, ...payload },
+    token,
+  )
   return answer.httpStatus === 503 ? take(token, payload) : answer
 }
 const people = (count: number) => inLanes(count, 100, async () => (await makeMember(shop.app)).token)

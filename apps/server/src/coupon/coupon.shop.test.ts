@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 const { notReceive, notUse, overdue, used, doNotUse } = CouponStatus
 const someone = () => makeMember(shop.app)
 const take = (token: string, payload: { publishID?: number; code?: string; deviceID?: string }) =>
-  shop.call('coupon', 'CreateAndReciveCouponRecord', payload, token)
+  shop.call('coupon', 'CreateAndReciveCouponRecord', { deviceID: `device-${token}`, ...payload }, token)
 const mine = async (token: string, status?: CouponStatus) =>
   (await shop.call('coupon', 'GetCouponRecorderList', { status }, token)).Data
 const at = (ms: number) => new Date(shop.app.clock.now() + ms)
@@ -45,7 +45,12 @@ test('CreateAndReciveCouponRecord: usable at once, valid for its days, and once'
 test('CreateCouponRecord puts it aside; ReciveCoupon accepts it, and its days begin then', async () => {
   const { id, token } = await someone()
   const { campaign } = await makeCampaign(shop.app, { way: 'link' })
-  const { Data } = await shop.call('coupon', 'CreateCouponRecord', { publishID: campaign.id }, token)
+  const { Data } = await shop.call(
+    'coupon',
+    'CreateCouponRecord',
+    { publishID: campaign.id, deviceID: 'd' },
+    token,
+  )
   expect(Data).toMatchObject({ Status: notReceive, EndDate: null })
   const count = async () => (await shop.call('coupon', 'GetUnReceiveBenefitsCount', {}, token)).Data
   expect(await count()).toBe(1)

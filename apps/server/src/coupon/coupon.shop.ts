@@ -40,11 +40,10 @@ const mustFindTemplate = async (db: Db, id: number) => {
 
 const take = (app: App, db: Db, isReceived: boolean, now: number) => {
   return async (
-    member: { id: number; sessionHash: string },
+    member: { id: number },
     payload: { publishID?: number | undefined; code?: string | undefined; deviceID?: string | undefined },
   ) => {
-    const device = payload.deviceID || member.sessionHash
-    const taken = await takeCoupon(app, db, member.id, { ...payload, device }, { now, isReceived })
+    const taken = await takeCoupon(app, db, member.id, payload, { now, isReceived })
     return recordWire(taken, now)
   }
 }

@@ -1,12 +1,7 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { refuse } from '../platform/refuse'
-import { tokenHash } from '../platform/session/token'
-import { getSetting } from '../setting/setting.service'
-import { findTemplate, takeForDevice } from './campaign.store'
+import { findTemplate } from './campaign.store'
 import type { RecordRow, TemplateRow } from './coupon.facts'
 import { insertCoupons, memberActor, moveCoupons, systemActor } from './coupon.store'
 import { couponRecords, couponTemplates } from './coupon.tables'
@@ -31,13 +26,6 @@ export const stockWelfareCoupons = async (
   const rows = Array.from({ length: num }, () => row)
   const made = await insertCoupons(db, rows, { actor: systemActor, reason: '福利官本月额度', now })
   return made.map(({ id }) => id)
-}
-
-/** Counts one coupon against the device's limit of the day (domain 6); refuses with coupon/device-limit. */
-export const countDevice = async (app: App, db: Db, device: string, now: number): Promise<void> => {
-  const most = await getSetting(app, 'coupon.devicePerDay', db)
-  if (!(await takeForDevice(db, tokenHash(device), shanghaiDay(now), most)))
-    throw refuse('coupon/device-limit')
 }
 
 /** Gives a coupon in stock to a member (40 → 10), valid from now; undefined if it is no longer in stock. */

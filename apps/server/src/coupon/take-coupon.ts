@@ -7,14 +7,18 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
-import { tokenHash } from '../platform/session/token'
 import { getSetting } from '../setting/setting.service'
-import { findOffer, type Offer, takeForDevice, takeForMember, takeFromCampaign } from './campaign.store'
+import { findOffer, type Offer, takeForMember, takeFromCampaign } from './campaign.store'
 import { type RecordRow, type TemplateRow, termOf } from './coupon.facts'
 import { insertCoupon, memberActor, moveCoupons } from './coupon.store'
 import { couponRecords } from './coupon.tables'
+import { countDevice } from './device.service'
 
-export type Taking = { publishID?: number | undefined; code?: string | undefined; device: string }
+export type Taking = {
+  publishID?: number | undefined
+  code?: string | undefined
+  deviceID?: string | undefined
+}
 
 /** Why no coupon of a campaign can be taken; undefined if possible. The update checks counts again. */
 export const offerProblem = ({ campaign, template }: Offer, now: number) => {
@@ -50,13 +54,19 @@ export const acceptBy = async (app: App, db: Db, now: number) =>
   new Date(now + (await getSetting(app, 'coupon.acceptDays', db)) * DAY)
 
 /** Updates the campaign row last, because all other takers wait for its lock. */
-const count = async (app: App, db: Db, memberId: number, offer: Offer, device: string, now: number) => {
+const count = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  offer: Offer,
+  device: string | undefined,
+  now: number,
+) => {
   const { campaign } = offer
   if (!(await takeForMember(db, campaign, memberId)))
     throw refuse('coupon/taken-all', { most: campaign.perMember })
   const day = shanghaiDay(now)
-  const most = await getSetting(app, 'coupon.devicePerDay', db)
-  if (!(await takeForDevice(db, tokenHash(device), day, most))) throw refuse('coupon/device-limit')
+  await countDevice(app, db, device, now)
   if (await takeFromCampaign(db, campaign.id, day, new Date(now))) return
   const late = await findOffer(db, campaign.id)
   throw refuse((late && offerProblem(late, now)) ?? 'coupon/gone')
@@ -78,7 +88,7 @@ export const takeCoupon = async (
   app: App,
   db: Db,
   memberId: number,
-  { publishID, code, device }: Taking,
+  { publishID, code, deviceID }: Taking,
   { now, isReceived }: { now: number; isReceived: boolean },
 ): Promise<{ record: RecordRow; template: TemplateRow }> => {
   const cause = { actor: memberActor, now }
@@ -86,7 +96,7 @@ export const takeCoupon = async (
     const held = await findByCode(db, plainCode(code))
     if (!held?.campaignId || held.status !== CouponStatus.stock) throw refuse('coupon/code-unknown')
     const offer = await open(db, held.campaignId, now)
-    await count(app, db, memberId, offer, device, now)
+    await count(app, db, memberId, offer, deviceID, now)
     const change = { memberId, ...receivedNow(offer.template, now) }
     const [record] = await moveCoupons(db, [held.id], 'claim', CouponStatus.stock, change, {
       ...cause,
@@ -99,7 +109,7 @@ export const takeCoupon = async (
   const offer = await open(db, publishID, now)
   const { campaign, template } = offer
   if (!isTakenOnPage(campaign.way)) throw refuse('coupon/not-found')
-  await count(app, db, memberId, offer, device, now)
+  await count(app, db, memberId, offer, deviceID, now)
   const source: CouponSource = campaign.way === 'link' ? 'link' : 'claim'
   const row = { templateId: template.id, campaignId: campaign.id, memberId, source, createdAt: new Date(now) }
   const record = isReceived

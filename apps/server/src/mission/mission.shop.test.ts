@@ -12,6 +12,7 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { expireDue } from '../pollen/pollen.due'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from '../pollen/pollen.service'
+import { saveSettings } from '../setting/setting.factory'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -142,13 +143,7 @@ test('a mission that is turned off is neither shown, begun nor paid; the others 
   await makeProduct(shop.app.database.db)
   await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)
   const { token: desk } = await makeOperator(shop.app)
-  const turn = (value: '0' | '1') =>
-    shop.operate(
-      'setting',
-      'SaveBusinessSettings',
-      { settings: [{ key: 'mission.browseProduct', value }] },
-      desk,
-    )
+  const turn = (value: '0' | '1') => saveSettings(shop, desk, { 'mission.browseProduct': value })
   expect(await turn('0')).toMatchObject({ Status: 100 })
   shop.app.clock.move(10 * SECOND)
   const shown = async () =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { openSecret, sealSecret } from './console-key'
 import { makeOperator, makeTotp } from './operator.factory'
 import { totpCode } from './totp'
@@ -188,13 +189,7 @@ describe('the authenticator', () => {
     const remove = (code: string) =>
       shop.operate('operator', 'RemoveTotp', { password: operator.password, code }, operator.token)
     const boss = await makeOperator(shop.app)
-    const set = (value: string) =>
-      shop.operate(
-        'setting',
-        'SaveBusinessSettings',
-        { settings: [{ key: 'session.operatorTotp', value }] },
-        boss.token,
-      )
+    const set = (value: string) => saveSettings(shop, boss.token, { 'session.operatorTotp': value })
     await makeTotp(shop.app, boss.id)
     await set('1')
     expect(await remove(codeNow(secret))).toMatchObject({ Code: 'operator/totp-required' })

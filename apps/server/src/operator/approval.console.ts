@@ -3,20 +3,24 @@ import type { approvalConsole as contract } from '@greenstar/contract/operator/a
 import { approvalMoves } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
 import { isRepeat } from '@greenstar/rules/platform/moves'
+import { toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
 import { moment, momentOrNull } from '../platform/wire'
 import { approvableOf, mustBeAsShown } from './approval.service'
 import {
+  type ApprovalRow,
   countApprovals,
   holdApproval,
   type ListedApproval,
   listApprovals,
   settleApproval,
 } from './approval.store'
-import { isOwnRequest, listDeciders, mustBeSecond } from './four-eyes.service'
+import { isOwnDecision, isOwnRequest, listDeciders, mustBeSecond } from './four-eyes.service'
 import { readGains } from './gains'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
@@ -43,6 +47,16 @@ export const approvalWire = (app: App, row: ListedApproval) => ({
 })
 
 type Deciders = Awaited<ReturnType<typeof listDeciders>>
+
+/** Refuses what is decided already, and says by whom. */
+const mustBeOpen = async (db: Db, { status, decidedBy, decidedAt }: ApprovalRow) => {
+  if (status === ApprovalStatus.waiting) return
+  const by = decidedBy === null ? undefined : await findOperator(db, decidedBy)
+  const time = decidedAt === null ? '' : toWireDate(decidedAt.getTime()).slice(0, 16).replace('T', ' ')
+  throw refuse('operator/approval-decided', {
+    ...{ by: by?.displayName ?? '系统', how: approvalStatusText[status] ?? '', time },
+  })
+}
 
 const isOpen = (row: ListedApproval, now: number) =>
   row.status === ApprovalStatus.waiting && row.expiresAt.getTime() > now
@@ -83,12 +97,14 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
   },
 
   /** The decision and its action run in one transaction. */
-  async DecideApproval({ id, approve, note }, { app, db, operator, now, refuse, request }) {
+  async DecideApproval({ id, approve, note }, { app, db, operator, now, request }) {
     const row = await holdApproval(db, id)
     if (!row) throw refuse('operator/approval-gone')
     if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')
-    if (isRepeat(approvalMoves[approve ? 'approve' : 'refuse'], row.status)) return null
-    if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
+    const move = approvalMoves[approve ? 'approve' : 'refuse']
+    // of the one who decided: another person's is no repeat, and they are told whose decision stands
+    if (isRepeat(move, row.status) && isOwnDecision(row.decidedBy, operator)) return null
+    await mustBeOpen(db, row)
     if (row.expiresAt.getTime() <= now) throw refuse('operator/approval-expired')
     if (!approve && note === '') throw refuse('operator/approval-note')
     const action = approvableOf(app, row.kind)
@@ -112,11 +128,11 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     return null
   },
 
-  async WithdrawApproval({ id }, { db, operator, now, refuse, request }) {
+  async WithdrawApproval({ id }, { db, operator, now, request }) {
     const row = await holdApproval(db, id)
     if (!row || !isOwnRequest(row, operator)) throw refuse('operator/approval-gone')
     if (isRepeat(approvalMoves.withdraw, row.status)) return null
-    if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
+    await mustBeOpen(db, row)
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note: '' }
     await settleApproval(db, id, 'withdraw', 'asker', decided)
     const change = {

@@ -126,14 +126,12 @@ test('an approval says who gains what, with the month of both people', async () 
 })
 
 test('a setting is raised from the value that was seen, by request and by page', async () => {
-  const save = (value: number, seen?: number) =>
+  const save = (value: number, seen = 50_000) =>
     shop.operate(
       'setting',
       'SaveBusinessSettings',
       {
-        settings: [
-          { key: 'approval.orderFen', value: String(value), ...(seen ? { seen: String(seen) } : {}) },
-        ],
+        settings: [{ key: 'approval.orderFen', value: String(value), seen: String(seen) }],
       },
       asker.token,
     )
@@ -142,7 +140,7 @@ test('a setting is raised from the value that was seen, by request and by page',
   await save(30_000, 50_000)
   expect(await decide(approval)).toMatchObject({ Code: 'operator/approval-stale' })
   expect(await save(20_000, 50_000)).toMatchObject({ Code: 'setting/value-stale' })
-  expect(await save(50_000)).toMatchObject({ Code: 'operator/approval-waiting' })
+  expect(await save(50_000, 30_000)).toMatchObject({ Code: 'operator/approval-waiting' })
   await decide(approval, false)
 })
 
@@ -190,9 +188,10 @@ test('a parcel goes to the receiver whom the preview showed', async () => {
   const read = async () =>
     (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows[0]
   const seen = (await read())?.Seen
-  const ship = (digest: string | undefined) =>
+  const ship = (digest = '') =>
     shop.operate('order', 'ImportShipments', { rows: [{ ...row, seen: digest }] }, boss.token)
   await db().execute(sql`update orders set receiver_name = '另一位' where id = ${order.id}`)
+  expect((await ship()).Msg).toContain('请先查看现在的内容')
   expect((await ship(seen)).Data?.[0]).toMatchObject({
     State: 'problem',
     Problem: expect.stringContaining('您看过之后内容有变化'),

@@ -33,13 +33,26 @@ const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, 
   return origins
 }
 
+/** Whether an operator decided this themselves: only then is the same decision again a repeat, and no second one. */
+export const isOwnDecision = (decidedBy: number | null, operator: { id: number }): boolean =>
+  decidedBy === operator.id
+
+/** Reads who are surely different people among these accounts: the one comparison that every second decision rests on. */
+const readApart = async (db: Db, ids: readonly number[]) => {
+  const origins = await listOrigins(db, [...new Set(ids)])
+  return (one: number, other: number): boolean => {
+    const others = origins.get(other)
+    return !others || ![...(origins.get(one) ?? [])].some((id) => others.has(id))
+  }
+}
+
 /**
  * Whether an account surely belongs to another person than each of the others. It may not if one of them made the
  * other, or one operator made both: that operator could request with one account and agree with the other.
  */
 export const areTwoPeople = async (db: Db, one: number, ...others: readonly number[]): Promise<boolean> => {
-  const origins = await listOrigins(db, [one, ...others])
-  return others.every((other) => isApart(origins.get(one), origins.get(other)))
+  const isApart = await readApart(db, [one, ...others])
+  return others.every((other) => isApart(one, other))
 }
 
 /**
@@ -50,25 +63,32 @@ export const mustBeSecond = async (
   db: Db,
   decider: number,
   before: number | readonly number[],
-  code: 'operator/approval-made' | 'aftersale/same-person',
+  code: 'operator/approval-made' | 'aftersale/same-person' | 'bonus/same-person',
 ): Promise<void> => {
   if (!(await areTwoPeople(db, decider, ...[before].flat()))) throw refuse(code)
 }
 
-/** The operators who took part in something: who did any of these actions about the subject, from the audit log. */
-export const peopleOf = async (db: Db, subject: string, actions: readonly string[]): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct operator_id as id from audit_logs
-    where subject = ${subject} and action = any(${sql.param([...actions])}::text[]) and operator_id is not null`)
-  return rows.map(({ id }) => Number(id))
+/** The operators who took part: who did any of these actions about the subjects, by subject, from the audit log. */
+export const peopleBySubject = async (
+  db: Db,
+  subjects: readonly string[],
+  actions: readonly string[],
+): Promise<Map<string, number[]>> => {
+  const { rows } = await db.execute<{ subject: string; ids: string[] }>(sql`
+    select subject, array_agg(distinct operator_id)::text[] as ids from audit_logs
+    where subject = any(${sql.param([...subjects])}::text[]) and action = any(${sql.param([...actions])}::text[])
+      and operator_id is not null
+    group by subject`)
+  return new Map(rows.map(({ subject, ids }) => [subject, ids.map(Number)]))
 }
+
+/** The same of one subject. */
+export const peopleOf = async (db: Db, subject: string, actions: readonly string[]): Promise<number[]> =>
+  (await peopleBySubject(db, [subject], actions)).get(subject) ?? []
 
 /** Whether an operator asked for this themselves: they may withdraw it, and never decide it. */
 export const isOwnRequest = (request: { askedBy: number }, operator: { id: number }): boolean =>
   request.askedBy === operator.id
-
-const isApart = (some: ReadonlySet<number> | undefined, others: ReadonlySet<number> | undefined) =>
-  !others || ![...(some ?? [])].some((id) => others.has(id))
 
 /** Returns for each requester the operators who may decide their requests now. */
 export const listDeciders = async (db: Db, askers: readonly number[]) => {
@@ -86,8 +106,6 @@ export const listDeciders = async (db: Db, askers: readonly number[]) => {
       ),
     )
     .orderBy(operators.id)
-  const origins = await listOrigins(db, [...new Set([...askers, ...able.map(({ id }) => id)])])
-  return new Map(
-    askers.map((asker) => [asker, able.filter(({ id }) => isApart(origins.get(asker), origins.get(id)))]),
-  )
+  const isApart = await readApart(db, [...askers, ...able.map(({ id }) => id)])
+  return new Map(askers.map((asker) => [asker, able.filter(({ id }) => isApart(id, asker))]))
 }

@@ -21,7 +21,12 @@ const promised = async (goods: object, template: object) => {
   const { id } = await makeGoods(shop, { classId, priceFen: 10_000, ...goods })
   const { campaign } = await makeCampaign(shop.app, { template: { classIds: [classId], ...template } })
   const buyer = await makeBuyer(shop)
-  await shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID: campaign.id }, buyer.token)
+  await shop.call(
+    'coupon',
+    'CreateAndReciveCouponRecord',
+    { publishID: campaign.id, deviceID: 'd' },
+    buyer.token,
+  )
   const { Data: page } = await shop.call('catalog', 'GetProductByID', { id }, buyer.token)
   const form = { orderDetailList: [{ ProductID: id, Quantity: 1 }], receiveAddressID: buyer.addressId }
   const { Data: quote } = await shop.call('order', 'QuoteOrder', form, buyer.token)
@@ -59,7 +64,12 @@ test('券后 beside a running flash sale is the price outside of it, which an or
   await makeFlash(shop.app.database.db, { beginMs: shop.app.clock.now() - HOUR, lines })
   const { campaign } = await makeCampaign(shop.app, { template: { classIds: [classId], amountFen: 500 } })
   const buyer = await makeBuyer(shop)
-  await shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID: campaign.id }, buyer.token)
+  await shop.call(
+    'coupon',
+    'CreateAndReciveCouponRecord',
+    { publishID: campaign.id, deviceID: 'd' },
+    buyer.token,
+  )
   const { Data: page } = await shop.call('catalog', 'GetProductByID', { id }, buyer.token)
   const form = { orderDetailList: [{ ProductID: id, Quantity: 1 }], receiveAddressID: buyer.addressId }
   const { Data: quote } = await shop.call('order', 'QuoteOrder', form, buyer.token)

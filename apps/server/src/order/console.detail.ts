@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { amendsLimit, leftOfUnits } from '@greenstar/rules/order/order.amends'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
 import { approvableOf } from '../operator/approval.service'
 import { isOwnRequest } from '../operator/four-eyes.service'
@@ -8,6 +9,7 @@ import { listChanges } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
 import { moment, yuan } from '../platform/wire'
+import { newcomerDoubts } from '../promotion/newcomer.service'
 import { getSettings } from '../setting/setting.service'
 import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
 import { waitingApprovals } from './order.approvals'
@@ -29,17 +31,19 @@ export const consoleDetail = async (
 ): Promise<DataOf<Ops['order']['GetOrderForConsole']> | undefined> => {
   const order = await findListed(db, eq(orders.id, id))
   if (!order) return undefined
-  const [detail, member, logs, lines, parcels, remarks, settings, asked, together] = await Promise.all([
-    orderDetail(app, db, order, now),
-    findOrderMember(db, order.memberId),
-    listLogs(db, id),
-    listOrderLines(db, [id]),
-    listParcels(db, id),
-    listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
-    getSettings(app, db),
-    waitingApprovals(db, [order]),
-    listTogether(db, order),
-  ])
+  const [detail, member, logs, lines, parcels, remarks, settings, asked, together, doubts] =
+    await Promise.all([
+      orderDetail(app, db, order, now),
+      findOrderMember(db, order.memberId),
+      listLogs(db, id),
+      listOrderLines(db, [id]),
+      listParcels(db, id),
+      listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
+      getSettings(app, db),
+      waitingApprovals(db, [order]),
+      listTogether(db, order),
+      newcomerDoubts(app, db, [id]),
+    ])
   const approval = asked.get(id)
   return {
     ...detail,
@@ -47,6 +51,8 @@ export const consoleDetail = async (
     ...memberWire(member),
     Address: orderAddressWire(maskedAddress(order.address)),
     Actions: consoleActions(order, order.group?.state ?? null, approval !== undefined),
+    NewcomerDoubt:
+      detail.OrderStatus === OrderStatus.HasBeenConfirmedToBeShipped ? (doubts.get(id) ?? '') : '',
     Approval: approval
       ? {
           ID: approval.id,

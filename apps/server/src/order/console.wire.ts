@@ -82,6 +82,7 @@ const hintOf = (order: OrderRow, now: number): string => {
 export const consoleRowWire = (
   order: ConsoleOrder,
   isAsked: boolean,
+  seen: string,
   now: number,
 ): DataOf<Ops['order']['ListOrders']>['DataList'][number] => ({
   ID: order.id,
@@ -105,6 +106,7 @@ export const consoleRowWire = (
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
   Actions: consoleActions(order, order.groupState, isAsked),
+  Seen: seen,
 })
 
 const actorText = (actor: string) => {

@@ -49,6 +49,7 @@ export const orderConsoleRules: Rules<
     | 'ListCouriers'
     | 'ShipOrder'
     | 'SetOrderRemark'
+    | 'ReleaseNewcomerOrder'
     | 'CancelOrderForConsole'
   >
 > = {
@@ -88,6 +89,11 @@ export const orderConsoleRules: Rules<
   SetOrderRemark: {
     who: 'order.remark',
     sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, remark: '已电话联系' }),
+    ids: all,
+  },
+  ReleaseNewcomerOrder: {
+    who: 'order.refund',
+    sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, reason: '已电话核对' }),
     ids: all,
   },
   CancelOrderForConsole: {

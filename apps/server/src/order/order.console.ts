@@ -9,6 +9,7 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
+import { newcomerDoubts, releaseOrder } from '../promotion/newcomer.service'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
@@ -20,15 +21,17 @@ import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, findOrders, type OrderRow, putServiceRemarks } from './order.store'
+import { findOrder, findOrders, lockOrder, type OrderRow, putServiceRemarks } from './order.store'
 import { statusText } from './order.wire'
 import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
 import { receiverWire } from './pick-list'
 import { isShippedIn, shipOrder } from './ship-order'
+import { shipmentSeen } from './shipment-seen'
 
 export const orderAuditWords: AuditWords = {
   subjects: { order: '订单' },
   fields: {
+    newcomerDoubt: '新人优惠待核对',
     courier: '物流公司',
     LogisticCode: '运单号',
     ShipperCode: '物流公司',
@@ -45,7 +48,7 @@ export const orderAuditWords: AuditWords = {
 }
 
 const orderDesk: Handlers<typeof calls> = {
-  async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { db, now }) {
+  async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { app, db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
     const page = { currentPage, pageSize }
     const { rows, total } = await rowsAndTotal(
@@ -57,7 +60,10 @@ const orderDesk: Handlers<typeof calls> = {
     return pageWith(
       page,
       total,
-      rows.map((row) => consoleRowWire(row, asked.has(row.id), now)),
+      rows.map((row) => {
+        const isToShip = row.status === OrderStatus.HasBeenConfirmedToBeShipped
+        return consoleRowWire(row, asked.has(row.id), isToShip ? shipmentSeen(app, row) : '', now)
+      }),
     )
   },
 
@@ -128,6 +134,22 @@ const orderDesk: Handlers<typeof calls> = {
       subject: `order:${row.code}`,
       before: { remark: row.before },
       after: { remark },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async ReleaseNewcomerOrder({ id, reason }, { app, db, operator, now, refuse, request }) {
+    const order = await lockOrder(db, id)
+    if (!order) throw refuse('order/not-found')
+    const doubt = (await newcomerDoubts(app, db, [id])).get(id)
+    // let go before, or never held: a repeat
+    if (doubt === undefined || !(await releaseOrder(db, id, new Date(now)))) return null
+    const change = {
+      action: 'ReleaseNewcomerOrder',
+      subject: `order:${order.code}`,
+      before: { newcomerDoubt: doubt },
+      after: { newcomerDoubt: '', reason },
     }
     await audit(db, operator, change, now, request)
     return null

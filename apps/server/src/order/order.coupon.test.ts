@@ -8,6 +8,7 @@ import { couponCampaigns, couponRecords } from '../coupon/coupon.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { type Buyer, makeBuyer } from './buyer.factory'
 
 let shop: TestApp
@@ -159,13 +160,7 @@ test('ten of a kind split over lines; a free-shipping coupon frees the freight, 
 
 test('fewer of a kind, once operators say so: proposed, refused and told to the chooser', async () => {
   const { token } = await makeOperator(shop.app)
-  const set = (value: string) =>
-    shop.operate(
-      'setting',
-      'SaveBusinessSettings',
-      { settings: [{ key: 'coupon.maxOfAKind', value }] },
-      token,
-    )
+  const set = (value: string) => saveSettings(shop, token, { 'coupon.maxOfAKind': value })
   expect(await set('11')).toMatchObject({ Status: 101 })
   await set('2')
   const buyer = await makeBuyer(shop)
@@ -273,7 +268,12 @@ test('the coupon to take that saves most is named, taken and used in one call, a
     Claim: { PublishID: campaign.id, Saving: 50 },
   })
   expect(await quote(buyer, lines, { couponRecorderID: 0 })).toMatchObject({ PayAmount: 200, Claim: null })
-  const claim = { ...form(buyer, lines), publishID: campaign.id, requestID: crypto.randomUUID() }
+  const claim = {
+    ...form(buyer, lines),
+    publishID: campaign.id,
+    deviceID: 'd',
+    requestID: crypto.randomUUID(),
+  }
   const claimed = await shop.call('order', 'ClaimForOrder', claim, buyer.token)
   expect(claimed.Data).toMatchObject({ PayAmount: 140, CouponAmount: 60, Claim: null })
   const used = claimed.Data?.Coupons.flatMap(({ ID, IsUsed }) => (IsUsed ? [ID] : []))

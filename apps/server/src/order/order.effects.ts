@@ -42,7 +42,7 @@ export type OrderEffects = {
   /** Money went back for pieces that the member keeps. */
   amended: readonly Effect<AmendsEvent>[]
   /** Called before shipping, for all orders at once; returns only what may not ship. */
-  mayShip: readonly ((db: Db, orderIds: readonly number[]) => Promise<ShipHold[]>)[]
+  mayShip: readonly ((db: Db, orderIds: readonly number[], app: App) => Promise<ShipHold[]>)[]
 }
 
 declare module '../platform/feature' {
@@ -167,6 +167,6 @@ export const runAmendsEffects = async (
 export const listShipHolds = async (app: App, db: Db, orderIds: readonly number[]): Promise<ShipHold[]> => {
   const holds: ShipHold[] = []
   if (orderIds.length > 0)
-    for (const ask of effectsOf(app, 'mayShip')) holds.push(...(await ask(db, orderIds)))
+    for (const ask of effectsOf(app, 'mayShip')) holds.push(...(await ask(db, orderIds, app)))
   return holds
 }

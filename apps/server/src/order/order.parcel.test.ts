@@ -35,8 +35,12 @@ const row = (OrderCode: string, more: object = {}) => ({
   LogisticCode: `SFM${String(++number).padStart(9, '0')}`,
   ...more,
 })
-const importRows = async (rows: ReturnType<typeof row>[]) =>
-  (await shop.operate('order', 'ImportShipments', { rows }, boss.token)).Data ?? []
+const importRows = async (rows: ReturnType<typeof row>[]) => {
+  const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
+  const seen = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
+  const sent = rows.map((one, at) => ({ ...one, seen: seen[at]?.Seen || 'nothing' }))
+  return (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data ?? []
+}
 const detail = async (id: number) =>
   (await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)).Data
 const audits = async (action: string) =>

@@ -10,6 +10,7 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
+import { saveSettings } from '../setting/setting.factory'
 import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
 import { makeOrder } from './order.factory'
@@ -72,15 +73,14 @@ test('a settled order brings growth', async () => {
 
 test('what an order brings and how long returned pollen lives on are rules of the shop', async () => {
   const operator = await makeOperator(shop.app)
-  const set = (settings: { key: SettingKey; value: string }[]) =>
-    shop.operate('setting', 'SaveBusinessSettings', { settings }, operator.token)
+  const set = (values: Partial<Record<SettingKey, string>>) => saveSettings(shop, operator.token, values)
   const rule = async () => (await shop.call('mission', 'GetPollenRule', {})).Data
   expect(await rule()).toMatchObject({ Per100Yuan: 100, GraceDays: 7 })
-  await set([
-    { key: 'pollen.orderPercent', value: '50' },
-    { key: 'pollen.graceDays', value: '2' },
-    { key: 'pollen.reviewLetters', value: '30' },
-  ])
+  await set({
+    'pollen.orderPercent': '50',
+    'pollen.graceDays': '2',
+    'pollen.reviewLetters': '30',
+  })
   expect(await rule()).toMatchObject({
     Per100Yuan: 50,
     GraceDays: 2,

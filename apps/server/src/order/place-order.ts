@@ -220,8 +220,11 @@ export const placeOrder = async (
   crashPoint('create.after-lines')
   const cause = { actor: memberActor, requestId, now }
   await runOrderEffects(app, db, 'placed', [{ ...unlived, ...order }], cause, lines)
-  if ([...quoted.offers.values()].some(({ reason }) => reason === 'newcomer'))
-    await takeNewcomer(app, db, order, address, now)
+  const hasPrice = [...quoted.offers.values()].some(({ reason }) => reason === 'newcomer')
+  const hasGift = quoted.coupons.some(
+    ({ row: { record } }) => record.source === 'newcomer' && order.couponIds.includes(record.id),
+  )
+  await takeNewcomer(app, db, order, address, { hasPrice, hasGift, now })
   if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)
   else await reserve(db, order, quoted, now)
   if (group) await askSeat(db, order, group, now)

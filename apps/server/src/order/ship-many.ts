@@ -12,25 +12,21 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { inArray } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { digestOf, mustBeSeen } from '../platform/frozen'
-import { Refusal } from '../platform/refuse'
+import { Refusal, refuse } from '../platform/refuse'
 import { listCouriers } from './courier.store'
 import { listShipHolds, type ShipHold } from './order.effects'
 import { linesByOrder } from './order.read'
-import type { Cause, OrderLineRow, OrderRow } from './order.store'
+import { type Cause, lockOrder, type OrderLineRow, type OrderRow } from './order.store'
 import { orders, parcels } from './order.tables'
 import { statusText } from './order.wire'
 import { freePieces } from './ship-holds'
 import { type ParcelForm, shipOrder } from './ship-order'
 import { receiverOf, shipTogether } from './ship-together'
-import { freeOf, wholeParcel } from './whole-parcel'
+import { shipmentSeen } from './shipment-seen'
+import { wholeParcel } from './whole-parcel'
 
-export type ShipmentForm = {
-  OrderCode: string
-  Courier: string
-  LogisticCode: string
-  seen?: string | undefined
-}
+type UnseenForm = { OrderCode: string; Courier: string; LogisticCode: string }
+export type ShipmentForm = UnseenForm & { seen: string }
 export type ShipmentResult = DataOf<Ops['order']['ImportShipments']>[number]
 
 type Couriers = Awaited<ReturnType<typeof listCouriers>>
@@ -43,7 +39,7 @@ type Known = {
   holds: ShipHold[]
 }
 
-const rowOf = (form: ShipmentForm): ShipmentRow => ({
+const rowOf = (form: UnseenForm): ShipmentRow => ({
   orderCode: form.OrderCode,
   courier: form.Courier,
   logisticCode: form.LogisticCode,
@@ -59,7 +55,7 @@ const courierOf = (couriers: Couriers, typed: string) => {
 }
 
 /** Reads all facts needed to judge the rows, in four statements. */
-const lookUp = async (app: App, db: Db, forms: readonly ShipmentForm[]): Promise<Known> => {
+const lookUp = async (app: App, db: Db, forms: readonly UnseenForm[]): Promise<Known> => {
   const codes = [...new Set(forms.map((form) => form.OrderCode))]
   const found = await db.select().from(orders).where(inArray(orders.code, codes))
   const ids = found.map((order) => order.id)
@@ -80,13 +76,7 @@ const lookUp = async (app: App, db: Db, forms: readonly ShipmentForm[]): Promise
   }
 }
 
-/** What a preview shows of an order: whom it goes to, and which pieces. */
-const seenOf = (
-  { receiverName, receiverPhone, address }: OrderRow,
-  pieces: readonly { OrderDetailID: number; Quantity: number }[],
-) => ({ receiverName, receiverPhone, address, pieces })
-
-const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined): ShipmentResult => {
+const judge = (app: App, known: Known, form: UnseenForm, ownProblem: string | undefined): ShipmentResult => {
   const order = known.orders.get(form.OrderCode)
   const courier = courierOf(known.couriers, form.Courier)
   const lines = (order && known.lines.get(order.id)) ?? []
@@ -99,7 +89,7 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
     OrderID: order?.id ?? null,
     Receiver: order ? `${maskName(order.receiverName)} ${order.address.cityName}` : '',
     Pieces: lines.reduce((sum, line) => sum + freePieces(line, known.holds), 0),
-    Seen: order ? digestOf(seenOf(order, freeOf(lines, known.holds))) : '',
+    Seen: order ? shipmentSeen(app, order) : '',
   })
   if (ownProblem) return result('problem', ownProblem)
   if (!order) return result('problem', '订单不存在')
@@ -118,12 +108,12 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
 }
 
 /** Courier and number of a row, as the key of its parcel. */
-const parcelOf = ({ couriers }: Pick<Known, 'couriers'>, { Courier, LogisticCode }: ShipmentForm) =>
+const parcelOf = ({ couriers }: Pick<Known, 'couriers'>, { Courier, LogisticCode }: UnseenForm) =>
   JSON.stringify([courierOf(couriers, Courier)?.code ?? Courier, LogisticCode])
 
 /** Rows by their parcel: those with one tracking number are shipped together. */
-const groupsOf = (known: Pick<Known, 'couriers'>, forms: readonly ShipmentForm[]) => {
-  const groups = new Map<string, ShipmentForm[]>()
+const groupsOf = (known: Pick<Known, 'couriers'>, forms: readonly UnseenForm[]) => {
+  const groups = new Map<string, UnseenForm[]>()
   for (const form of forms) {
     const key = parcelOf(known, form)
     groups.set(key, [...(groups.get(key) ?? []), form])
@@ -132,7 +122,7 @@ const groupsOf = (known: Pick<Known, 'couriers'>, forms: readonly ShipmentForm[]
 }
 
 /** Why the rows of one parcel cannot share it; undefined if they can. */
-const groupProblem = (known: Known, forms: readonly ShipmentForm[]): ShipmentProblem => {
+const groupProblem = (known: Known, forms: readonly UnseenForm[]): ShipmentProblem => {
   if (forms.length < 2) return undefined
   const receivers = new Set(
     forms.map(({ OrderCode }) => {
@@ -147,13 +137,13 @@ const groupProblem = (known: Known, forms: readonly ShipmentForm[]): ShipmentPro
 const preview = async (
   app: App,
   db: Db,
-  forms: readonly ShipmentForm[],
+  forms: readonly UnseenForm[],
   problems: readonly ShipmentProblem[],
 ): Promise<ShipmentResult[]> => {
   const known = await lookUp(app, db, forms)
   const groups = groupsOf(known, forms)
   return forms.map((form, index) =>
-    judge(known, form, problems[index] ?? groupProblem(known, groups.get(parcelOf(known, form)) ?? [])),
+    judge(app, known, form, problems[index] ?? groupProblem(known, groups.get(parcelOf(known, form)) ?? [])),
   )
 }
 
@@ -236,13 +226,13 @@ const shipParcel = async (
   audit: (db: Db, order: OrderRow, parcel: object) => Promise<unknown>,
 ): Promise<ShipmentResult[]> => {
   try {
-    await transact((db) =>
-      shipRows(app, db, rows, cause, async (order, parcel) => {
-        const seen = rows.find(({ id }) => id === order.id)?.form.seen
-        mustBeSeen(seen, seenOf(order, parcel.Lines))
-        await audit(db, order, parcel)
-      }),
-    )
+    await transact(async (db) => {
+      for (const { id, form } of rows.toSorted((one, other) => one.id - other.id)) {
+        const shown = await lockOrder(db, id)
+        if (!shown || form.seen !== shipmentSeen(app, shown)) throw refuse('platform/seen-changed')
+      }
+      await shipRows(app, db, rows, cause, (order, parcel) => audit(db, order, parcel))
+    })
     return rows.map(({ row }) => ({ ...row, State: 'shipped' }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -7,6 +7,7 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
+import { rememberPayer } from '../promotion/newcomer.service'
 import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
 import { RefundCause } from './refund.cause'
 import { startRefund } from './start-refund'
@@ -61,6 +62,8 @@ export const bookPayment = async (
   const booked = await markPaid(db, payment.id, paid.transactionId, new Date(now))
   if (!booked) return 'known'
   crashPoint('pay.after-payment')
+  if (order)
+    await rememberPayer(app, db, order, { channel: payment.way.split('-')[0] ?? '', payer: paid.openId }, now)
   const isStale = order?.status === OrderStatus.Booking && order.payFen !== booked.amountFen
   const outcome = isStale ? 'stale' : await payOrder(app, db, payment.orderId, systemActor, now)
   crashPoint('pay.after-order')

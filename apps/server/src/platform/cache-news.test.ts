@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
+import { saveSettings } from '../setting/setting.factory'
 import { createCache } from './cache'
 import { forget, listenForCacheNews } from './cache-news'
 import { startTestApp, type TestApp } from './testing/test-app'
@@ -40,10 +41,7 @@ test('another process forgets once the change is committed, and nothing else tha
 test('a setting that was saved is news to every process', async () => {
   const { token } = await makeOperator(shop.app)
   await read('setting.business', 'old')
-  const settings = [{ key: 'order.payMinutes', value: '20' }]
-  expect(await shop.operate('setting', 'SaveBusinessSettings', { settings }, token)).toMatchObject({
-    Status: 100,
-  })
+  expect(await saveSettings(shop, token, { 'order.payMinutes': 20 })).toMatchObject({ Status: 100 })
   await vi.waitFor(async () => expect(await read('setting.business', 'new')).toBe('new'), 20_000)
   await read('setting.global', 'old')
   await shop.operate('setting', 'SaveGlobalConfig', { key: 'InvoiceSwitch', value: '1' }, token)

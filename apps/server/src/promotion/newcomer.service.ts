@@ -7,19 +7,43 @@ import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
-import { findBuyer, insertBuy, isNewcomerBuy, putReceiver, wasReceiver } from './newcomer.store'
+import {
+  type Doubt,
+  findBuyer,
+  insertBuy,
+  isKnownHousehold,
+  isNewcomersOrder,
+  listDoubts,
+  putTraces,
+  type Trace,
+} from './newcomer.store'
 
-export { freeNewcomers } from './newcomer.store'
+export { forgetHouseholds, freeNewcomers, releaseOrder } from './newcomer.store'
 
 /** Time since which a receiver may be a newcomer only once (domain 12). */
 const receiversSince = async (app: App, db: Db, now: number) =>
   new Date(now - (await getSetting(app, 'newcomer.receiverDays', db)) * DAY)
 
-type Receiver = Pick<MemberAddress, 'receiverName' | 'receiverPhone' | 'districtId' | 'detail'>
+type Receiver = Pick<MemberAddress, 'receiverPhone' | 'districtId' | 'detail'>
 
-/** Hashes a receiver by phone, district and detail without spaces. */
-export const receiverHash = (app: App, { receiverPhone, districtId, detail }: Receiver) =>
-  fingerprint(app, 'receiver', `${receiverPhone}:${districtId}:${detail.replace(/\s/g, '')}`)
+/** Letters and digits of an address, so that spaces, signs, capitals and width make no new place. */
+const plainPlace = (detail: string) =>
+  detail
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Keyed hashes by which the household of a receiver is recognised (domain 12). */
+export const receiverTraces = (app: App, { receiverPhone, districtId, detail }: Receiver): Trace[] => [
+  { kind: 'phone', hash: fingerprint(app, 'receiver-phone', receiverPhone) },
+  { kind: 'place', hash: fingerprint(app, 'place', `${districtId}:${plainPlace(detail)}`) },
+]
+
+/** Orders of one household wait for each other, so that the second sees the first. */
+const lockTraces = async (db: Db, traces: readonly Trace[]) => {
+  for (const key of traces.map(({ kind, hash }) => `${kind}:${hash}`).sort())
+    await lock(db, `promotion.newcomer:${key}`)
+}
 
 /** Whether a member is new to the shop: registered recently and without an order (domain 12). Reads only. */
 export const isNewcomer = async (app: App, db: Db, memberId: number, now: number) => {
@@ -40,33 +64,40 @@ export const mayBuyAsNewcomer = async (
   if (!(await isNewcomer(app, db, memberId, now))) return false
   if (!address) return true
   const since = await receiversSince(app, db, now)
-  return !(await wasReceiver(db, receiverHash(app, address), memberId, since))
+  return !(await isKnownHousehold(db, receiverTraces(app, address), memberId, since))
 }
 
 /**
- * Uses up a member's newcomer price in the order's transaction: once per account, person and receiver, also
- * for concurrent orders. Refuses with promotion/newcomer-used.
+ * Uses up what an order has for newcomers, in its transaction: the newcomer price (`hasPrice`) once per account and
+ * person, price and coupons of the gift (`hasGift`) once per household, also for concurrent orders. Refuses with
+ * promotion/newcomer-used, and with promotion/newcomer-gift-used if the household had the gift.
  */
 export const takeNewcomer = async (
   app: App,
   db: Db,
   order: { id: number; memberId: number },
   address: Receiver,
-  now: number,
+  { hasPrice, hasGift, now }: { hasPrice: boolean; hasGift: boolean; now: number },
 ): Promise<void> => {
-  const receiver = receiverHash(app, address)
-  await lock(db, `promotion.newcomer:${receiver}`)
+  if (!hasPrice && !hasGift) return
+  const traces = receiverTraces(app, address)
+  await lockTraces(db, traces)
   const { id: orderId, memberId } = order
   const since = await receiversSince(app, db, now)
-  // An order at the selling price may have been placed since the quote.
-  const buyer = await findBuyer(db, memberId, orderId)
-  const isFirst =
-    buyer !== undefined &&
-    !buyer.hasOrdered &&
-    !(await wasReceiver(db, receiver, memberId, since)) &&
-    (await insertBuy(db, { memberId, orderId, receiver, createdAt: new Date(now) })) &&
-    (await rememberNewcomerBuyer(app, db, buyer, now))
-  if (!isFirst) throw refuse('promotion/newcomer-used')
+  const isKnown = await isKnownHousehold(db, traces, memberId, since)
+  if (hasPrice) {
+    // An order at the selling price may have been placed since the quote.
+    const buyer = await findBuyer(db, memberId, orderId)
+    const isFirst =
+      buyer !== undefined &&
+      !buyer.hasOrdered &&
+      !isKnown &&
+      (await insertBuy(db, { memberId, orderId, createdAt: new Date(now) })) &&
+      (await rememberNewcomerBuyer(app, db, buyer, now))
+    if (!isFirst) throw refuse('promotion/newcomer-used')
+  }
+  if (isKnown) throw refuse('promotion/newcomer-gift-used')
+  await putTraces(db, order, traces, new Date(now))
 }
 
 /**
@@ -80,10 +111,46 @@ export const moveNewcomer = async (
   address: Receiver,
   now: number,
 ): Promise<void> => {
-  if (!(await isNewcomerBuy(db, order.id))) return
-  const receiver = receiverHash(app, address)
-  await lock(db, `promotion.newcomer:${receiver}`)
+  if (!(await isNewcomersOrder(db, order.id))) return
+  const traces = receiverTraces(app, address)
+  await lockTraces(db, traces)
   const since = await receiversSince(app, db, now)
-  if (await wasReceiver(db, receiver, order.memberId, since)) throw refuse('promotion/newcomer-receiver')
-  await putReceiver(db, order.id, receiver)
+  if (await isKnownHousehold(db, traces, order.memberId, since)) throw refuse('promotion/newcomer-receiver')
+  await putTraces(db, order, traces, new Date(now))
+}
+
+/** Remembers who paid a newcomer's order, as the channel names them ('' if it does not), before it counts as paid. */
+export const rememberPayer = async (
+  app: App,
+  db: Db,
+  order: { id: number; memberId: number },
+  { channel, payer }: { channel: string; payer: string },
+  now: number,
+): Promise<void> => {
+  if (payer === '' || !(await isNewcomersOrder(db, order.id))) return
+  const trace: Trace = { kind: 'payer', hash: fingerprint(app, 'payer', `${channel}:${payer}`) }
+  await lockTraces(db, [trace])
+  await putTraces(db, order, [trace], new Date(now))
+}
+
+const doubtWords = {
+  phone: '收货电话',
+  place: '收货地址',
+  payer: '付款账户',
+  identity: '实名信息',
+} as const satisfies Record<Doubt['kind'], string>
+
+/** Why newcomers' orders may not ship yet, by order: the household or person was a newcomer under another account. */
+export const newcomerDoubts = async (
+  app: App,
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const days = await getSetting(app, 'newcomer.receiverDays', db)
+  const kinds = new Map<number, string[]>()
+  for (const { orderId, kind } of await listDoubts(db, orderIds, days))
+    kinds.set(orderId, [...(kinds.get(orderId) ?? []), doubtWords[kind]])
+  return new Map(
+    [...kinds].map(([id, words]) => [id, `${words.join('、')}已用其他账号享受过新人优惠，请核对`]),
+  )
 }

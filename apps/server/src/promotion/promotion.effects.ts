@@ -1,7 +1,12 @@
 import type { EventLine, OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
 import type { Effect } from '../platform/effect'
 import { countSold } from './flash.service'
-import { freeNewcomers } from './newcomer.service'
+import { forgetHouseholds, freeNewcomers, newcomerDoubts } from './newcomer.service'
+
+export const newcomerDoubt = defineAlert(['order.newcomer-doubt', '新人优惠待核对'])
 
 /** When a flash order is paid: counts its pieces as sold. */
 export const sellFlash: Effect<OrderEvent> = {
@@ -23,8 +28,30 @@ export const returnNewcomer: Effect<OrderEvent> = {
         db,
         meant.map(({ order }) => order.id),
       )
+    await forgetHouseholds(
+      db,
+      events.map(({ order }) => order.id),
+    )
   },
 }
+
+/**
+ * When an order is paid: what was new at its placing is asked again, now with the payer. The money stays and the order
+ * waits for an operator; it is not shipped before (domain 12).
+ */
+export const watchNewcomers: Effect<OrderEvent> = {
+  async run(app, db, events, { now }) {
+    const orders = new Map(events.map(({ order }) => [order.id, order]))
+    for (const [id, reason] of await newcomerDoubts(app, db, [...orders.keys()])) {
+      const facts = { order: orders.get(id)?.code, reason }
+      await raiseAlert(app, db, { kind: newcomerDoubt, subject: `order:${id}`, facts }, now)
+    }
+  },
+}
+
+/** Asked before every shipping: such an order waits until an operator lets it go, or gives the money back. */
+export const holdKnownNewcomers = async (db: Db, orderIds: readonly number[], app: App) =>
+  [...(await newcomerDoubts(app, db, orderIds))].map(([orderId, reason]) => ({ orderId, reason }))
 
 /** When a newcomer's piece is refunded before shipping: the same; after shipping the right is used up. */
 export const returnRefundedNewcomer: Effect<RefundEvent> = {
@@ -38,6 +65,12 @@ export const returnRefundedNewcomer: Effect<RefundEvent> = {
       await freeNewcomers(
         db,
         meant.map(({ order }) => order.id),
+      )
+    const gone = events.filter(({ isLast, wasShipped }) => isLast && !wasShipped)
+    if (gone.length > 0)
+      await forgetHouseholds(
+        db,
+        gone.map(({ order }) => order.id),
       )
   },
 }

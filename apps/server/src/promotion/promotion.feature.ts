@@ -3,7 +3,14 @@ import { publishFlashBelowFloor } from './flash.approvals'
 import { promotionChecks } from './promotion.audit'
 import { promotionAuditWords, promotionConsole } from './promotion.console'
 import { closeSessions, remind, repeatFailed } from './promotion.due'
-import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion.effects'
+import {
+  holdKnownNewcomers,
+  newcomerDoubt,
+  returnNewcomer,
+  returnRefundedNewcomer,
+  sellFlash,
+  watchNewcomers,
+} from './promotion.effects'
 import { flashExport } from './promotion.export'
 import { promotionCopies, promotionErasure } from './promotion.personal'
 import { promotionShop } from './promotion.shop'
@@ -16,11 +23,16 @@ export const feature = defineFeature({
   exports: [flashExport],
   deadlines: [closeSessions, remind],
   checks: promotionChecks,
-  alerts: [repeatFailed],
+  alerts: [repeatFailed, newcomerDoubt],
   approvals: [publishFlashBelowFloor],
   auditWords: [promotionAuditWords],
   ports: { flashProducts, newcomerProducts },
-  orderEffects: { paid: [sellFlash], cancelled: [returnNewcomer], piecesRefunded: [returnRefundedNewcomer] },
+  orderEffects: {
+    paid: [sellFlash, watchNewcomers],
+    cancelled: [returnNewcomer],
+    piecesRefunded: [returnRefundedNewcomer],
+    mayShip: [holdKnownNewcomers],
+  },
   erasure: promotionErasure,
   copies: promotionCopies,
 })

@@ -68,16 +68,33 @@ export const flashCounters = pgTable(
 )
 
 /** Orders with a newcomer price, one per member; deleted if cancelled or refunded unshipped (domain 12). */
-export const newcomerBuys = pgTable(
-  'newcomer_buys',
+export const newcomerBuys = pgTable('newcomer_buys', {
+  memberId: ref('member_id').primaryKey(),
+  orderId: ref('order_id').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+})
+
+/**
+ * What recognises the household of an order with a newcomer price or a coupon of the newcomer gift: keyed hashes of the
+ * receiver's phone, the place, and the payer. Deleted with the order's right (domain 12).
+ */
+export const newcomerHouseholds = pgTable(
+  'newcomer_households',
   {
-    memberId: ref('member_id').primaryKey(),
-    orderId: ref('order_id').notNull().unique(),
-    /** Keyed hash of the receiver's phone and address. */
-    receiver: text('receiver').notNull(),
+    orderId: ref('order_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** HouseholdKind. */
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull(),
     createdAt: at('created_at').notNull(),
+    /** When an operator let the order ship although its household is known; null: it is asked. */
+    releasedAt: at('released_at'),
   },
-  (t) => [index('newcomer_buys_receiver').on(t.receiver, t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.kind] }),
+    index('newcomer_households_hash').on(t.kind, t.hash, t.createdAt),
+    index('newcomer_households_member').on(t.memberId),
+  ],
 )
 
 /** Members' reminders of a session, one per product and session. */

@@ -3,6 +3,7 @@ import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from './setting.factory'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -12,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const save = (values: Record<string, number>) => {
-  const settings = Object.entries(values).map(([key, value]) => ({ key, value: String(value) }))
-  return shop.operate('setting', 'SaveBusinessSettings', { settings }, boss.token)
-}
+const save = (values: Record<string, number>) => saveSettings(shop, boss.token, values)
 const valueOf = async (key: string) =>
   (await shop.operate('setting', 'ListBusinessSettings', {}, boss.token)).Data?.find((row) => row.Key === key)
 

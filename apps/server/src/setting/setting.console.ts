@@ -94,7 +94,7 @@ export const settingConsole: Handlers<Ops['setting']> = {
       if (!isSettingKey(key) || !/^\d{1,12}$/.test(value) || !checkSetting(key, Number(value)).ok)
         throw refuse('setting/value-invalid', { label })
       const change = { key, from: before[key] ?? businessSettings[key].default, to: Number(value) }
-      if (seen !== undefined && Number(seen) !== change.from) throw refuse('setting/value-stale', { label })
+      if (Number(seen) !== change.from) throw refuse('setting/value-stale', { label })
       if (await mustWait(db, change, by)) waiting++
       else await changeSetting(db, change, by)
     }

@@ -13,6 +13,7 @@ import { orders } from '../order/order.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { lapseInvitations } from './staff.due'
 import { makeStaff, putBinding, putStaff, sellingOf } from './staff.factory'
 import { promoteByTask } from './staff.jobs'
@@ -206,11 +207,7 @@ test('an ordinary member sees nothing of it', async () => {
 
 test('the task promotes sales staff with enough active staff and sales; those he introduced come with him', async () => {
   const desk = (await makeOperator(shop.app)).token
-  const settings = [
-    { key: 'staff.taskStaff', value: '2' },
-    { key: 'staff.taskFen', value: '20000' },
-  ]
-  await shop.operate('setting', 'SaveBusinessSettings', { settings }, desk)
+  await saveSettings(shop, desk, { 'staff.taskStaff': 2, 'staff.taskFen': 20_000 })
   const leader = await partner()
   const hero = await makeStaff(shop.app, { leaderId: leader.id })
   const brought = []

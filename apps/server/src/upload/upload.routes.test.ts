@@ -7,6 +7,7 @@ import { makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { expectWithin } from '../platform/testing/expect-within'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { pictureWidths } from './picture-files'
 import { dropQueued, fakePictures } from './pictures.fake'
 
@@ -173,8 +174,7 @@ describe('UploadPicture', () => {
 
   it('has its quota by operator and hour, and by space', async () => {
     const { token: busy } = await makeOperator(shop.app)
-    const set = (key: string, value: string) =>
-      shop.operate('setting', 'SaveBusinessSettings', { settings: [{ key, value }] }, token)
+    const set = (key: string, value: string) => saveSettings(shop, token, { [key]: value })
     await set('media.uploadsPerHour', '2')
     const codes = []
     for (const tint of ['#000001', '#000002', '#000003'])

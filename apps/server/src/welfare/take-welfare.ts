@@ -1,13 +1,7 @@
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
-import {
-  claimStock,
-  countDevice,
-  findTemplate,
-  isUsable,
-  type RecordRow,
-  type TemplateRow,
-} from '../coupon/stock.service'
+import { countDevice } from '../coupon/device.service'
+import { claimStock, findTemplate, isUsable, type RecordRow, type TemplateRow } from '../coupon/stock.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
@@ -18,13 +12,13 @@ import { findOfficerByCode } from './officer.read'
 /**
  * Takes a coupon of an officer's allowance of this month for a member, in the caller's transaction (domain 6:
  * 40 → 10). One per member, officer and month, never the officer's own. The lock on the allowance lets only
- * one of two requests get the last coupon. Refuses: unknown, self, taken, gone, over, device-limit.
+ * one of two requests get the last coupon. Refuses: unknown, self, taken, gone, over, no-device, device-limit.
  */
 export const takeWelfareCoupon = async (
   app: App,
   db: Db,
   memberId: number,
-  { userCode, device }: { userCode: string; device: string },
+  { userCode, device }: { userCode: string; device: string | undefined },
   now: number,
 ): Promise<{ record: RecordRow; template: TemplateRow }> => {
   const officer = await findOfficerByCode(db, userCode)

@@ -44,7 +44,7 @@ test.each(pointsOf(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
     const officer = await makeOfficer(shop.app)
     await giveAllowance(shop.app, officer.id, { num: 2 })
     const member = await makeMember(shop.app)
-    const request = { userCode: officer.code, requestID: 'the-same-key' }
+    const request = { userCode: officer.code, deviceID: 'd', requestID: 'the-same-key' }
     const server = await serve(point)
     expect(await server.call('Show', 'TakeWelfareCoupon', request, member.token)).toBeUndefined()
     expect(await server.ended).toBe('SIGKILL')
@@ -66,7 +66,7 @@ const placed = async () => {
   const buyer = await makeBuyer(shop)
   await makeEarner(shop.app, shop.app.database.db, buyer.id)
   const once = () => ({ requestID: crypto.randomUUID() })
-  const taking = { userCode: officer.code, ...once() }
+  const taking = { userCode: officer.code, deviceID: 'd', ...once() }
   const coupon = await shop.call('welfare', 'TakeWelfareCoupon', taking, buyer.token)
   const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
   const { Data } = await shop.call(
@@ -136,7 +136,7 @@ test.each(pointsOf(['welfare.after-end'], []))('%s: what was not handed over end
   await shop.call(
     'welfare',
     'TakeWelfareCoupon',
-    { userCode: officer.code, requestID: 'before-the-end' },
+    { userCode: officer.code, deviceID: 'd', requestID: 'before-the-end' },
     (await makeMember(shop.app)).token,
   )
   await shop.app.database.db.execute(

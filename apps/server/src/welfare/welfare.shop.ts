@@ -163,7 +163,6 @@ export const welfareShop: Handlers<Shop['welfare']> = {
   },
 
   async TakeWelfareCoupon({ userCode, deviceID }, { app, db, member, now }) {
-    const device = deviceID || member.sessionHash
-    return recordWire(await takeWelfareCoupon(app, db, member.id, { userCode, device }, now), now)
+    return recordWire(await takeWelfareCoupon(app, db, member.id, { userCode, device: deviceID }, now), now)
   },
 }

@@ -175,6 +175,7 @@ export const aftersaleConsole = {
     refusals: [
       ...moving,
       'aftersale/same-person',
+      'aftersale/decided',
       'aftersale/answer-needed',
       'aftersale/offer-wrong',
       'aftersale/no-return-address',

@@ -31,6 +31,11 @@ export const aftersaleRefusals = defineRefusals({
     status: 101,
     msg: '需由另一位同事处理：代会员申请的大额售后和复审要两个人，放款的人不能参与过这笔售后',
   },
+  'aftersale/decided': {
+    status: 101,
+    msg: ({ by, state }: { by: string; state: string }) =>
+      `这笔售后已由 ${by} 处理，现在是“${state}”，您的操作没有生效`,
+  },
   'aftersale/offer-wrong': { status: 101, msg: '建议金额应大于 0 且小于申请的退款金额' },
   'aftersale/talk-over': { status: 101, msg: '售后已结束，如有问题请联系客服' },
   'aftersale/talk-full': { status: 101, msg: '该售后的留言已达上限，请联系客服' },

@@ -284,7 +284,7 @@ export const bonusConsole = {
     once: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写原因', '原因最多 60 个字'), ...onceKey }),
     data: Nothing,
-    refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed'],
+    refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed', 'bonus/same-person'],
   }),
   /** Each by its own state: what is no longer waiting for a review is named, and the others are refused. */
   RefuseWithdrawals: call('Console', 'POST', {
@@ -294,6 +294,7 @@ export const bonusConsole = {
     once: true,
     payload: ManyWithReason,
     data: ManyResult,
+    refusals: ['bonus/same-person'],
   }),
   PayWithdrawals: call('Console', 'POST', {
     zh: '把审核通过的提现编成一批打款：银行接口，或导出银行文件后登记',
@@ -307,7 +308,7 @@ export const bonusConsole = {
       ...onceKey,
     }),
     data: z.object({ BatchNo: z.string(), Count: Int, PayAmount: Yuan }),
-    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank'],
+    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank', 'bonus/same-person'],
   }),
   RecordWithdrawals: call('Console', 'POST', {
     zh: '登记银行文件的结果：已付款，或失败与原因',
@@ -323,7 +324,7 @@ export const bonusConsole = {
       ...onceKey,
     }),
     data: z.object({ Count: Int }),
-    refusals: ['bonus/withdrawal-changed'],
+    refusals: ['bonus/withdrawal-changed', 'bonus/same-person'],
   }),
   ResendWithdrawals: call('Console', 'POST', {
     zh: '失败的提现重新打款，用新的付款编号',
@@ -336,7 +337,7 @@ export const bonusConsole = {
       ...onceKey,
     }),
     data: z.object({ BatchNo: z.string(), Count: Int, PayAmount: Yuan }),
-    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank'],
+    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank', 'bonus/same-person'],
   }),
   ReturnWithdrawal: call('Console', 'POST', {
     zh: '失败的提现退回会员的可用奖金',
@@ -345,7 +346,7 @@ export const bonusConsole = {
     once: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写原因', '原因最多 60 个字'), ...onceKey }),
     data: Nothing,
-    refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed'],
+    refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed', 'bonus/same-person'],
   }),
   /** Each by its own state: what the bank has not failed to pay is named, and the others are returned. */
   ReturnWithdrawals: call('Console', 'POST', {
@@ -355,5 +356,6 @@ export const bonusConsole = {
     once: true,
     payload: ManyWithReason,
     data: ManyResult,
+    refusals: ['bonus/same-person'],
   }),
 }

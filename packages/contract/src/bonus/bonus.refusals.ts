@@ -29,6 +29,10 @@ export const bonusRefusals = defineRefusals({
       `每月最多提现 ${month} 元，本月还可提现 ${left} 元`,
   },
   'bonus/tax-changed': { status: 101, msg: '代扣税额已变化，请确认后重新提交' },
+  'bonus/same-person': {
+    status: 101,
+    msg: '发出打款、登记失败、失败后退回或重打，相邻的两步要由两个人完成，请另一位同事操作',
+  },
   'bonus/withdrawal-gone': { status: 101, msg: '提现记录不存在' },
   'bonus/withdrawal-changed': { status: 101, msg: '提现状态已变化，请刷新后重试' },
   'bonus/no-bank': { status: 101, msg: '未配置银行付款接口，请导出银行文件付款' },

@@ -21,6 +21,7 @@ export const couponRefusals = defineRefusals({
     msg: ({ name }: { name: string }) => `“${name}”的优惠名额已用完，请重新选择`,
   },
   'coupon/not-together': { status: 101, msg: '当前优惠券不支持同时使用' },
+  'coupon/no-device': { status: 101, msg: '没有识别到您的设备，请刷新商城页面后再领取' },
   'coupon/newcomer-known': { status: 101, msg: '该手机号、微信或设备已领取过新人礼' },
   /** Of the console: */
   'coupon/template-gone': { status: 101, msg: '优惠券模板不存在' },

@@ -10,6 +10,7 @@ export const offerRefusals = [
   'coupon/day-gone',
   'coupon/taken-all',
   'coupon/device-limit',
+  'coupon/no-device',
 ] as const
 
 export const CouponTerms = z.object({

@@ -117,6 +117,7 @@ export const approvalConsole = {
       'coupon/too-many',
       'coupon/template-gone',
       'catalog/no-product',
+      'catalog/presale-held',
       'promotion/session-gone',
       'promotion/state-changed',
       'promotion/window-past',

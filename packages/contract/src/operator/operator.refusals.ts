@@ -36,7 +36,11 @@ export const operatorRefusals = defineRefusals({
   'operator/not-self': { status: 101, msg: '不能对自己的账号进行此操作' },
   'operator/last-administrator': { status: 101, msg: '至少保留一名启用的管理员' },
   'operator/approval-gone': { status: 101, msg: '审批不存在' },
-  'operator/approval-decided': { status: 101, msg: '该审批已处理' },
+  'operator/approval-decided': {
+    status: 101,
+    msg: ({ by, how, time }: { by: string; how: string; time: string }) =>
+      `该审批已由 ${by} 于 ${time} 处理：${how}`,
+  },
   'operator/approval-expired': { status: 101, msg: '该审批已过期' },
   'operator/approval-own': { status: 101, msg: '不能复核自己提交的审批' },
   'operator/approval-made': {

@@ -62,6 +62,8 @@ const ConsoleOrderRow = z.object({
   Remark: z.string(),
   ServiceRemark: z.string(),
   Actions: z.array(z.string()),
+  /** Sent when it is shipped from the list; '' for orders that are not to be shipped. */
+  Seen: z.string(),
 })
 const History = z.object({
   ID: Int,
@@ -113,6 +115,8 @@ export const orderConsole = {
       MemberMobile: z.string(),
       MemberAvatar: z.string(),
       MemberLevel: z.string(),
+      /** Why a newcomer's order is held until somebody has looked at it; '' if it is not. */
+      NewcomerDoubt: z.string(),
       /** A refund that waits for a second person; it blocks other actions on the order. */
       Approval: z
         .object({
@@ -202,6 +206,14 @@ export const orderConsole = {
       'order/tracking-used',
       'order/courier-unknown',
     ],
+  }),
+  ReleaseNewcomerOrder: call('Console', 'POST', {
+    zh: '核对后放行一笔新人订单，可以发货',
+    ...byOperator('order.refund'),
+    writes: true,
+    payload: z.object({ id: Id, reason: RequiredText(200, '请填写核对结果', '核对结果最多 200 个字') }),
+    data: Nothing,
+    refusals: ['order/not-found'],
   }),
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',

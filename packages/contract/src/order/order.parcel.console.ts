@@ -11,6 +11,7 @@ import {
   Nothing,
   onceKey,
   RequiredParagraph,
+  Seen,
   Text,
   Whole,
 } from '../platform/wire'
@@ -26,8 +27,8 @@ const ShipmentRow = z.object({
   OrderCode: Text(40),
   Courier: Text(20),
   LogisticCode: Text(40),
-  /** Of the preview; rows that it could not ship have none. */
-  seen: Maybe(Text(64)),
+  /** Of the preview, or of the list in which the order was chosen: nothing is shipped unseen. */
+  seen: Seen,
 })
 const ShipmentResult = z.object({
   OrderCode: z.string(),

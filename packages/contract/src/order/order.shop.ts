@@ -169,6 +169,7 @@ export const orderShop = {
       'promotion/flash-early',
       'promotion/flash-over',
       'promotion/newcomer-used',
+      'promotion/newcomer-gift-used',
       'pollen/not-enough',
       'group/over',
       'group/team-gone',

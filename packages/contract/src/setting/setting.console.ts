@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Int, ListIn, Maybe, Moment, Nothing, Paragraph, RequiredText, Text } from '../platform/wire'
+import { Int, ListIn, Moment, Nothing, Paragraph, RequiredText } from '../platform/wire'
 
 const ConfigRow = z.object({
   Key: z.string(),
@@ -54,7 +54,7 @@ export const settingConsole = {
           key: RequiredText(64, '请选择参数'),
           value: RequiredText(20, '请填写取值'),
           /** The value that the page showed. */
-          seen: Maybe(Text(20)),
+          seen: RequiredText(20, '请先查看现在的取值再修改'),
         }),
         100,
       ),

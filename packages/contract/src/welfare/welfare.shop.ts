@@ -107,6 +107,7 @@ export const welfareShop = {
       'welfare/gone',
       'welfare/over',
       'coupon/device-limit',
+      'coupon/no-device',
     ],
   }),
 }

@@ -46,8 +46,9 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     if (sent.length === tried.length) onClose()
   }
   const submit = async ({ courier, numbers }: Fields) => {
-    const forms = waiting.map(({ OrderCode }) => ({
+    const forms = waiting.map(({ OrderCode, Seen }) => ({
       OrderCode,
+      Seen,
       CourierName: courier,
       LogisticCode: (numbers[OrderCode] ?? '').trim(),
     }))

@@ -11,13 +11,13 @@ const atOnce = 20
 export const isSent = ({ State }: Shipment) => State === 'shipped' || State === 'repeated'
 
 /** An order, the name or code of the courier, and the tracking number. */
-type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode'> & { Seen?: string }
+type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode' | 'Seen'>
 
 const formOf = ({ OrderCode, CourierName, LogisticCode, Seen }: Form) => ({
   OrderCode,
   Courier: CourierName,
   LogisticCode,
-  ...(Seen ? { seen: Seen } : {}),
+  seen: Seen,
 })
 
 /**

@@ -12,6 +12,10 @@ export const Trade = z.object({
   send_pay_date: z.string().optional(),
   gmt_payment: z.string().optional(),
   refund_fee: z.string().optional(),
+  /** Who paid, by the name that the merchant's account is told; the older one is `buyer_user_id` in a query. */
+  buyer_open_id: z.string().optional(),
+  buyer_id: z.string().optional(),
+  buyer_user_id: z.string().optional(),
 })
 
 /** Converts a trade's state. Alipay closes fully refunded trades too; only those have a time of payment. */
@@ -33,7 +37,7 @@ export const resultOf = (trade: z.infer<typeof Trade>): TradeResult => {
     totalFen,
     currency: 'CNY',
     paidAt,
-    openId: '',
+    openId: trade.buyer_open_id ?? trade.buyer_id ?? trade.buyer_user_id ?? '',
     refunded: status === 'TRADE_CLOSED' || Number(trade.refund_fee ?? 0) > 0,
   }
 }

@@ -10,7 +10,7 @@ export interface Paid {
   totalFen: Fen
   currency: string
   paidAt: Date
-  /** The payer's open id under our app id; empty in a mobile browser. */
+  /** The payer, as the channel names them to us; empty if it does not. */
   openId: string
   /** Whether some or all of it was refunded. */
   refunded: boolean

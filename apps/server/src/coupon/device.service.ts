@@ -1,0 +1,23 @@
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { tokenHash } from '../platform/session/token'
+import { getSetting } from '../setting/setting.service'
+import { takeForDevice } from './campaign.store'
+
+/**
+ * Counts one coupon against the device's limit of the day (domain 6). Refuses with coupon/no-device who does not say
+ * which device it is: a session in its place would be a new device with every login. Refuses with coupon/device-limit.
+ */
+export const countDevice = async (
+  app: App,
+  db: Db,
+  device: string | undefined,
+  now: number,
+): Promise<void> => {
+  if (!device) throw refuse('coupon/no-device')
+  const most = await getSetting(app, 'coupon.devicePerDay', db)
+  if (!(await takeForDevice(db, tokenHash(device), shanghaiDay(now), most)))
+    throw refuse('coupon/device-limit')
+}
