@@ -5,13 +5,16 @@ import {
   approvalOf,
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { unlockStock } from '../catalog/stock.service'
-import { listOrderLines } from '../order/order.service'
+import { listOrderLines, type OrderRow, putService } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { type CaseRow, changeCase, findCase } from './aftersale.store'
+import { ports } from '../platform/ports'
+import { type CaseRow, changeCase, dueAgain, findCase, insertCase, moveCase } from './aftersale.store'
 import { applyCase } from './apply'
 import { holdReturnAddresses, insertReturnAddress } from './return-address.store'
 import { askDesk } from './talk'
@@ -152,3 +155,43 @@ export const letReplacementWait = async (app: App, db: Db, id: number, forMs: nu
 /** `makeCaseIn` at the current time, in its own transaction. For tests. */
 export const makeCase = (app: App, making: CaseMaking): Promise<CaseRow> =>
   app.database.transact((db) => makeCaseIn(app, db, making, app.clock.now()))
+
+/**
+ * Gives an order that was cancelled after its payment the case that its cancellation opens (domain 3): refunded if the
+ * order is in 70, waiting for the money otherwise.
+ */
+export const makeCancelCaseIn = async (db: Db, order: OrderRow, isRefunded: boolean, settings: Settings) => {
+  const at = order.cancelledAt ?? order.createdAt
+  const now = at.getTime()
+  const isOurs = order.cancelReason.startsWith('拼团')
+  const [refund] = await ports.orderMoney.listRefunds(db, order.id)
+  const lines = await listOrderLines(db, [order.id])
+  const backFen = refund?.amountFen ?? 0
+  const made = await insertCase(
+    db,
+    {
+      ...{
+        code: `${order.code}-S1`,
+        orderId: order.id,
+        memberId: order.memberId,
+        isWhole: true,
+        valueFen: 0,
+      },
+      ...{ type: AfterSaleType.refund, status: pending, reason: 'cancelled' as const },
+      ...{ fault: isOurs ? Fault.ours : Fault.member, description: order.cancelReason },
+      ...{
+        amountFen: Math.max(backFen - order.freightFen, 0),
+        freightFen: Math.min(order.freightFen, backFen),
+      },
+      ...{ createdAt: at, changedAt: at },
+      ...dueAgain({ status: pending, reason: 'cancelled', leadSince: null }, now, settings),
+    },
+    lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+    { actor: { kind: isOurs ? 'system' : 'member', name: isOurs ? 'system' : 'member' }, now },
+  )
+  const cause = (note: string) => ({ actor: { kind: 'system', name: 'system' } as const, note, now })
+  const change = { refundNo: refund?.refundNo ?? '' }
+  const row = await moveCase(db, made, 'approveRefund', change, cause('未发货，原路退款'), settings)
+  if (isRefunded) await moveCase(db, row, 'refunded', {}, cause('退款成功'), settings)
+  await putService(db, order.id, !isRefunded, row.id)
+}

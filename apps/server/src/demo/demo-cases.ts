@@ -1,17 +1,20 @@
 import { ClaimStatus, settlementOf } from '@greenstar/rules/aftersale/aftersale.claim'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
-import { ensureReturnAddress, makeCaseIn } from '../aftersale/aftersale.factory'
+import { ensureReturnAddress, makeCancelCaseIn, makeCaseIn } from '../aftersale/aftersale.factory'
 import { insertClaim, settleClaim } from '../aftersale/courier-claim.store'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { listParcels } from '../order/order.read'
+import { orders } from '../order/order.tables'
 import { approveTransfer } from '../payment/payment.factory'
 import { refunds } from '../payment/payment.tables'
 import { markFailed } from '../payment/refund.store'
 import { bookRefund } from '../payment/refund-money'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { getSettings } from '../setting/setting.service'
 import { pictureOf } from './demo-catalog'
 
 const hour = 3_600_000
@@ -66,6 +69,18 @@ const paidBack = [
   { reason: 'damaged', text: '外箱压扁，袋子破了。' },
   { reason: 'missing', text: '付款的银行卡上周销户了，退款收不到。' },
 ] as const
+
+/** Creates the cases of the orders that were cancelled after their payment, oldest first. */
+export const loadCancelCases = async (app: App, db: Db): Promise<void> => {
+  const settings = await getSettings(app, db)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.status, [OrderStatus.ApplyAfterSale, OrderStatus.HaveToReturn]))
+    .orderBy(orders.cancelledAt)
+  for (const order of rows)
+    await makeCancelCaseIn(db, order, order.status === OrderStatus.HaveToReturn, settings)
+}
 
 /** Creates past cases with a completed refund, for the desk's figures and the month report; one waits for its bank transfer. */
 export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void> => {

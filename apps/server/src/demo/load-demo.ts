@@ -17,7 +17,7 @@ import { planActivities } from './demo-activity'
 import { loadArticles } from './demo-articles'
 import { loadBonus } from './demo-bonus'
 import { loadCancellations } from './demo-cancellations'
-import { loadCases, loadPaidBack } from './demo-cases'
+import { loadCancelCases, loadCases, loadPaidBack } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
 import { loadChats } from './demo-chats'
 import { loadContent } from './demo-content'
@@ -123,6 +123,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadTalents(db, people, now)
   for (const part of partsOf(app, 'demo')) await (await part()).loadDemo(app, db, people, now)
   await loadModeration(app, db, people, now)
+  await loadCancelCases(app, db)
   await loadPaidBack(app, db, now)
   await loadCases(app, db, now)
   await recountSold(db)
