@@ -90,7 +90,7 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
             reason: 'false',
             note: '夸大，私下推销',
           },
-          ...{ weight: reportWeight({ right: 0, wrong: 0 }), createdAt: new Date(now - 5 * hour) },
+          ...{ weight: reportWeight({ right: 0, wrong: 0 }, 365 * DAY), createdAt: new Date(now - 5 * hour) },
         })
   }
   for (const [at, [number, signature]] of demoSignatures.entries()) {

@@ -3,22 +3,37 @@ import {
   hidesComment,
   MAX_REPORTS_A_DAY,
   reportWeight,
+  sumReports,
 } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { networkOf } from '../platform/http/network'
+import { isPublicIp } from '../platform/outside/public-address'
 import { refuse } from '../platform/refuse'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { getSettings } from '../setting/setting.service'
 import { contentUses } from './content-use'
 import { lockContents, setContentStatus } from './moderation.store'
-import { insertReport, readReporter, sumOpenReports } from './report.store'
+import { insertReport, isCleared, openByOrigin, readReporter } from './report.store'
 
-export type Said = { contentId: number; memberId: number; reason: AnyReportReason; note: string }
+export type Said = {
+  contentId: number
+  memberId: number
+  reason: AnyReportReason
+  note: string
+  /** From `reportOrigin`. */
+  origin?: string
+}
+
+/** Returns what tells reports of one network from those of others; '' inside of a private network, which says nothing. */
+export const reportOrigin = (app: App, ip: string): string =>
+  isPublicIp(ip) ? fingerprint(app, 'report', networkOf(ip)) : ''
 
 /**
- * Stores a member's report of a content, once. Returns true if all open reports together are enough to hide
- * it until a moderator decides (domain 16). The caller locks the content, so that the last of parallel
+ * Stores a member's report of a content, once; one for a reason that a moderator has already found unjustified weighs
+ * nothing. Returns true if all open reports together are enough to hide it until a moderator decides (domain 16). The caller locks the content, so that the last of parallel
  * reports counts them all. Refuses with moderation/reports-often.
  */
 export const keepReport = async (
@@ -30,9 +45,10 @@ export const keepReport = async (
 ): Promise<boolean> => {
   const reporter = await readReporter(db, said.memberId, new Date(now - DAY))
   if (reporter.lately >= MAX_REPORTS_A_DAY) throw refuse('moderation/reports-often')
-  const report = { ...said, kind, weight: reportWeight(reporter), createdAt: new Date(now) }
-  if (!(await insertReport(db, report))) return false
-  return hidesComment(await sumOpenReports(db, kind, said.contentId), await getSettings(app, db))
+  const ageMs = now - reporter.joinedAt.getTime()
+  const weight = (await isCleared(db, { ...said, kind })) ? 0 : reportWeight(reporter, ageMs)
+  if (!(await insertReport(db, { ...said, kind, weight, createdAt: new Date(now) }))) return false
+  return hidesComment(sumReports(await openByOrigin(db, kind, said.contentId)), await getSettings(app, db))
 }
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Copies, Erasure } from '../platform/personal'
 
 export const moderationErasure: Erasure = {
-  content_reports: (id) => sql`update content_reports set note = '' where member_id = ${id}`,
+  content_reports: (id) => sql`update content_reports set note = '', origin = '' where member_id = ${id}`,
   member_contents: 'delete',
 }
 
 export const moderationCopies: Copies = {
   member_contents: { zh: '提交审核的昵称、头像、图片和评论', without: ['flags', 'moderated_by'] },
-  content_reports: { zh: '举报', without: ['weight', 'is_right'] },
+  content_reports: { zh: '举报', without: ['weight', 'is_right', 'origin'] },
 }

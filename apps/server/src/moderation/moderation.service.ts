@@ -13,7 +13,7 @@ import {
 } from './moderation.store'
 import { judgeReports } from './report.store'
 
-export { keepReport, reportContent } from './content-report'
+export { keepReport, reportContent, reportOrigin } from './content-report'
 export type { ContentHidden, ContentUse, ContentUses, Decided, Verdict } from './content-use'
 export { judgeContent } from './judge'
 export {

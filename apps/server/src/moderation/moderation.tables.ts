@@ -52,6 +52,8 @@ export const contentReports = pgTable(
     memberId: ref('member_id').notNull(),
     reason: text('reason').$type<AnyReportReason>().notNull(),
     note: text('note').notNull().default(''),
+    /** Keyed hash of the network from which it came, until it is judged; '' for none that says anything. */
+    origin: text('origin').notNull().default(''),
     /** Weight of the report, in hundredths. */
     weight: integer('weight').notNull(),
     /** Whether the report was justified; null until a moderator has decided. */

@@ -1,4 +1,8 @@
-import type { AnyReportReason, ReporterRecord } from '@greenstar/rules/moderation/moderation.report'
+import type {
+  AnyReportReason,
+  ReporterRecord,
+  ReportsOfOrigin,
+} from '@greenstar/rules/moderation/moderation.report'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { contentReports } from './moderation.tables'
@@ -11,32 +15,45 @@ export const insertReport = async (db: Db, report: Report): Promise<boolean> => 
   return (rowCount ?? 0) > 0
 }
 
-/** Returns how many of the member's reports were right and wrong, and how many were made since a time. */
+/** Returns how many of the member's reports were right and wrong, how many were made since a time, and the account's age. */
 export const readReporter = async (
   db: Db,
   memberId: number,
   since: Date,
-): Promise<ReporterRecord & { lately: number }> => {
-  const { rows } = await db.execute<{ right: number; wrong: number; lately: number }>(sql`
-    select count(*) filter (where is_right)::int as right, count(*) filter (where not is_right)::int as wrong,
-      count(*) filter (where created_at >= ${since})::int as lately
-    from ${contentReports} where member_id = ${memberId}`)
-  return rows[0] ?? { right: 0, wrong: 0, lately: 0 }
+): Promise<ReporterRecord & { lately: number; joinedAt: Date }> => {
+  const { rows } = await db.execute<{ right: number; wrong: number; lately: number; joined_at: string }>(sql`
+    select count(*) filter (where r.is_right)::int as right, count(*) filter (where not r.is_right)::int as wrong,
+      count(*) filter (where r.created_at >= ${since})::int as lately, u.created_at as joined_at
+    from members u left join ${contentReports} r on r.member_id = u.id where u.id = ${memberId} group by u.id`)
+  const { right = 0, wrong = 0, lately = 0, joined_at } = rows[0] ?? {}
+  return { right, wrong, lately, joinedAt: joined_at === undefined ? since : new Date(joined_at) }
 }
 
-/** Sums the weights of the open reports of a content (hundredths). */
-export const sumOpenReports = async (db: Db, kind: number, contentId: number): Promise<number> => {
-  const { rows } = await db.execute<{ sum: number }>(sql`
-    select coalesce(sum(weight), 0)::int as sum from ${contentReports}
-    where kind = ${kind} and content_id = ${contentId} and is_right is null`)
-  return rows[0]?.sum ?? 0
+/** Reads the open reports of a content by the network from which they came; those without one are each their own. */
+export const openByOrigin = async (db: Db, kind: number, contentId: number): Promise<ReportsOfOrigin[]> => {
+  const { rows } = await db.execute<ReportsOfOrigin>(sql`
+    select max(weight)::int as heaviest, sum(weight)::int as sum from ${contentReports}
+    where kind = ${kind} and content_id = ${contentId} and is_right is null
+    group by case when origin = '' then id::text else origin end`)
+  return rows
+}
+
+/** Whether a moderator has already found a report of a content for this reason unjustified. */
+export const isCleared = async (
+  db: Db,
+  { kind, contentId, reason }: Pick<Report, 'kind' | 'contentId' | 'reason'>,
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ cleared: boolean }>(sql`
+    select exists (select from ${contentReports} where kind = ${kind} and content_id = ${contentId}
+      and reason = ${reason} and not is_right) as cleared`)
+  return rows[0]?.cleared === true
 }
 
 /** Closes the open reports of contents; they were right if the content is removed. */
 export const judgeReports = (db: Db, kind: number, contentIds: readonly number[], isRight: boolean) =>
   db
     .update(contentReports)
-    .set({ isRight })
+    .set({ isRight, origin: '' })
     .where(
       and(
         eq(contentReports.kind, kind),

@@ -244,13 +244,13 @@ export const topComment = async (where: Where, id: number, isTop: boolean): Prom
  */
 export const reportComment = async (
   { app, db, memberId, now }: Where,
-  { id, reason, note }: { id: number; reason: AnyReportReason; note: string },
+  { id, ...report }: { id: number; reason: AnyReportReason; note: string; origin: string },
 ): Promise<void> => {
   const row = await readComment(db, id)
   if (!row || !(await commentUse(app, row.subject).isSeen(db, row.subjectId, 0, now)))
     throw refuse('post/comment-gone')
   if (row.memberId === memberId) throw refuse('post/own-comment')
-  const said = { contentId: row.contentId, memberId, reason, note }
+  const said = { ...report, contentId: row.contentId, memberId }
   if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('post/comment-gone')
 }
 

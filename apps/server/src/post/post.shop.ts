@@ -1,5 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { likeComment, reportComment, topComment } from './comment'
 
@@ -12,8 +13,8 @@ export const postShop: Handlers<Shop['post']> = {
     return null
   },
 
-  async ReportComment({ commentID: id, reason, note = '' }, { app, db, member, now }) {
-    const said = { id, reason: reason as AnyReportReason, note }
+  async ReportComment({ commentID: id, reason, note = '' }, { app, db, member, now, request }) {
+    const said = { id, reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
     await reportComment({ app, db, memberId: member.id, now }, said)
     return null
   },

@@ -17,7 +17,7 @@ afterAll(() => shop.stop())
 
 const now = () => shop.app.clock.now()
 const db = () => shop.app.database.db
-const member = () => makeMember(shop.app)
+const member = () => makeMember(shop.app, { createdAt: new Date(0) })
 const told = async ({ token }: { token: string }) =>
   ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(({ Title }) => Title)
 

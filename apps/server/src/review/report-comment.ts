@@ -9,7 +9,7 @@ import { refuse } from '../platform/refuse'
 import { hideComment, lockComment } from './report.store'
 import { refreshCommentCounts } from './review.service'
 
-type Said = { commentId: number; memberId: number; reason: ReportReason; note: string }
+type Said = { commentId: number; memberId: number; reason: ReportReason; note: string; origin: string }
 
 /**
  * Reports a comment, once per member; enough reports hide it until it is moderated (domain 16). Locks it, so

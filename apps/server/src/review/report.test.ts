@@ -1,12 +1,17 @@
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember } from '../member/member.factory'
+import { keepReport } from '../moderation/moderation.service'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
+
+/** An account that is old enough for its reports to count fully. */
+const old = { createdAt: new Date(0) }
 
 let shop: TestApp
 let token = ''
@@ -16,7 +21,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db)).id
-  members = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app)))
+  members = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app, old)))
 })
 afterAll(() => shop.stop())
 
@@ -101,4 +106,27 @@ test('nobody reports his own comment, one that is gone, or all day long', async 
   expect((await report(mine, by(3))).Code).toBe('review/gone')
   for (let n = 0; n < 20; n++) await report(await comment(`第 ${n} 条`), by(4))
   expect((await report(await comment('第二十一条'), by(4))).Code).toBe('moderation/reports-often')
+})
+
+test('a mass of new accounts, or of old ones with a reason that was judged, does not take a comment out of sight', async () => {
+  const id = await comment('好看但是贵')
+  const fresh = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
+  for (const one of fresh) await report(id, one)
+  expect([await statusOf(id), (await weights(id))[0]]).toEqual([pass, 20])
+  await moderate(id, 'pass')
+  const others = await Promise.all(Array.from({ length: 4 }, () => makeMember(shop.app, old)))
+  for (const one of others) await report(id, one)
+  expect([await statusOf(id), (await weights(id)).slice(-4)]).toEqual([pass, [0, 0, 0, 0]])
+})
+
+test('reports of one network count a quarter after the first', async () => {
+  const contentId = await comment('另一条实话')
+  const say = async (origin: string) => {
+    const { id: memberId } = await makeMember(shop.app, old)
+    const said = { contentId, memberId, reason: 'advert', note: '', origin } as const
+    return keepReport(shop.app, db(), ContentKind.comment, said, shop.app.clock.now())
+  }
+  const hides = []
+  for (const origin of ['a', 'a', 'a', 'a', 'b', 'c']) hides.push(await say(origin))
+  expect(hides).toEqual([false, false, false, false, false, true])
 })

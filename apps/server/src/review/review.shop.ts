@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
@@ -75,8 +76,9 @@ export const reviewShop: Handlers<Shop['review']> = {
     return addToComment({ app, db, memberId: member.id, now }, orderDetailID, { content, images })
   },
 
-  async ReportComment({ commentID, reason, note = '' }, { app, db, member, now }) {
-    const said = { commentId: commentID, memberId: member.id, reason: reason as ReportReason, note }
+  async ReportComment({ commentID, reason, note = '' }, { app, db, member, now, request }) {
+    const origin = reportOrigin(app, request.ip)
+    const said = { commentId: commentID, memberId: member.id, reason: reason as ReportReason, note, origin }
     await reportComment(app, db, said, now)
     return null
   },

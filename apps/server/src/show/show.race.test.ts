@@ -12,7 +12,9 @@ let shop: TestApp
 let members: MadeMember[]
 beforeAll(async () => {
   shop = await startTestApp()
-  members = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app)))
+  members = await Promise.all(
+    Array.from({ length: 6 }, () => makeMember(shop.app, { createdAt: new Date(0) })),
+  )
 })
 afterAll(async () => {
   await ensureClean(shop.app)

@@ -17,6 +17,8 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from './show.factory'
 
+const olderMember = () => makeMember(shop.app, { createdAt: new Date(0) })
+
 let shop: TestApp
 let desk = ''
 let author: MadeMember
@@ -25,7 +27,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   desk = (await makeOperator(shop.app)).token
   author = await makeMember(shop.app)
-  reader = await makeMember(shop.app)
+  reader = await makeMember(shop.app, { createdAt: new Date(0) })
 })
 afterAll(async () => {
   await ensureClean(shop.app)
@@ -256,7 +258,7 @@ test('three reports hide a post until somebody has looked; passing it again show
     shop.call('show', 'ReportRecord', { recordID, reason: 'advert', note: '' }, by.token)
   expect(await report(author)).toMatchObject({ Code: 'show/own-post' })
   expect(await report(reader, 999_999_999)).toMatchObject({ Code: 'show/gone' })
-  for (const by of [reader, await makeMember(shop.app), await makeMember(shop.app)]) await report(by)
+  for (const by of [reader, await olderMember(), await olderMember()]) await report(by)
   expect(await detail(id)).toMatchObject({ Code: 'show/gone' })
   expect((await detail(id, author, true)).Data).toMatchObject({ Status: reported, MayEdit: false })
   const queue = await shop.operate('moderation', 'ListContents', { status: pending }, desk)

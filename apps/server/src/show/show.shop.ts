@@ -8,7 +8,7 @@ import { ShowTag } from '@greenstar/rules/show/show.state'
 import { cardsOf } from '../catalog/product-page.service'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { getMemberSummary } from '../member/member.service'
-import { reportContent } from '../moderation/moderation.service'
+import { reportContent, reportOrigin } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -271,7 +271,7 @@ export const showShop: Handlers<Shop['show']> = {
   },
 
   /** Enough reports hide the post until an operator reviews it (domain 16). */
-  async ReportRecord({ recordID, reason, note = '' }, { app, db, member, now }) {
+  async ReportRecord({ recordID, reason, note = '' }, { app, db, member, now, request }) {
     const post = await mustBePassed(db, recordID, findReportable)
     if (post.memberId === member.id) throw refuse('show/own-post')
     const said = {
@@ -279,6 +279,7 @@ export const showShop: Handlers<Shop['show']> = {
       memberId: member.id,
       reason: reason as AnyReportReason,
       note,
+      origin: reportOrigin(app, request.ip),
     }
     if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('show/gone')
     return null

@@ -15,7 +15,7 @@ let fans: MadeMember[]
 let desks: { token: string }[]
 beforeAll(async () => {
   shop = await startTestApp()
-  fans = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app)))
+  fans = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app, { createdAt: new Date(0) })))
   desks = await Promise.all([makeOperator(shop.app), makeOperator(shop.app)])
 })
 /** Runs the audit, which compares every counter with its rows. */

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()
-const member = () => makeMember(shop.app)
+const member = () => makeMember(shop.app, { createdAt: new Date(0) })
 type Member = Awaited<ReturnType<typeof member>>
 const work = (memberId: number, facts: Partial<Parameters<typeof makeWork>[1]> = {}) =>
   makeWork(db(), { memberId, ...facts }, now())

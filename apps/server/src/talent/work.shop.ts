@@ -5,7 +5,7 @@ import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
 import { TalentFeed, TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { cardsOf } from '../catalog/product-page.service'
-import { reportContent } from '../moderation/moderation.service'
+import { reportContent, reportOrigin } from '../moderation/moderation.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -122,21 +122,22 @@ export const workCalls: Handlers<
     return null
   },
 
-  async ReportTalentRecord({ recordID, commentID, reason, note = '' }, { app, db, member, now, refuse }) {
+  async ReportTalentRecord(
+    { recordID, commentID, reason, note = '' },
+    { app, db, member, now, request, refuse },
+  ) {
     const work = await findWork(db, recordID, 0)
     if (!work?.content_id) throw refuse('talent/gone')
+    const report = { reason: keptReason[reason], note, origin: reportOrigin(app, request.ip) }
     if (commentID !== undefined) {
       const comment = await seenComment({ app, db, now }, commentID, 0)
       if (comment.subject !== Subject.work || Number(comment.subject_id) !== recordID)
         throw refuse('post/comment-gone')
-      await reportComment(
-        { app, db, memberId: member.id, now },
-        { id: commentID, reason: keptReason[reason], note },
-      )
+      await reportComment({ app, db, memberId: member.id, now }, { id: commentID, ...report })
       return null
     }
     if (Number(work.member_id) === member.id) throw refuse('talent/own-report')
-    const said = { contentId: Number(work.content_id), memberId: member.id, reason: keptReason[reason], note }
+    const said = { ...report, contentId: Number(work.content_id), memberId: member.id }
     if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('talent/gone')
     return null
   },
