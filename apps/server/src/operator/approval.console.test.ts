@@ -207,6 +207,11 @@ describe('a paid order above the limit', () => {
     expect(await decide(raising?.ID ?? 0, true)).toMatchObject({ Status: 100 })
     expect(await stored()).toBe(5001)
     expect(await save('newcomer.cashFen', 800)).toMatchObject({ Data: { Waiting: 0 } })
+    // Got through before: the second half of a gift, and coins, were weighed by themselves or not at all.
+    expect(await save('newcomer.fullFen', 4900)).toMatchObject({ Data: { Waiting: 1 } })
+    expect(await save('pollen.registerReward', 5000)).toMatchObject({ Data: { Waiting: 0 } })
+    expect(await save('pollen.shareReward', 5001)).toMatchObject({ Data: { Waiting: 1 } })
+    expect(await save('bonus.directPercent', 11)).toMatchObject({ Data: { Waiting: 1 } })
     expect(await save('approval.giftFen', 9000)).toMatchObject({ Data: { Waiting: 1 } })
   })
 

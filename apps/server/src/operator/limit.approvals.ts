@@ -2,13 +2,14 @@ import {
   businessSettings,
   type SettingKey,
   type SettingUnit,
+  settingValue,
 } from '@greenstar/rules/setting/business-settings'
-import { isLoosened, settingGuards } from '@greenstar/rules/setting/setting.guards'
+import { giftFen, isLoosened, settingGuards } from '@greenstar/rules/setting/setting.guards'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import {
   changeSetting,
-  getSetting,
+  getSettings,
   holdBusinessSetting,
   type SettingChange,
   type SettingGuard,
@@ -60,7 +61,7 @@ export const guardLimit: SettingGuard = async (db, change, { app, operator, now,
 /** Raises a gift above the limit once a second operator approves; it costs money for every member. */
 export const raiseGift = defineApproval<SettingChange>({
   kind: 'setting.gift',
-  title: '提高等级礼、新人礼的金额',
+  title: '提高礼券、绿星币奖励',
   permission: 'setting.write',
   shows: settingNow,
   async run(db, change, { app, asker, operator, now, request }) {
@@ -70,12 +71,14 @@ export const raiseGift = defineApproval<SettingChange>({
 
 export const guardGift: SettingGuard = async (db, change, { app, operator, now, request }) => {
   if (settingGuards[change.key] !== 'gift' || change.to <= change.from) return false
-  if (change.to <= (await getSetting(app, 'approval.giftFen', db))) return false
+  // the other settings of the same call that come before it are saved already
+  const after = { ...(await getSettings(app, db)), [change.key]: change.to }
+  if (giftFen(change.key, after) <= settingValue(after, 'approval.giftFen')) return false
   const asked = {
     payload: change,
     subject: `setting:${change.key}`,
-    summary: `${settingLabel(change.key)}：${said(change.from)} → ${said(change.to)}`,
-    reason: '提高等级礼、新人礼的金额',
+    summary: `${settingLabel(change.key)}：${words(change.key, change.from)} → ${words(change.key, change.to)}`,
+    reason: '每位会员所得超过免复核金额',
   }
   await askApproval(app, db, raiseGift, asked, operator, now, request)
   return true

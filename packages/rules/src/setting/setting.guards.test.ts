@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessSettings, settingKeys } from './business-settings'
-import { isLoosened, settingGuards } from './setting.guards'
+import { giftFen, isLoosened, settingGuards } from './setting.guards'
 
 test('every setting says whether it is guarded, or why not', () => {
   expect(settingKeys.filter((key) => !settingGuards[key])).toEqual([])
@@ -22,6 +22,20 @@ test.each([
   ['aftersale.casesDays', 90, 91, false],
   ['order.payMinutes', 30, 90, false],
   ['level.birthdayFen', 1, 2, false],
+  ['bonus.directPercent', 10, 11, true],
+  ['freight.freeAmountLv1', 8800, 0, true],
 ] as const)('%s from %i to %i loosens: %s', (key, from, to, loosens) => {
   expect(isLoosened(key, from, to)).toBe(loosens)
+})
+
+// Got through before: a reward in coins counted as nothing, and a gift was raised part by part.
+test('what a member gets together is weighed together, coins and free freight at their worth', () => {
+  expect(giftFen('level.birthdayFen', { 'level.birthdayFen': 900 })).toBe(900)
+  expect(giftFen('pollen.registerReward', { 'pollen.registerReward': 10_000 })).toBe(10_000)
+  expect(giftFen('pollen.registerReward', { 'pollen.registerReward': 10_000, 'pollen.perYuan': 50 })).toBe(
+    20_000,
+  )
+  const gift = { 'newcomer.cashFen': 5000, 'newcomer.fullFen': 5000, 'freight.farFirstStep': 2000 }
+  expect(giftFen('newcomer.cashFen', { ...gift, 'newcomer.freeShipping': 1 })).toBe(12_000)
+  expect(giftFen('newcomer.freeShipping', { ...gift, 'newcomer.freeShipping': 0 })).toBe(10_000)
 })

@@ -1,14 +1,16 @@
-import type { SettingKey } from './business-settings'
+import { businessSettings, type SettingKey, type Settings, settingValue } from './business-settings'
 
 /**
  * Guarded settings bound a protection (money, share, count or time): loosening one needs a second operator.
- * up, down: which way loosens it. gift: above `approval.giftFen` only.
+ * up, down: which way loosens it. So is every rate by which the shop gives more to everybody. gift: what one member gets
+ * at once, in money or coins, above `approval.giftFen` only; see `giftFen`.
  */
 export type Guarded = 'up' | 'down' | 'gift'
 
 /**
  * Why a setting is not guarded:
- * offer: what the shop gives or charges by a rule that every member sees and gets alike;
+ * offer: a term of what the shop gives or charges, which every member sees and gets alike, and which gives nothing by
+ * itself;
  * pace: when something happens or is told, and nobody gains by it;
  * space: how much fits into a list, a file or the shop's storage;
  * repeat: how long a repeated request is recognised;
@@ -68,19 +70,19 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'invoice.autoFen': 'up',
   'invoice.queueMinutes': 'pace',
   'request.keepHours': 'repeat',
-  'freight.freeAmountLv1': 'offer',
-  'freight.freeAmountLv2': 'offer',
-  'freight.freeAmountLv3': 'offer',
-  'freight.freeAmountLv4': 'offer',
-  'freight.freeAmountLv5': 'offer',
-  'freight.freeAmountLv6': 'offer',
+  'freight.freeAmountLv1': 'down',
+  'freight.freeAmountLv2': 'down',
+  'freight.freeAmountLv3': 'down',
+  'freight.freeAmountLv4': 'down',
+  'freight.freeAmountLv5': 'down',
+  'freight.freeAmountLv6': 'down',
   'freight.cutoffHour': 'pace',
   'freight.stepGram': 'offer',
   'freight.firstStep': 'offer',
   'freight.nextStep': 'offer',
   'freight.farFirstStep': 'offer',
   'freight.farNextStep': 'offer',
-  'pollen.orderPercent': 'offer',
+  'pollen.orderPercent': 'up',
   'pollen.perYuan': 'down',
   'pollen.maxPercent': 'up',
   'pollen.minSpend': 'down',
@@ -96,43 +98,43 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'newcomer.cashFen': 'gift',
   'newcomer.fullFen': 'gift',
   'newcomer.fullFromFen': 'offer',
-  'newcomer.freeShipping': 'offer',
+  'newcomer.freeShipping': 'gift',
   'newcomer.receiverDays': 'down',
   'pollen.dayCap': 'up',
-  'pollen.browseReward': 'offer',
-  'pollen.activityReward': 'offer',
+  'pollen.browseReward': 'gift',
+  'pollen.activityReward': 'gift',
   'mission.browseProduct': 'offer',
   'mission.browseActivity': 'offer',
   'mission.browseWork': 'offer',
   'mission.browseSeconds': 'offer',
-  'pollen.registerReward': 'offer',
-  'pollen.profileReward': 'offer',
-  'pollen.shareReward': 'offer',
-  'pollen.sharesPerDay': 'offer',
-  'pollen.reviewReward': 'offer',
+  'pollen.registerReward': 'gift',
+  'pollen.profileReward': 'gift',
+  'pollen.shareReward': 'gift',
+  'pollen.sharesPerDay': 'up',
+  'pollen.reviewReward': 'gift',
   'pollen.reviewLetters': 'offer',
-  'pollen.pictureReward': 'offer',
-  'pollen.postReward': 'offer',
-  'pollen.postsPerDay': 'offer',
+  'pollen.pictureReward': 'gift',
+  'pollen.postReward': 'gift',
+  'pollen.postsPerDay': 'up',
   'pollen.adjustAlone': 'up',
   'pollen.remindDays1': 'pace',
   'pollen.remindDays2': 'pace',
   'pollen.remindDays3': 'pace',
-  'pollen.realNameReward': 'offer',
+  'pollen.realNameReward': 'gift',
   'pollen.expireMonths': 'offer',
   'pollen.graceDays': 'offer',
   'pollen.soonDays': 'pace',
-  'sign.day1': 'offer',
-  'sign.day2': 'offer',
-  'sign.day3': 'offer',
-  'sign.day4': 'offer',
-  'sign.day5': 'offer',
-  'sign.day6': 'offer',
-  'sign.day7': 'offer',
+  'sign.day1': 'gift',
+  'sign.day2': 'gift',
+  'sign.day3': 'gift',
+  'sign.day4': 'gift',
+  'sign.day5': 'gift',
+  'sign.day6': 'gift',
+  'sign.day7': 'gift',
   'sign.monthDays1': 'offer',
-  'sign.monthReward1': 'offer',
+  'sign.monthReward1': 'gift',
   'sign.monthDays2': 'offer',
-  'sign.monthReward2': 'offer',
+  'sign.monthReward2': 'gift',
   'sign.makeUpCost': 'offer',
   'sign.makeUpDays': 'offer',
   'sign.makeUpPerMonth': 'offer',
@@ -141,12 +143,12 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'level.growthLv4': 'offer',
   'level.growthLv5': 'offer',
   'level.growthLv6': 'offer',
-  'level.tenthsLv1': 'offer',
-  'level.tenthsLv2': 'offer',
-  'level.tenthsLv3': 'offer',
-  'level.tenthsLv4': 'offer',
-  'level.tenthsLv5': 'offer',
-  'level.tenthsLv6': 'offer',
+  'level.tenthsLv1': 'up',
+  'level.tenthsLv2': 'up',
+  'level.tenthsLv3': 'up',
+  'level.tenthsLv4': 'up',
+  'level.tenthsLv5': 'up',
+  'level.tenthsLv6': 'up',
   'level.orderGrowth': 'offer',
   'level.signGrowth': 'offer',
   'level.reviewGrowth': 'offer',
@@ -190,13 +192,13 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'staff.taskActiveDays': 'offer',
   'staff.taskFen': 'offer',
   'staff.taskDays': 'offer',
-  'welfare.monthNum': 'offer',
-  'welfare.rewardPollen': 'offer',
+  'welfare.monthNum': 'up',
+  'welfare.rewardPollen': 'gift',
   'welfare.againDays': 'offer',
-  'bonus.directPercent': 'offer',
-  'bonus.teamPercent': 'offer',
-  'bonus.flash': 'offer',
-  'bonus.newcomer': 'offer',
+  'bonus.directPercent': 'up',
+  'bonus.teamPercent': 'up',
+  'bonus.flash': 'up',
+  'bonus.newcomer': 'up',
   'bonus.minFen': 'down',
   'bonus.maxFen': 'up',
   'bonus.timesPerDay': 'up',
@@ -229,6 +231,29 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'chat.idleHours': 'pace',
   'chat.tellSeconds': 'pace',
   'media.uploadsPerHour': 'space',
+}
+
+/** Gifts that a member gets together: their worth is weighed as one, so that none is raised in parts. */
+const together: readonly (readonly SettingKey[])[] = [
+  ['newcomer.cashFen', 'newcomer.fullFen', 'newcomer.freeShipping'],
+  ['sign.day1', 'sign.day2', 'sign.day3', 'sign.day4', 'sign.day5', 'sign.day6', 'sign.day7'],
+  ['sign.monthReward1', 'sign.monthReward2'],
+  ['pollen.reviewReward', 'pollen.pictureReward'],
+]
+
+/**
+ * Worth (fen) of what a member gets by a setting of gifts, with those that come with it: coupons at what they save, coins
+ * at `pollen.perYuan`, free freight at the dearest first step.
+ */
+export const giftFen = (key: SettingKey, settings: Settings): number => {
+  const worth = (one: SettingKey) => {
+    const value = settingValue(settings, one)
+    const { unit } = businessSettings[one]
+    if (unit === 'pollen') return Math.ceil((value * 100) / settingValue(settings, 'pollen.perYuan'))
+    if (unit === 'switch') return value * settingValue(settings, 'freight.farFirstStep')
+    return value
+  }
+  return (together.find((keys) => keys.includes(key)) ?? [key]).reduce((sum, one) => sum + worth(one), 0)
 }
 
 /** Whether a change of a guarded setting loosens its protection; false for gifts, which have a rule of their own. */
