@@ -184,8 +184,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/operator/four-eyes.service.ts`,
-        from: 'others.every((other) => isApart(one, other))',
-        to: 'others.every((other) => !origins.get(one)?.has(other) && !origins.get(other)?.has(one))',
+        from: '    return !others || ![...(origins.get(one) ?? [])].some((id) => others.has(id))\n',
+        to: '    return !others || (!origins.get(one)?.has(other) && !others.has(one))\n',
       },
     ],
   },
@@ -320,6 +320,51 @@ export const attackRows: Row[] = [
         file: `${server}/member/send-code.ts`,
         from: "if (caller === 'stranger') {",
         to: "if (caller === 'stranger' && answer === 'x') {",
+      },
+    ],
+  },
+  {
+    id: 'R102',
+    fault:
+      'a price that one person lowers in steps of less than half, off the shelf and back, by form and sheet; a product moved into the pollen mall for a coin',
+    holds: 'the steps of a day count together and coins at their worth; above half a second person agrees',
+    tests: [`${server}/catalog/floor.test.ts`],
+    only: 'falls in steps',
+    control: [
+      {
+        file: `${server}/catalog/price.approvals.ts`,
+        from: '{ floorFen, past: seen, perYuan }',
+        to: '{ floorFen, past: seen?.slice(0, 0), perYuan }',
+      },
+    ],
+  },
+  {
+    id: 'R103',
+    fault:
+      'newcomer price and gift for several accounts of one household: phone, place written otherwise, payer, real name approved later',
+    holds:
+      'refused when ordered; at payment the money is kept and the order waits, and is not shipped unreviewed',
+    tests: [`${server}/order/order.newcomer.test.ts`],
+    only: 'one household',
+    control: [
+      {
+        file: `${server}/promotion/newcomer.store.ts`,
+        from: '(await db.$count(newcomerHouseholds, other)) > 0',
+        to: '(await db.$count(newcomerHouseholds, other)) > 1000',
+      },
+    ],
+  },
+  {
+    id: 'R104',
+    fault: 'one person of finance sends a bank file, writes down that it failed, and gives the money back',
+    holds: 'the failure is written by another than the sender, and taken on by another than who wrote it',
+    tests: [`${server}/bonus/bonus.test.ts`],
+    only: 'carries a file',
+    control: [
+      {
+        file: `${server}/bonus/work-desk.ts`,
+        from: 'isOther.set(before.join(), await areTwoPeople(db, operator.id, ...before))',
+        to: 'isOther.set(before.join(), await areTwoPeople(db, operator.id))',
       },
     ],
   },
