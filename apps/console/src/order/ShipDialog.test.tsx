@@ -48,6 +48,19 @@ test('all waiting pieces go into the first parcel', async () => {
   })
 })
 
+test('the number says its courier, until the operator chooses one', async () => {
+  const { server, dialog } = await open()
+  const number = within(dialog).getByLabelText('运单号')
+  fireEvent.change(number, { target: { value: 'YT8812345678901' } })
+  expect(within(dialog).queryByText('圆通速递')).not.toBeInTheDocument()
+  fireEvent.change(number, { target: { value: 'SF1416372589023' } })
+  await within(dialog).findByText('顺丰速运')
+  fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
+  await waitFor(() =>
+    expect(server.sent(api.order.ShipOrder)).toMatchObject([{ 'parcels[0][ShipperCode]': 'SF' }]),
+  )
+})
+
 test('a wrong tracking number is told under its field and nothing is sent', async () => {
   const { server, dialog } = await open()
   fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: '运单' } })

@@ -60,6 +60,12 @@ const open = async ({ rows = usual, courier = true } = {}) => {
   return { server, dialog, field, fill, press, sent, isClosed: () => closed }
 }
 
+test('the first number chooses the courier', async () => {
+  const { dialog, fill } = await open({ courier: false })
+  fill('SF1416372589023')
+  await within(dialog).findByText('顺丰速运')
+})
+
 test('what failed says why beside its number and alone is sent again', async () => {
   const { server, dialog, field, fill, press, sent, isClosed } = await open()
   server.answer(api.order.ImportShipments, [

@@ -62,6 +62,16 @@ describe('readShipments', () => {
     )
   })
 
+  it('takes the courier from the number where the sheet does not say it', () => {
+    const sheet = sheetOf(
+      ['订单号', '运单号'],
+      [row.orderCode, 'SF1416372589023'],
+      [row.orderCode, '1234567'],
+    )
+    const rows = readShipments(sheet) as { courier: string }[]
+    expect(rows.map(({ courier }) => courier)).toEqual(['SF', ''])
+  })
+
   it('refuses nothing and too much', () => {
     expect(readShipments(sheetOf(['订单号', '运单号']))).toBe('没有读到任何一行，请检查内容')
     const many = Array.from({ length: 501 }, (_, at) => [String(at), '顺丰', '1'])

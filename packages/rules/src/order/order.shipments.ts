@@ -1,3 +1,4 @@
+import { guessCourier } from '../freight/courier-guess'
 import { findHeader, type TableColumns, type TableRow, type TableSheet } from '../platform/table'
 
 export type ShipmentRow = {
@@ -95,7 +96,7 @@ const readRow = ({ row, cells, problems = {} }: TableRow, at: typeof usual): Rea
   const [orderCode, logisticCode] = [numberIn(order), numberIn(logistic)]
   const broken = fields.find((field) => problems[at[field]] !== undefined)
   const problem = broken === undefined ? '' : `${columns[broken].title}：${problems[at[broken]]}`
-  return { row, orderCode, courier, logisticCode, problem }
+  return { row, orderCode, courier: courier || (guessCourier(logisticCode) ?? ''), logisticCode, problem }
 }
 
 const headerOf = (sheet: TableSheet) => findHeader(sheet.rows, columns, ['orderCode', 'logisticCode'])

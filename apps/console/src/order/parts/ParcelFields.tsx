@@ -1,3 +1,4 @@
+import { guessCourier } from '@greenstar/rules/freight/courier-guess'
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { Button, Form, Input, Select } from 'antd'
 import { NumberInput } from '../../ui/NumberInput'
@@ -13,53 +14,71 @@ type Props = {
   onRemove?: (() => void) | undefined
 }
 
-/** Fields of one parcel in the shipping dialog. */
-export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props) => (
-  <fieldset className={styles.parcel}>
-    <legend>{title}</legend>
-    <div className={styles.pair}>
-      <Form.Item
-        name={[index, 'ShipperCode']}
-        label="物流公司"
-        rules={[{ required: true, message: '请选择物流公司' }]}
-      >
-        <Select
-          placeholder="请选择"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name={[index, 'LogisticCode']}
-        label="运单号"
-        rules={[
-          { required: true, message: '请填写运单号' },
-          { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
-        ]}
-      >
-        <Input maxLength={40} autoComplete="off" autoFocus={index === 0} />
-      </Form.Item>
-    </div>
-    {lines.map((line) => (
-      <div key={line.ID} className={styles.line}>
-        <span>
-          {line.Product.Name} <small>{line.Product.Attribute}</small>
-        </span>
-        <small>待发 {waitingOf(line)}</small>
-        <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
-          <NumberInput
-            aria-label={`${line.Product.Name} ${line.Product.Attribute} 发货数量`}
-            min={0}
-            max={waitingOf(line)}
-            precision={0}
+/** Fields of one parcel in the shipping dialog; the number says the courier, unless the operator chose one. */
+export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props) => {
+  const form = Form.useFormInstance()
+  const courier = ['parcels', index, 'ShipperCode']
+  const guess = (number: string) => {
+    const code = guessCourier(number)
+    if (form.isFieldTouched(courier) || !couriers.some(({ Code }) => Code === code)) return
+    form.setFieldValue(courier, code)
+  }
+  return (
+    <fieldset className={styles.parcel}>
+      <legend>{title}</legend>
+      <div className={styles.pair}>
+        <Form.Item
+          name={[index, 'ShipperCode']}
+          label="物流公司"
+          rules={[{ required: true, message: '请选择物流公司' }]}
+        >
+          <Select
+            placeholder="请选择"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name={[index, 'LogisticCode']}
+          label="运单号"
+          rules={[
+            { required: true, message: '请填写运单号' },
+            {
+              transform: (text: string) => text.trim(),
+              pattern: trackingPattern,
+              message: '运单号格式不正确',
+            },
+          ]}
+        >
+          <Input
+            maxLength={40}
+            autoComplete="off"
+            autoFocus={index === 0}
+            onChange={(event) => guess(event.target.value)}
           />
         </Form.Item>
       </div>
-    ))}
-    {onRemove ? (
-      <Button type="text" danger onClick={onRemove}>
-        去掉这个包裹
-      </Button>
-    ) : null}
-  </fieldset>
-)
+      {lines.map((line) => (
+        <div key={line.ID} className={styles.line}>
+          <span>
+            {line.Product.Name} <small>{line.Product.Attribute}</small>
+          </span>
+          <small>待发 {waitingOf(line)}</small>
+          <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
+            <NumberInput
+              aria-label={`${line.Product.Name} ${line.Product.Attribute} 发货数量`}
+              min={0}
+              max={waitingOf(line)}
+              precision={0}
+            />
+          </Form.Item>
+        </div>
+      ))}
+      {onRemove ? (
+        <Button type="text" danger onClick={onRemove}>
+          去掉这个包裹
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}

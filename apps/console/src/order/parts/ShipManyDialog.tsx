@@ -1,3 +1,4 @@
+import { guessCourier } from '@greenstar/rules/freight/courier-guess'
 import { onEnter } from '@greenstar/web/enter'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
@@ -44,6 +45,12 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
       onSent(sent.map(({ ID }) => ID))
     }
     if (sent.length === tried.length) onClose()
+  }
+  /** The first number that says its courier chooses it for all. */
+  const guess = (number: string) => {
+    const code = guessCourier(number)
+    if (form.getFieldValue('courier') || !couriers.some(({ Code }) => Code === code)) return
+    form.setFieldValue('courier', code)
   }
   const submit = async ({ courier, numbers }: Fields) => {
     const forms = waiting.map(({ OrderCode, Seen }) => ({
@@ -99,6 +106,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
                   )
                 }
                 onKey={goOn}
+                onNumber={guess}
                 onLeaveOut={() => leaveOut(row)}
               />
             )}

@@ -10,11 +10,17 @@ type Props = {
   /** Response of the server for the order with the current number. */
   told: Shipment | undefined
   onKey: (event: React.KeyboardEvent) => void
+  onNumber: (number: string) => void
   onLeaveOut: () => void
 }
 
 /** One order of several shipped together: its tracking number, then the outcome. */
-export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onKey, onLeaveOut }: Props) => (
+export const ShipManyLine = ({
+  order: { OrderCode, Lines, TotalNum },
+  told,
+  onLeaveOut,
+  ...field
+}: Props) => (
   <div className={styles.line}>
     <span>
       <span className="num">{OrderCode}</span> <small>{Lines.map(({ Name }) => Name).join('、')}</small>
@@ -34,14 +40,14 @@ export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onKe
         <StatusTag tone="green">已发货</StatusTag>
       </span>
     ) : (
-      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} onKey={onKey} />
+      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} {...field} />
     )}
   </div>
 )
 
-type FieldProps = { code: string; isWrong: boolean; onKey: Props['onKey'] }
+type FieldProps = { code: string; isWrong: boolean } & Pick<Props, 'onKey' | 'onNumber'>
 
-const NumberField = ({ code, isWrong, onKey }: FieldProps) => (
+const NumberField = ({ code, isWrong, onKey, onNumber }: FieldProps) => (
   <Form.Item
     name={['numbers', code]}
     className={styles.number ?? ''}
@@ -57,6 +63,7 @@ const NumberField = ({ code, isWrong, onKey }: FieldProps) => (
       maxLength={40}
       autoComplete="off"
       onKeyDown={onKey}
+      onChange={(event) => onNumber(event.target.value)}
     />
   </Form.Item>
 )
