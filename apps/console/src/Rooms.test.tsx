@@ -1,7 +1,7 @@
 import { permissions } from '@greenstar/contract/operator/operator.permissions'
 import { queueKeys } from '@greenstar/contract/operator/queues'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aRow } from './order/order.samples'
 import { openRooms } from './platform/doors'
@@ -50,6 +50,36 @@ test('the search of the top bar names the things that are called so, and leads t
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ keyword: '6620', pageSize: '3' })
   // without the permission for products none are requested
   expect(server.sent(api.catalog.ListProducts)).toEqual([])
+})
+
+test('keys: / searches, J and K walk through the rows, ? lists the keys; a field keeps its letters', async () => {
+  const { draw, server } = renderPage(<SignedInRooms />, {
+    path: '*',
+    at: '/orders',
+    permissions: ['order.read'],
+  })
+  const rows = ['GS1', 'GS2'].map((OrderCode, at) => ({ ...aRow, ID: at + 1, OrderCode }))
+  server.answer(api.order.ListOrders, {
+    ...{ CurrentPage: 1, PageSize: 20, TotalCount: 2, TotalPage: 1 },
+    DataList: rows,
+  })
+  draw()
+  await screen.findByRole('link', { name: 'GS2' })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  press('j')
+  expect(screen.getByRole('link', { name: 'GS1' })).toHaveFocus()
+  press('j')
+  expect(screen.getByRole('link', { name: 'GS2' })).toHaveFocus()
+  press('k')
+  expect(screen.getByRole('link', { name: 'GS1' })).toHaveFocus()
+  press('/')
+  const search = screen.getByRole('combobox', { name: '全局搜索' })
+  expect(search).toHaveFocus()
+  press('j')
+  expect(search).toHaveFocus()
+  search.blur()
+  press('?')
+  expect(within(await screen.findByRole('dialog')).getByText('下一行')).toBeInTheDocument()
 })
 
 test('every queue is worked off on one page', () => {

@@ -20,9 +20,12 @@ export const Rooms = ({ operator }: { operator: Operator }) => {
   const first = open[0]
   return (
     <QueuePaths value={paths}>
+      <a href="#content" className={styles.skip}>
+        跳到内容
+      </a>
       <div className={styles.frame}>
         <Sider operator={operator} rooms={open} accountPath={operatorPaths.account} />
-        <main className={styles.main}>
+        <main id="content" tabIndex={-1} className={styles.main}>
           <TopBar rooms={open} />
           <Suspense fallback={<Spin className={styles.wait} size="large" />}>
             <Routes>

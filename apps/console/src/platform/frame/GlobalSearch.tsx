@@ -5,6 +5,7 @@ import { SearchIcon } from '../../ui/icons'
 import type { OpenRoom } from '../doors'
 import { leavePage } from '../leave-page'
 import { findPlaces } from './global-search'
+import { isTaken } from './keys'
 import styles from './TopBar.module.css'
 import { useThings } from './use-things'
 
@@ -12,7 +13,7 @@ const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /**
  * Search field of the top bar: a number, phone or name finds orders, members and products, and links to the
- * lists. ⌘K or Ctrl+K focuses it.
+ * lists. ⌘K, Ctrl+K or / focuses it.
  */
 export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const [text, setText] = useState('')
@@ -21,7 +22,8 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const things = useThings(rooms, text)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+      const isChord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
+      if (!isChord && (event.key !== '/' || isTaken(event))) return
       event.preventDefault()
       field.current?.focus()
     }

@@ -4,6 +4,7 @@ import { NextIcon } from '../../ui/icons'
 import { type OpenRoom, placeOf } from '../doors'
 import { Bell } from './Bell'
 import { GlobalSearch } from './GlobalSearch'
+import { KeyHelp } from './KeyHelp'
 import styles from './TopBar.module.css'
 
 /** The current location, also the title of the browser tab, and the global search. */
@@ -35,6 +36,7 @@ export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
         </nav>
       ) : null}
       <GlobalSearch rooms={rooms} />
+      <KeyHelp />
       <Bell />
     </header>
   )

@@ -1,0 +1,32 @@
+/** Keys that work on every page, with what they do; those of a text field are left to it. */
+export const keyList = [
+  { keys: ['Ctrl', 'K'], text: '搜索订单、会员、商品和页面' },
+  { keys: ['/'], text: '同上，不在输入框里时' },
+  { keys: ['J'], text: '下一行' },
+  { keys: ['K'], text: '上一行' },
+  { keys: ['Enter'], text: '打开这一行' },
+  { keys: ['?'], text: '这张表' },
+  { keys: ['Esc'], text: '关闭弹窗' },
+] as const
+
+const editable = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
+
+/** Whether a key press belongs to a field, a dialog or the browser. */
+export const isTaken = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.isComposing ||
+  (event.target instanceof Element && event.target.closest(editable) !== null) ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Moves the focus to the first link or button of the next row of the page's table, or of the one before. */
+export const moveRow = (step: 1 | -1): void => {
+  const rows = [...document.querySelectorAll('main .ant-table-row')]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step]
+  const target = next?.querySelector<HTMLElement>('a[href], button:not([disabled])')
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}
