@@ -4,7 +4,7 @@ export const keyList = [
   { keys: ['/'], text: '同上，不在输入框里时' },
   { keys: ['J'], text: '下一行' },
   { keys: ['K'], text: '上一行' },
-  { keys: ['Enter'], text: '打开这一行' },
+  { keys: ['回车'], text: '打开这一行' },
   { keys: ['?'], text: '这张表' },
   { keys: ['Esc'], text: '关闭弹窗' },
 ] as const
