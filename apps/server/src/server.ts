@@ -1,7 +1,7 @@
 import { ops, shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { features } from './features'
-import { findSignedInMember } from './member/member.service'
+import { findSignedInMember, knownMember } from './member/member.service'
 import { findSignedInOperator, mayOperator } from './operator/operator.service'
 import type { App, ProviderKeys } from './platform/app'
 import { createCache } from './platform/cache'
@@ -62,7 +62,7 @@ const gates = Object.assign({}, ...features.map((feature) => feature.gates ?? {}
 export const createServer = async (app: App, state = { stopping: false }): Promise<FastifyInstance> => {
   const http = await createHttp(app)
   const identity: Identity = {
-    member: (db, hash, now) => findSignedInMember(app, db, hash, now),
+    member: (db, hash, now) => knownMember(app, hash, () => findSignedInMember(app, db, hash, now)),
     operator: (db, hash, now) => findSignedInOperator(app, db, hash, now),
     may: mayOperator,
   }

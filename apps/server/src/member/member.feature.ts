@@ -1,6 +1,7 @@
 import { defineFeature } from '../platform/feature'
 import { contacts, sendTemplate } from './contact-book'
 import { membersInWords } from './in-words'
+import { sessionChannel, watchKnownSessions } from './known-sessions'
 import { memberChecks } from './member.audit'
 import { memberAuditWords, memberConsole } from './member.console'
 import { housekeeping } from './member.due'
@@ -20,6 +21,8 @@ export const feature = defineFeature({
   exports: [memberExport, memberTagExport],
   jobs: [sendCodeJob],
   deadlines: [housekeeping],
+  channels: [sessionChannel],
+  hooks: (_http, app) => watchKnownSessions(app),
   checks: memberChecks,
   alerts: [halfGone],
   auditWords: [memberAuditWords, tagAuditWords],

@@ -71,6 +71,7 @@ export {
   listLeaving,
   putOffLeaving,
 } from './cancellation.store'
+export { knownMember } from './known-sessions'
 export { takeProof } from './proof'
 
 export type MemberSummary = {

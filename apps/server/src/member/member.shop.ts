@@ -6,6 +6,7 @@ import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { accountShop } from './account.shop'
 import { listAddresses } from './address.store'
+import { forgetSessions } from './known-sessions'
 import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
 import { addressFacts, addressWire } from './member.service'
 import { deleteSession, findMember, setAnnouncedLevel, setSessionDevice } from './member.store'
@@ -59,6 +60,7 @@ export const memberShop: Handlers<Shop['member']> = {
   },
 
   async Logout(_payload, { db, member }) {
+    forgetSessions(member.id)
     await deleteSession(db, member.sessionHash)
     return null
   },

@@ -2,6 +2,7 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
+import { forgetSessions } from './known-sessions'
 import { memberSessions, members } from './member.tables'
 
 export type MemberRow = typeof members.$inferSelect
@@ -125,8 +126,10 @@ export const setSessionDevice = (db: Db, tokenHash: string, device: string) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(memberSessions).where(eq(memberSessions.tokenHash, tokenHash))
 
-export const deleteSessionsOf = (db: Db, memberId: number) =>
-  db.delete(memberSessions).where(eq(memberSessions.memberId, memberId))
+export const deleteSessionsOf = (db: Db, memberId: number) => {
+  forgetSessions(memberId)
+  return db.delete(memberSessions).where(eq(memberSessions.memberId, memberId))
+}
 
 export const setMemberAudit = (db: Db, id: number, auditStatus: number) =>
   db.update(members).set({ auditStatus }).where(eq(members.id, id))

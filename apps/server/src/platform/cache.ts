@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** A short-lived cache of public responses, per process; changes invalidate entries, the rest expires. */
 export type Cache = {
+  /** Whether it keeps anything: not in tests. */
+  isOn: boolean
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>
   /** The value of an entry by its digested key, at once; undefined if it is missing, expired or being made. */
   peek(digestedKey: string): unknown
@@ -64,6 +66,7 @@ export const createCache = (on: boolean, { bytesKept = maxBytes } = {}): Cache =
     makeRoom()
   }
   return {
+    isOn: on,
     get<T>(asked: string, seconds: number, make: () => Promise<T>): Promise<T> {
       if (!on) return make()
       const key = digested(asked)
