@@ -44,6 +44,7 @@ const rowColumns = {
 }
 
 export type OrderInList = Pick<OrderRow, keyof typeof rowColumns> & LatestParcel
+type OrderWithLines = OrderInList & { lines: LineInList[] }
 
 const latestParcel = (what: SQL) =>
   sql<string>`coalesce((select ${what} from parcels p where p.order_id = orders.id order by p.id desc limit 1), '')`
@@ -61,6 +62,39 @@ const ofLatestParcel = {
     from group_seats s where s.order_id = orders.id)`,
 }
 
+/** Columns of a line in a list: half of them, without the price of each piece. */
+const lineColumns = {
+  id: orderLines.id,
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  mainId: orderLines.mainId,
+  type: orderLines.type,
+  quantity: orderLines.quantity,
+  shippedNum: orderLines.shippedNum,
+  refundedNum: orderLines.refundedNum,
+  returnedNum: orderLines.returnedNum,
+  unitPriceFen: orderLines.unitPriceFen,
+  couponFen: orderLines.couponFen,
+  pollenNum: orderLines.pollenNum,
+  pollenFen: orderLines.pollenFen,
+  payFen: orderLines.payFen,
+  name: orderLines.name,
+  attribute: orderLines.attribute,
+  imgPath: orderLines.imgPath,
+  hasComment: orderLines.hasComment,
+}
+
+export type LineInList = Pick<OrderLineRow, keyof typeof lineColumns>
+
+/** The lines of an order in their order, as one value. */
+const listedLines = sql<LineInList[]>`(select coalesce(json_agg(line), '[]'::json) from (
+  select ${sql.join(
+    Object.entries(lineColumns).map(
+      ([key, { name }]) => sql`l.${sql.identifier(name)} as ${sql.identifier(key)}`,
+    ),
+    sql`, `,
+  )} from order_lines l where l.order_id = orders.id order by l.index) line)`
+
 /** All products of an order in one text, as the words of a keyword may be in the names of several. */
 const lineNames = sql`(select string_agg(l.name, ' ') from order_lines l where l.order_id = ${orders.id})`
 
@@ -69,14 +103,22 @@ const ofMember = (memberId: number | Placeholder) =>
 
 const selectPage = (db: Db) =>
   db
-    .select({ ...rowColumns, ...ofLatestParcel, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({
+      ...rowColumns,
+      ...ofLatestParcel,
+      lines: listedLines,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
     .from(orders)
 
 /** Returns a page with its total; `countAll` counts if the page is past the end, without a row. */
 const toPage = async (
   rows: Awaited<ReturnType<typeof selectPage>>,
   countAll: () => number | Promise<number>,
-): Promise<{ rows: OrderInList[]; total: number }> => ({ rows, total: rows[0]?.total ?? (await countAll()) })
+): Promise<{ rows: OrderWithLines[]; total: number }> => ({
+  rows,
+  total: rows[0]?.total ?? (await countAll()),
+})
 
 /** With `some`, orders with some words of the keyword instead of all. */
 type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; some?: boolean }
@@ -89,7 +131,7 @@ const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Par
     .offset(value('skip')),
 )
 
-/** Returns a page of the member's orders, newest first, and their total, in one statement. */
+/** Returns a page of the member's orders with their lines, newest first, and their total, in one statement. */
 export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter, part: Part) => {
   if (filter.statuses.length === 0 && !filter.keyword)
     return toPage(await allOfMember(db, { memberId, ...part }), () =>
@@ -201,46 +243,6 @@ export const linesByOrder = async (
   db: Db,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderLineRow[]>> => byOrder(orderIds, await listOrderLines(db, orderIds))
-
-/** Columns of a line in a list: half of them, without the price of each piece. */
-const lineColumns = {
-  id: orderLines.id,
-  orderId: orderLines.orderId,
-  productId: orderLines.productId,
-  mainId: orderLines.mainId,
-  type: orderLines.type,
-  quantity: orderLines.quantity,
-  shippedNum: orderLines.shippedNum,
-  refundedNum: orderLines.refundedNum,
-  returnedNum: orderLines.returnedNum,
-  unitPriceFen: orderLines.unitPriceFen,
-  couponFen: orderLines.couponFen,
-  pollenNum: orderLines.pollenNum,
-  pollenFen: orderLines.pollenFen,
-  payFen: orderLines.payFen,
-  name: orderLines.name,
-  attribute: orderLines.attribute,
-  imgPath: orderLines.imgPath,
-  hasComment: orderLines.hasComment,
-}
-
-export type LineInList = Pick<OrderLineRow, keyof typeof lineColumns>
-
-const listedLines = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
-  db
-    .select(lineColumns)
-    .from(orderLines)
-    .where(sql`${orderLines.orderId} = any(${value('orderIds')}::bigint[])`)
-    .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
-)
-
-export const linesOfList = async (
-  db: Db,
-  list: readonly OrderInList[],
-): Promise<Map<number, LineInList[]>> => {
-  const orderIds = list.map(({ id }) => id)
-  return byOrder(orderIds, orderIds.length === 0 ? [] : await listedLines(db, { orderIds }))
-}
 
 /** Returns the goods amount (fen) of the largest order paid since a time; 0 without any. */
 export const largestOrderFen = async (db: Db, since: Date): Promise<Fen> => {

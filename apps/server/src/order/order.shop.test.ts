@@ -7,6 +7,7 @@ import { makeAddress } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
+import { statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
@@ -317,6 +318,8 @@ describe('GetMemberOrderList', () => {
     expect(all.Data).toMatchObject({ TotalCount: 7, TotalPage: 3, PageSize: 3 })
     expect(all.Data?.DataList.map((row) => row.OrderStatus)).toEqual([70, 60, 50])
     expect((await list({ pageSize: 3, currentPage: 3 })).Data?.DataList).toHaveLength(1)
+    const seen = await statementsOf(() => list({ pageSize: 3 }))
+    expect(seen.filter(({ text }) => /orders|order_lines/.test(text))).toHaveLength(1)
     expect((await list({ pageSize: 3, currentPage: 9 })).Data).toMatchObject({ TotalCount: 7, DataList: [] })
     expect((await list({ orderStatus: '20,60,70' })).Data?.TotalCount).toBe(3)
     expect((await list({ orderStatus: 'x' })).Data?.TotalCount).toBe(0)

@@ -20,7 +20,6 @@ import {
   countMemberOrders,
   findMemberListed,
   linesByOrder,
-  linesOfList,
   listParcels,
   pageMemberOrders,
 } from './order.read'
@@ -103,11 +102,10 @@ export const orderShop: Handlers<Shop['order']> = {
     return pageOfSearch(keyword, async (some) => {
       const filter = { statuses: statusesOf(orderStatus), keyword, some }
       const { rows, total } = await pageMemberOrders(db, member.id, filter, partOf(page))
-      const lines = await linesOfList(db, rows)
       return pageWith(
         page,
         total,
-        rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
+        rows.map((row) => orderWire(row, row.lines, now, invoiceSwitch)),
       )
     })
   },
