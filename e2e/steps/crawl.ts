@@ -1,12 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { awake } from './awake'
+import { followRequests } from './rest'
 
 const tabs = ['/home', '/mall', '/shopcar', '/order', '/me']
 
 /** Taps after which a page counts as lost. */
 const mostTaps = 4
-/** Pages of one path that are opened: an order in one state links to other pages than one in another. */
-const perPath = 2
+/** Paths of which several pages are opened: an order in one state links to other pages than one in another. */
+const severalOf: Readonly<Record<string, number>> = {
+  '/order/detail': 4,
+  '/invoice/detail': 2,
+  '/talent/others': 2,
+}
 /** Pages that are opened at the same time. */
 const fingers = 3
 
@@ -14,45 +19,64 @@ const fingers = 3
 const pathOf = (address: string) =>
   (address.split(/[?#]/)[0] ?? '').replace(/^(\/pattern(?:form|result)?)\/.+/, '$1/*')
 
-/**
- * Opens an address as a link does and returns where the links of the page lead, once no more of them appear: it is
- * scrolled down all the time, so that what loads late is there too.
- */
-const linksOf = (page: Page, address: string): Promise<string[]> =>
+/** Opens an address as a link does, after one without a page, so that the links of the page before are gone. */
+const open = (page: Page, address: string) =>
   page.evaluate(async (to) => {
-    const until = async (isThere: () => boolean) => {
-      for (let turn = 0; turn < 100 && !isThere(); turn++) await new Promise((wake) => setTimeout(wake, 40))
-    }
-    const open = (path: string) => {
+    const inSight = () => [...document.querySelectorAll('main')].some((main) => main.checkVisibility())
+    const follow = async (path: string, isThere: () => boolean) => {
       history.pushState(null, '', path)
       dispatchEvent(new PopStateEvent('popstate'))
+      // a page behind the login shows a guest nothing
+      for (let turn = 0; turn < 50 && !isThere(); turn++) await new Promise((wake) => setTimeout(wake, 20))
     }
-    const inSight = () => [...document.querySelectorAll('main')].find((main) => main.checkVisibility())
-    // an address without a page first, so that the links of the page before are gone
-    open('/nowhere')
-    await until(() => !inSight())
-    open(to)
-    await until(() => inSight() !== undefined)
-    let [links, still] = [[] as string[], 0]
-    await until(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight)
-      const main = inSight()
-      const now = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
-        .filter(({ origin }) => origin === location.origin)
-        .map(({ pathname, search }) => pathname + search)
-      const isBusy = main?.querySelector('[aria-busy="true"], [data-far]') !== null
-      still = now.length === links.length && !isBusy ? still + 1 : 0
-      links = now
-      return still === 6
-    })
-    return links
+    await follow('/nowhere', () => !inSight())
+    await follow(to, inSight)
   }, address)
 
+/** Scrolls from the top to the end, where more may load, and returns where the links of the page lead. */
+const scrollAlong = (page: Page) =>
+  page.evaluate(async () => {
+    const screens = Math.min(20, document.documentElement.scrollHeight / innerHeight)
+    for (let screen = 0; screen <= screens; screen++) {
+      window.scrollTo(0, screen * innerHeight)
+      await new Promise((wake) => setTimeout(wake, 20))
+    }
+    const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
+    const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search)
+    return {
+      links,
+      isBusy: main?.querySelector('[aria-busy="true"], [data-far], [class*="skeleton" i]') !== null,
+    }
+  })
+
+/** What a page loads before it is complete: films and pictures are not waited for. */
+const parts = ['fetch', 'xhr', 'script', 'stylesheet']
+
+/** Rounds after which a page that never becomes complete is left: one behind the login shows a guest nothing. */
+const mostRounds = 12
+
+/** Where the links of a page lead, once scrolling down and waiting brings no more. */
+const linksOf = async (page: Page, address: string): Promise<string[]> => {
+  const requests = followRequests(page, parts)
+  await open(page, address)
+  let [known, still] = [[] as string[], 0]
+  for (let round = 0; round < mostRounds && still < 2; round++) {
+    await requests.rest()
+    const { links, isBusy } = await scrollAlong(page)
+    still = links.length === known.length && !isBusy ? still + 1 : 0
+    known = links
+  }
+  requests.end()
+  return known
+}
+
 /**
- * Follows links breadth first from the five tabs until all wanted paths are found or four taps are over; returns each
+ * Follows links breadth first from the five tabs, or some of them, until all wanted paths are found or four taps are over; returns each
  * path found with the address of the page whose link leads there.
  */
-export const crawl = async (context: BrowserContext, wanted: readonly string[]) => {
+export const crawl = async (context: BrowserContext, wanted: readonly string[], starts = tabs) => {
   const found = new Map(tabs.map((tab) => [tab, tab]))
   const seen = new Set(tabs)
   const opened = new Map<string, number>()
@@ -65,17 +89,19 @@ export const crawl = async (context: BrowserContext, wanted: readonly string[]) 
   )
   const isDone = () => wanted.every((path) => found.has(path))
   const collect = async (page: Page, from: string, next: string[]) => {
-    const times = opened.get(pathOf(from)) ?? 0
+    // the tabs of a page have links of their own
+    const kind = `${pathOf(from)} ${new URLSearchParams(from.split('?')[1]).get('tab') ?? ''}`
+    const times = opened.get(kind) ?? 0
     // the sandbox is not of the shop
-    if (times >= perPath || from.startsWith('/sandbox')) return
-    opened.set(pathOf(from), times + 1)
+    if (times >= (severalOf[pathOf(from)] ?? 1) || from.startsWith('/sandbox')) return
+    opened.set(kind, times + 1)
     for (const to of await linksOf(page, from)) {
       if (!found.has(pathOf(to))) found.set(pathOf(to), from)
       if (!seen.has(to)) next.push(to)
       seen.add(to)
     }
   }
-  let level: readonly string[] = tabs
+  let level: readonly string[] = starts
   for (let taps = 1; taps <= mostTaps && !isDone(); taps++) {
     const [rest, next] = [[...level], [] as string[]]
     await Promise.all(

@@ -3,11 +3,12 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** Time in ms without a request after which a page is at rest. */
 const moment = 120
 
-/** Follows the page's requests from now on; `end` stops it. */
-const followRequests = (page: Page) => {
+/** Follows the page's requests from now on, of all types or of some; `end` stops it. */
+export const followRequests = (page: Page, types?: readonly string[]) => {
   const open = new Set<Request>()
   let since = Date.now()
   const begin = (request: Request) => {
+    if (types && !types.includes(request.resourceType())) return
     open.add(request)
     since = Date.now()
   }
