@@ -14,6 +14,7 @@ const fields = filterFields([
   { kind: 'choice', key: 'kind', label: '类型', choices: choicesOf(contentKindText) },
   { kind: 'text', key: 'keyword', label: '内容', hint: '评价或昵称中的词' },
   { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
+  { kind: 'choice', key: 'unseen', label: '自动通过', choices: yesNo('还没有人看过', '其他') },
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
 ])
 

@@ -61,9 +61,9 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
   stateColumn(130),
   ...actionsColumn(132, verdicts, (row: Content, { onPass, onRefuse }) => (
     <>
-      {isShown(row) ? null : (
+      {isShown(row) && row.ModeratedBy !== '' ? null : (
         <Button type="link" onClick={() => onPass(row)}>
-          通过
+          {isShown(row) ? '已阅' : '通过'}
         </Button>
       )}
       {row.Status === ModerationStatus.fail ? null : (

@@ -27,6 +27,7 @@ const contentFilters = {
   keyword: '很好',
   member: 1,
   flagged: false,
+  unseen: false,
   from: '2026-01-01',
   to: '2026-12-31',
 }

@@ -66,7 +66,8 @@ export const handIn = async (app: App, db: Db, handed: Handed, now: number): Pro
 type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
 
 /**
- * Passes or refuses contents, which judges the reports of them; both can be reversed. The nouns of their kinds show or
+ * Passes or refuses contents, which judges the reports of them; both can be reversed. What passed by itself and passes
+ * again is marked as looked at. The nouns of their kinds show or
  * hide them and tell the authors. Returns the changed rows as they were before; undefined if an id does not exist.
  */
 export const decideContents = async (
@@ -79,6 +80,15 @@ export const decideContents = async (
   const rows = await lockContents(db, ids)
   if (rows.length !== new Set(ids).size) return undefined
   const moving = rows.filter(({ status }) => status !== to)
+  // What passed by itself was looked at now: its author knows nothing of it.
+  const looked = rows.filter(
+    ({ status, moderatedAt }) => status === to && to === pass && moderatedAt === null,
+  )
+  await moderateContents(
+    db,
+    looked.map(({ id }) => id),
+    { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
+  )
   if (moving.length === 0) return []
   await moderateContents(
     db,

@@ -66,6 +66,19 @@ test('a word is found as written by those who evade, and moderators see how', as
     await shop.operate('moderation', 'DeleteSensitiveWord', { word }, operator)
 })
 
+test('what passes by itself is looked at later, without a message', async () => {
+  const member = await makeMember(shop.app)
+  const productId = (await makeProduct(shop.app.database.db)).id
+  const said = { productId, memberId: member.id, status: 20 }
+  await makeComments(shop.app.database.db, [said, said, said])
+  await edit(member, { nickName: '窗边的人' })
+  const unseen = () => list({ member: member.id, kind: ContentKind.nickname, unseen: true })
+  const [row] = await unseen()
+  expect(row).toMatchObject({ Content: '窗边的人', Status: 20 })
+  expect((await moderate([row?.ContentID ?? 0], 'pass')).Status).toBe(100)
+  expect([await unseen(), await told(member)]).toEqual([[], []])
+})
+
 describe('a nickname', () => {
   it('waits, passes, is told of and audited, and can be taken back', async () => {
     const member = await makeMember(shop.app, { name: '老名字' })

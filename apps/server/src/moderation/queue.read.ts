@@ -14,6 +14,7 @@ export type QueueFilter = {
   keyword?: string | undefined
   member?: number | undefined
   flagged?: boolean | undefined
+  unseen?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -55,6 +56,8 @@ const conditionOf = (status: number | undefined, filter: QueueFilter): SQL => {
       filter.member && sql`c.member_id = ${filter.member}`,
       filter.flagged === true && sql`cardinality(c.flags) > 0`,
       filter.flagged === false && sql`cardinality(c.flags) = 0`,
+      filter.unseen === true && sql`(c.status = ${pass} and c.moderated_at is null)`,
+      filter.unseen === false && sql`not (c.status = ${pass} and c.moderated_at is null)`,
       onDays(sql`c.created_at`, filter),
     ].filter((part) => typeof part === 'object'),
     sql` and `,

@@ -19,4 +19,4 @@ export {
   saidBy,
 } from './comment.store'
 export type { CommentUse } from './comment-use'
-export { dropMark, dropMarks, hasMark, markCount, marksBy, marksOf, putMark, turnMark } from './mark.store'
+export { dropMarks, hasMark, markCount, marksBy, marksOf, putMark, turnMark } from './mark.store'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Code,
+  Flag,
   Int,
   Keyword,
   Maybe,
@@ -16,7 +17,12 @@ import {
 } from '../platform/wire'
 import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
 
-const filters = { kind: Maybe(Code(ContentKind, '类型不正确')), ...moderationFilters }
+const filters = {
+  kind: Maybe(Code(ContentKind, '类型不正确')),
+  ...moderationFilters,
+  /** Public, and not looked at by anybody yet. */
+  unseen: Maybe(Flag),
+}
 
 const Row = z.object({
   /** Row ID in this list; negative for comments, which have their own IDs. */
