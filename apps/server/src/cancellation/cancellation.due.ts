@@ -12,11 +12,14 @@ const name = 'cancellation.erase'
 
 type Leaving = { id: number; memberId: number }
 
-/** Erases the member if nothing blocks it. Locks the member first, so that no login revokes it in between. */
+/**
+ * Erases the member if nothing blocks it. Locks the member first, so that no login revokes it in between. A frozen
+ * account stays while it is frozen: erased, its phone would be free for a new account of the same person.
+ */
 const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
-  await holdMember(db, memberId)
+  const { isFrozen } = await holdMember(db, memberId)
   if (!(await isLeaving(db, id))) return
-  if ((await blocksOf(db, memberId)).length > 0) {
+  if (isFrozen || (await blocksOf(db, memberId)).length > 0) {
     await putOffLeaving(db, id, now + cancellationRetry)
     return
   }

@@ -318,3 +318,28 @@ test('every table with a member in it says what becomes of it', async () => {
   const missing = rows.map(({ name }) => name).filter((name) => !erasedTables(shop.app).includes(name))
   expect(missing, 'say in <noun>/<noun>.personal.ts what becomes of these tables').toEqual([])
 })
+
+// Got through before: who was frozen while leaving came back with the same phone, as somebody new.
+test('a frozen account is not erased while it is frozen, so that its phone does not come back as a new account', async () => {
+  const member = await makeMember(shop.app)
+  await leave(member)
+  const put = (status: number) =>
+    shop.app.database.db.execute(sql`update members set status = ${status} where id = ${member.id}`)
+  await put(20)
+  shop.app.clock.move(cancellationPause + 1000)
+  await runDue(shop.app, eraseDue)
+  const phone = async () => {
+    const { rows } = await shop.app.database.db.execute<{ phone: string }>(
+      sql`select phone from members where id = ${member.id}`,
+    )
+    return rows[0]?.phone
+  }
+  expect(await phone()).toBe(member.phone)
+  await makeSmsCode(shop.app, { phone: member.phone, type: 60, code: '135790' })
+  const back = await shop.call('member', 'CodeLogin', { userName: member.phone, code: '135790' })
+  expect(back.Code).toBe('member/frozen')
+  await put(10)
+  shop.app.clock.move(cancellationPause)
+  await runDue(shop.app, eraseDue)
+  expect(await phone()).not.toBe(member.phone)
+})

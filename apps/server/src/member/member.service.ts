@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import type { DataOf } from '@greenstar/contract/platform/call'
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { AreaIds, AreaPath } from '@greenstar/rules/region/area'
 import { type OrderSeller, sellerOfOrder } from '@greenstar/rules/staff/staff.binding'
@@ -204,14 +205,20 @@ export const ensureArea = (ids: AreaIds): AreaPath => {
   return path
 }
 
-export type HeldMember = { pollen: number; growth: number; level: number; joinedAt: number }
+export type HeldMember = {
+  pollen: number
+  growth: number
+  level: number
+  joinedAt: number
+  isFrozen: boolean
+}
 
 /** Locks a member's row; required before changing pollen or growth, so that changes run one at a time. */
 export const holdMember = async (db: Db, id: number): Promise<HeldMember> => {
   const row = await holdMemberRow(db, id)
   if (!row) throw refuse('member/gone')
-  const { pollen, growth, level, createdAt } = row
-  return { pollen, growth, level, joinedAt: createdAt.getTime() }
+  const { pollen, growth, level, createdAt, status } = row
+  return { pollen, growth, level, joinedAt: createdAt.getTime(), isFrozen: status === MemberStatus.frozen }
 }
 
 /** Locks many members at once, for a batch that changes several ledgers of all of them. */
