@@ -35,7 +35,7 @@ test('a draft is published, taken back and published again; only a draft is dele
   expect(await isRead(id)).toBe(false)
   await act('PublishArticle', id)
   expect(await isRead(id)).toBe(true)
-  expect(await act('PublishArticle', id)).toMatchObject({ Code: 'article/moved' })
+  expect(await act('PublishArticle', id)).toMatchObject({ Status: 100 })
   expect(await act('DeleteArticle', id)).toMatchObject({ Code: 'article/moved' })
   await act('WithdrawArticle', id)
   expect(await isRead(id)).toBe(false)

@@ -104,8 +104,15 @@ test('days are the right way round, and a page that is still to come shows nothi
   expect((await read(id)).Data).toMatchObject({ State: 'coming', Blocks: [] })
 })
 
+test('a page that is published already is published again without effect', async () => {
+  const id = await makePage(shop.app.database.db, {
+    ...{ beginMs: now(), endMs: now() + DAY, isDraft: false },
+    blocks: [block({ kind: 'text', text: '文字' })],
+  })
+  expect(await move('PublishActivityPage', id)).toMatchObject({ Status: 100 })
+})
+
 test.each([
-  ['PublishActivityPage', false],
   ['DeleteActivityPage', false],
   ['WithdrawActivityPage', true],
 ] as const)('%s is refused for a page whose isDraft is %s', async (action, isDraft) => {

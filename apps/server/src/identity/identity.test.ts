@@ -70,7 +70,8 @@ test('handed in, sent back with a reason, handed in anew, passed, told and rewar
   expect(await auditStatus(member.token)).toBe(0)
   const again = (await handIn(member, number)).Data?.ID ?? 0
   expect(await decide(again, true)).toMatchObject({ Status: 100 })
-  expect(await decide(again, true)).toMatchObject({ Code: 'identity/not-waiting' })
+  expect(await decide(again, true)).toMatchObject({ Status: 100 })
+  expect(await decide(again, false, '照片不清')).toMatchObject({ Code: 'identity/not-waiting' })
   const info = (await shop.call('member', 'GetMemberInfo', {}, member.token)).Data?.MemberInfo
   expect(info).toMatchObject({ AuditStatus: 20, MemberPollen: 200 })
   expect(await handIn(member)).toMatchObject({ Code: 'identity/passed' })

@@ -49,7 +49,7 @@ describe('a test', () => {
     expect(await open()).toEqual([])
     expect((await act('PublishPattern', id)).Data).toEqual({ Version: 1 })
     expect(await open()).toMatchObject([{ Type: 1, Version: 1, Title: '花型人格' }])
-    expect(await act('PublishPattern', id)).toMatchObject({ Code: 'pattern/moved' })
+    expect((await act('PublishPattern', id)).Data).toEqual({ Version: 1 })
     shop.app.clock.move(1000)
     await save({ id, title: '花型人格二' })
     expect(await open()).toMatchObject([{ Version: 1, Title: '花型人格' }])
@@ -59,7 +59,7 @@ describe('a test', () => {
     expect(await act('DeletePattern', id)).toMatchObject({ Code: 'pattern/moved' })
     await act('WithdrawPattern', id)
     expect(await open()).toEqual([])
-    expect(await act('WithdrawPattern', id)).toMatchObject({ Code: 'pattern/moved' })
+    expect(await act('WithdrawPattern', id)).toMatchObject({ Status: 100 })
     expect((await act('PublishPattern', id)).Data).toEqual({ Version: 3 })
     const log = await db().execute<{ action: string }>(
       sql`select action from audit_logs where subject = ${`pattern:${id}`} order by id`,

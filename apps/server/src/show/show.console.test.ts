@@ -38,11 +38,11 @@ test('an activity is drafted, published and ended; only a draft is deleted', asy
   expect(await act('EndShowActivity', id)).toMatchObject({ Code: 'show/moved' })
   await act('PublishShowActivity', id)
   expect(await stateOf(id)).toBe('running')
-  expect(await act('PublishShowActivity', id)).toMatchObject({ Code: 'show/moved' })
+  expect(await act('PublishShowActivity', id)).toMatchObject({ Status: 100 })
   expect(await act('DeleteShowActivity', id)).toMatchObject({ Code: 'show/moved' })
   await act('EndShowActivity', id)
   expect(await stateOf(id)).toBe('over')
-  expect(await act('EndShowActivity', id)).toMatchObject({ Code: 'show/moved' })
+  expect(await act('EndShowActivity', id)).toMatchObject({ Status: 100 })
   expect(await save({ id })).toMatchObject({ Code: 'show/moved' })
   const other = (await save()).Data?.ID ?? 0
   expect((await act('DeleteShowActivity', other)).Status).toBe(100)
