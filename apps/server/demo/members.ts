@@ -92,7 +92,7 @@ export const demoMembers: DemoMember[] = [
     phone: '13800006622',
     password: DEMO_MEMBER_PASSWORD,
     name: '不浇水先生',
-    avatar: 'a-6',
+    avatar: 'a-3',
     level: 2,
     growth: 1302,
     pollen: 100,

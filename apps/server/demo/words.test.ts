@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoArticles, demoDraft } from './articles'
-import { demoAuthors } from './authors'
+import { buyerNames, demoAuthors } from './authors'
 import { demoChats, demoPhrases } from './chats'
 import { demoComments } from './comments'
 import { demoAdverts } from './home'
@@ -76,6 +76,6 @@ describe('comments', () => {
   })
 
   it('are of authors with names of their own', () => {
-    unique(demoAuthors.map((author) => author.name))
+    unique([...demoAuthors.map((author) => author.name), ...buyerNames])
   })
 })

@@ -1,4 +1,4 @@
-import { demoAuthors } from '../../demo/authors'
+import { buyerNames, demoAuthors } from '../../demo/authors'
 import { demoMembers } from '../../demo/members'
 import { demoLines, demoPageOf } from '../../demo/products'
 import { cartLines } from '../cart/cart.tables'
@@ -10,7 +10,7 @@ import { pictureOf } from './demo-catalog'
 
 const day = 86_400_000
 /** Number of past members who only bought. */
-export const buyerCount = 120
+export const buyerCount = buyerNames.length
 
 export type DemoPerson = { id: number; name: string; phone: string; avatar: string }
 
@@ -81,9 +81,7 @@ export const loadPeople = async (app: App, db: Db, now: number): Promise<DemoPeo
   )
   const buyers = await loadQuiet(
     db,
-    Array.from({ length: buyerCount }, (_, index) =>
-      memberRow(1000 + index, `绿星会员${String(1370 + index * 61).padStart(4, '0')}`, '', now),
-    ),
+    buyerNames.map((name, index) => memberRow(1000 + index, name, '', now)),
   )
   await loadCart(db, known, now)
   return { members: known, authors, buyers }
