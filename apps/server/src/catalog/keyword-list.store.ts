@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { products, shown } from './catalog.tables'
 import { asSearched, isCalled, relevance } from './keyword.service'
-import { conditions, deepest, type ListFilter, type ListSort, onSale, orderOf } from './product-list.store'
+import { onSale } from './on-sale.service'
+import { conditions, deepest, type ListFilter, type ListSort, orderOf } from './product-list.store'
 
 export type KeywordFilter = ListFilter & { keyword: string }
 

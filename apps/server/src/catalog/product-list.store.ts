@@ -1,9 +1,4 @@
-import {
-  ProductAttribute,
-  ProductStatus,
-  ProductTopic,
-  ProductType,
-} from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductTopic } from '@greenstar/rules/catalog/product.status'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,6 +7,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productFunctions, products } from './catalog.tables'
 import { foundBy, isOrdinary, isShown } from './keyword.service'
+import { onSale } from './on-sale.service'
 import { inScope } from './scope'
 import { campaignTopic } from './topic.service'
 
@@ -47,23 +43,6 @@ export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
 
 /** Lists end after this many products, so that no page costs much more than the first ones. */
 export const deepest = 1000
-
-/**
- * SQL twin of the rules' skuStatus (spec 4): whether the line itself is on sale. Queries stock per row, so
- * that a page that fills early never scans the stocks.
- */
-const lineOnSale = (line: SQL, now: Date) => sql`
-  not ${line}.is_sell_out and ${line}.status = ${sql.raw(String(ProductStatus.selling))}
-  and (${line}.sale_begin_at is null or ${line}.sale_begin_at <= ${now})
-  and (${line}.sale_end_at is null or ${line}.sale_end_at >= ${now})
-  and coalesce((select s.on_hand + s.presale_quota - s.locked from stocks s where s.product_id = ${line}.id), 0) > 0`
-
-/** SQL twin of the rules' displayStatus: a composite page is on sale while any of its lines is. */
-export const onSale = (now: Date) => sql`(
-  (${lineOnSale(sql`products`, now)})
-  or (${products.type} = ${sql.raw(String(ProductType.compose))} and exists (
-    select 1 from product_joints j join products joint on joint.id = j.joint_id
-    where j.main_id = ${products.id} and ${lineOnSale(sql`joint`, now)})))`
 
 /** Condition of a topic; campaigns define theirs in `topic.service`, and an undefined topic is empty. */
 const ofTopic = (topic: number, now: Date) =>

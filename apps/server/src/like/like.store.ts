@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
-import { onSale } from '../catalog/product-list.store'
+import { onSale } from '../catalog/on-sale.service'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productLikes } from './like.tables'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
-import { onSale } from '../catalog/product-list.store'
+import { onSale } from '../catalog/on-sale.service'
 import type { DemoPart } from '../demo/demo-part'
 import { insertAll } from '../demo/insert-all'
 import { restockReminders } from './restock.tables'

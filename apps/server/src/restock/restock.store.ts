@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
-import { onSale } from '../catalog/product-list.store'
+import { onSale } from '../catalog/on-sale.service'
 import type { Db } from '../platform/database/connect'
 import { restockReminders } from './restock.tables'
 
