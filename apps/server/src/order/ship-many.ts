@@ -142,9 +142,20 @@ const preview = async (
 ): Promise<ShipmentResult[]> => {
   const known = await lookUp(app, db, forms)
   const groups = groupsOf(known, forms)
-  return forms.map((form, index) =>
+  const judged = forms.map((form, index) =>
     judge(app, known, form, problems[index] ?? groupProblem(known, groups.get(parcelOf(known, form)) ?? [])),
   )
+  // A parcel leaves whole or not at all: the rows that are ready say which order holds it back.
+  const blocking = new Map<string, string>()
+  for (const [index, form] of forms.entries())
+    if (judged[index]?.State !== 'ready') blocking.set(parcelOf(known, form), form.OrderCode)
+  return forms.map((form, index) => {
+    const row = judged[index] as ShipmentResult
+    const code = blocking.get(parcelOf(known, form))
+    return code === undefined || row.State !== 'ready'
+      ? row
+      : { ...row, State: 'problem', Problem: `同一包裹的订单 ${code} 不能发货` }
+  })
 }
 
 /** Returns what would happen to each row, in their order; changes nothing. */

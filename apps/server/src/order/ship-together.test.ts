@@ -36,6 +36,19 @@ const stateOf = async (orderID: number) =>
     ({ LogisticCode, State, Products }) => [LogisticCode, State, Products.map(({ Name }) => Name)],
   )
 
+const row = (order: { code: string }, LogisticCode: string) => ({
+  ...{ OrderCode: order.code, Courier: '顺丰速运', LogisticCode },
+})
+/** Ships a sheet as its preview shows it. */
+const send = async (rows: ReturnType<typeof row>[]) => {
+  const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
+  const shown = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
+  const sent = rows.map((one, at) => ({ ...one, seen: shown[at]?.Seen ?? '' }))
+  return (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data?.map(
+    ({ State, Problem }) => Problem || State,
+  )
+}
+
 test('orders of one receiver leave in one parcel: one number, its news and its correction are those of all', async () => {
   const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
   const elsewhere = await bought('文竹', { address: { detail: '别处2号' } })
@@ -96,13 +109,6 @@ test('a sheet with one number for orders of one receiver ships them in one parce
   const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
   const elsewhere = await bought('文竹', { address: { detail: '别处2号' } })
   const [code, other] = [nextNumber(), nextNumber()]
-  const row = (order: { code: string }, LogisticCode: string) => ({
-    ...{ OrderCode: order.code, Courier: '顺丰速运', LogisticCode },
-  })
-  const send = async (rows: object[]) =>
-    (await shop.operate('order', 'ImportShipments', { rows }, boss.token)).Data?.map(
-      ({ State, Problem }) => Problem || State,
-    )
   const wrong = '运单号在表中出现多次，收货人不是同一人'
   expect(await send([row(one, other), row(elsewhere, other)])).toEqual([wrong, wrong])
   const rows = [row(one, code), row(elsewhere, other), row(two, code)]
@@ -110,4 +116,15 @@ test('a sheet with one number for orders of one receiver ships them in one parce
   expect(await send(rows)).toEqual(Array(3).fill('已用此单号发货，不再重复'))
   expect(await stateOf(one.id)).toEqual([[code, 0, ['龟背竹']]])
   expect(await stateOf(two.id)).toEqual([[code, 0, ['绿萝']]])
+})
+
+// Red when the ready rows are shipped: the parcel held goods of an order that may not leave.
+test('one order of a parcel that may not be shipped holds back the others of its number, and is named', async () => {
+  const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
+  const unpaid = await bought('文竹', { status: 10 })
+  const LogisticCode = nextNumber()
+  const results = await send([one, unpaid, two].map((order) => row(order, LogisticCode)))
+  const held = `同一包裹的订单 ${unpaid.code} 不能发货`
+  expect(results).toEqual([held, '订单待付款，不能发货', held])
+  for (const { id } of [one, two]) expect((await detail(id))?.OrderStatus).toBe(30)
 })
