@@ -11,6 +11,7 @@ import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { lock } from '../platform/database/lock'
+import { deleteExpiredDaily } from '../platform/jobs/expired'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { receiverTraces } from '../promotion/newcomer.service'
 import { type Buyer, beginPayment, makeBuyer } from './buyer.factory'
@@ -235,6 +236,54 @@ describe('one household is a newcomer once, however many accounts it has', () =>
     expect((await shop.operate('order', 'ReleaseNewcomerOrder', release, boss.token)).Status).toBe(100)
     expect(await seen()).toBe('')
     expect((await ship(second)).Status).toBe(100)
+  })
+
+  // Red when every payment names the payer: a second payment, which goes back, hid who paid.
+  test('the payer: a second payment by somebody unknown does not hide who paid the order', async () => {
+    const id = await goods()
+    const [one, two] = [await newcomer(), await newcomer()]
+    const [first, second] = [(await placed(one, id)).order, (await placed(two, id)).order]
+    const h5 = await beginPayment(shop, two, second)
+    const openID = 'o-known-payer'
+    await shop.call('payment', 'GetWxpayInfo', { orderID: second.ID, payType: '20', openID }, two.token)
+    await pay(one, first, 'o-known-payer')
+    const book = async (trade: string, openId: string) => {
+      channel.pay(trade)
+      expect((await shop.http.inject(channel.payNotice(trade, { openId }))).statusCode).toBe(204)
+    }
+    const payer = async () =>
+      (
+        await shop.app.database.db.execute(
+          sql`select hash from newcomer_households where order_id = ${second.ID} and kind = 'payer'`,
+        )
+      ).rows
+    await book(h5, 'o-known-payer')
+    const before = await payer()
+    expect(before).toHaveLength(1)
+    await book(`${second.OrderCode}-2`, 'o-unknown-payer')
+    expect(await payer()).toEqual(before)
+    expect((await ship(second)).Code).toBe('order/held')
+  })
+
+  // Red when they are kept for ever.
+  test('what recognises a household goes when no setting can ask about it any more', async () => {
+    const buyer = await newcomer()
+    const { order } = await placed(buyer, await goods())
+    const kept = async () =>
+      (
+        await shop.app.database.db.execute(
+          sql`select 1 from newcomer_households where order_id = ${order.ID}`,
+        )
+      ).rows.length
+    const age = (days: number) =>
+      shop.app.database.db.execute(sql`update newcomer_households
+        set created_at = ${new Date(shop.app.clock.now() - days * DAY)} where order_id = ${order.ID}`)
+    await age(364)
+    await deleteExpiredDaily.job.run(shop.app, { day: '' })
+    expect(await kept()).toBe(2)
+    await age(366)
+    await deleteExpiredDaily.job.run(shop.app, { day: '' })
+    expect(await kept()).toBe(0)
   })
 
   test('the real name: approved after the payment, it is asked about before shipping', async () => {

@@ -62,9 +62,11 @@ export const bookPayment = async (
   const booked = await markPaid(db, payment.id, paid.transactionId, new Date(now))
   if (!booked) return 'known'
   crashPoint('pay.after-payment')
-  if (order)
+  const isOpen = order?.status === OrderStatus.Booking
+  const isStale = isOpen && order.payFen !== booked.amountFen
+  // Only who pays the order is its payer: money that goes back must not hide who paid.
+  if (isOpen && !isStale)
     await rememberPayer(app, db, order, { channel: payment.way.split('-')[0] ?? '', payer: paid.openId }, now)
-  const isStale = order?.status === OrderStatus.Booking && order.payFen !== booked.amountFen
   const outcome = isStale ? 'stale' : await payOrder(app, db, payment.orderId, systemActor, now)
   crashPoint('pay.after-order')
   if (outcome === 'paid') {

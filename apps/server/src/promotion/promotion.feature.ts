@@ -12,6 +12,7 @@ import {
   watchNewcomers,
 } from './promotion.effects'
 import { flashExport } from './promotion.export'
+import { expiredHouseholds } from './promotion.jobs'
 import { promotionCopies, promotionErasure } from './promotion.personal'
 import { promotionShop } from './promotion.shop'
 import { flashProducts, newcomerProducts } from './promotion.topics'
@@ -22,6 +23,7 @@ export const feature = defineFeature({
   console: promotionConsole,
   exports: [flashExport],
   deadlines: [closeSessions, remind],
+  expired: [expiredHouseholds],
   checks: promotionChecks,
   alerts: [repeatFailed, newcomerDoubt],
   approvals: [publishFlashBelowFloor],
