@@ -21,6 +21,7 @@ const row = (more: Partial<RefundRow> = {}): RefundRow => ({
   TryDate: '2026-11-20T10:06:00+08:00',
   DoneDate: null,
   Retryable: true,
+  Endable: false,
   Transferable: true,
   Transfer: null,
   ...more,
@@ -135,4 +136,19 @@ test('an approved transfer shows its account only after a reason, and is registe
   const ask = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
   fireEvent.click(within(ask).getByRole('button', { name: /查看|确定|提交/ }))
   expect(await screen.findByText('6222026001000128')).toBeInTheDocument()
+})
+
+test('postage that cannot be paid is ended with a reason', async () => {
+  const { server } = open('/orders/refunds', undefined, row({ Retryable: false, Endable: true }))
+  server.answer(api.payment.EndPostageRefund, null)
+  fireEvent.click(await screen.findByRole('button', { name: '不转账' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '多次联系不上会员' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /确定|提交/ }))
+  await waitFor(() =>
+    expect(server.sent(api.payment.EndPostageRefund)[0]).toMatchObject({
+      id: '3',
+      reason: '多次联系不上会员',
+    }),
+  )
 })

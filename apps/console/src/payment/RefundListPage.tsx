@@ -10,7 +10,7 @@ import { useList } from '../platform/use-list'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { BarButton } from '../ui/list/SelectionBar'
 import { yuanText } from '../ui/Money'
-import { DropDialog, ProposeDialog, RegisterDialog } from './parts/TransferDialogs'
+import { DropDialog, EndDialog, ProposeDialog, RegisterDialog } from './parts/TransferDialogs'
 import { type RefundRow, refundColumns, refundWords } from './refund.columns'
 
 const fields = filterFields([
@@ -53,6 +53,7 @@ export default function RefundListPage() {
         </Button>
       ) : null}
       {row.Transferable && mayTransfer ? dialogButton(row, '银行转账', ProposeDialog) : null}
+      {row.Endable && mayTransfer ? dialogButton(row, '不转账', EndDialog) : null}
       {row.Status === RefundStatus.transfer && mayTransfer ? (
         <>
           {dialogButton(row, '登记转账', RegisterDialog)}

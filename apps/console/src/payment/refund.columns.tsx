@@ -15,6 +15,7 @@ const tones: Record<RefundStatus, Tone> = {
   [RefundStatus.done]: 'green',
   [RefundStatus.failed]: 'clay',
   [RefundStatus.transfer]: 'pollen',
+  [RefundStatus.ended]: 'neutral',
 }
 
 /** Short names of the states, for tag and filter. */
@@ -24,6 +25,7 @@ export const refundWords: Record<RefundStatus, string> = {
   [RefundStatus.done]: '已退款',
   [RefundStatus.failed]: '退款失败',
   [RefundStatus.transfer]: '待转账',
+  [RefundStatus.ended]: '未能转账',
 }
 
 const minute = 'MM-DD HH:mm'

@@ -22,6 +22,7 @@ import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
 import { askedNext, caseStatusText, nextOf, offerNext, stopNext, waitingNext } from './aftersale.words'
 import { hasOtherPieces } from './apply'
 import { linesOfCases } from './cases.read'
+import { talkOf } from './talk'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
   OrderDetailID: line.id,
@@ -153,7 +154,7 @@ export const caseDetail = async (
     WaitDate: momentOrNull(row.waitSince),
     Inspected: inspectedText[row.inspected],
     InspectImages: row.inspectImages,
-    CanTalk: mayTalk(row.closedAt?.getTime(), now, settings),
+    CanTalk: mayTalk(talkOf(row), now, settings),
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     BackSignedDate: momentOrNull(row.backSignedAt),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
@@ -164,7 +165,7 @@ export const caseDetail = async (
         IsAsked: row.postageState === 'asked',
         Most: yuan(settingValue(settings, 'aftersale.postageFen')),
       },
-      MayAsk: mayAskPostage(row) && mayTalk(row.closedAt?.getTime(), now, settings),
+      MayAsk: mayAskPostage(row) && mayTalk(talkOf(row), now, settings),
     },
     TimesPerLine: settingValue(settings, 'aftersale.timesPerLine'),
     ServerDate: toWireDate(now),

@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { approveTransfer, moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { sumBonusBack } from '../report/month.read'
+import { monthReport } from '../report/month-report'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeCase } from './aftersale.factory'
 
@@ -77,6 +80,7 @@ test('the postage of a return that the shop caused is paid by bank, whatever the
   const paid = { id, reference: 'B1', paidOn }
   expect((await shop.operate('payment', 'RegisterRefundTransfer', paid, finance.token)).Status).toBe(100)
   expect((await moneyOf(shop.app, row.orderId)).refunds.map(({ status }) => status)).toEqual([30, 30])
+  expect((await detail(row.id))?.Postage.StateCN).toBe('已转账')
   const { rows } = await shop.app.database.db.execute<{ fen: number }>(
     sql`select refunded_fen as fen from payments where order_id = ${row.orderId}`,
   )
@@ -93,4 +97,65 @@ test('a refused postage may be asked for again; the own wish of the member has n
   const own = await sentBack('unwanted')
   expect((await ask(own.id, '12.5')).Code).toBe('aftersale/postage-no')
   expect((await detail(own.id))?.Postage.MayAsk).toBe(false)
+})
+
+// Red when the days to write end while finance needs the member's account: the refund was stuck for ever.
+test('while granted postage is unpaid the member may write; finance ends what cannot be paid, and says why', async () => {
+  const row = await sentBack()
+  await ask(row.id, '12.5')
+  await answer(row.id, true)
+  const [told] = (await detail(row.id))?.History.filter(({ Actor }) => Actor === '商家').slice(-1) ?? []
+  expect(told?.Note).toContain('财务会打电话向您核对收款账户')
+  await shop.operate('aftersale', 'InspectAfterSale', { id: row.id, accepted: true }, desk.token)
+  await pushAllDue(shop.app)
+  await shop.app.database.db.execute(
+    sql`update after_sales set closed_at = closed_at - interval '8 days' where id = ${row.id}`,
+  )
+  expect(await detail(row.id)).toMatchObject({ Status: 80, CanTalk: true })
+  const say = () => {
+    const message = { id: row.id, text: '请打我的手机', requestID: crypto.randomUUID() }
+    return shop.call('aftersale', 'AddCustomerMessage', message, buyer.token)
+  }
+  expect((await say()).Status).toBe(100)
+  const { Data } = await shop.operate('payment', 'ListRefunds', { status: 40 }, finance.token)
+  const refund = Data?.DataList.find(({ RefundCode }) => RefundCode === `${row.code}-2`)
+  expect(refund).toMatchObject({ Endable: true })
+  const end = (id: number) =>
+    shop.operate('payment', 'EndPostageRefund', { id, reason: '多次联系不上' }, finance.token)
+  const [goods] =
+    (await shop.operate('payment', 'ListRefunds', { status: 30 }, finance.token)).Data?.DataList ?? []
+  expect((await end(goods?.ID ?? 0)).Code).toBe('payment/not-postage')
+  const ended = await Promise.all([end(refund?.ID ?? 0), end(refund?.ID ?? 0)])
+  expect(ended.map(({ Status }) => Status)).toEqual([100, 100])
+  const after = await detail(row.id)
+  expect(after).toMatchObject({ CanTalk: false, Postage: { StateCN: '未能转账', MayAsk: false } })
+  expect(after?.AskedDate).not.toBeNull()
+  expect(after?.History.filter(({ Note }) => Note.includes('多次联系不上'))).toHaveLength(1)
+  expect((await say()).Code).toBe('aftersale/talk-over')
+  const left = await shop.operate('payment', 'ListRefunds', { status: 40 }, finance.token)
+  expect(left.Data?.DataList.map(({ ID }) => ID)).not.toContain(refund?.ID)
+})
+
+// Red when postage by bank counts as bonus because the order was paid with bonus.
+test('in the month report postage by bank is money, also of an order paid with bonus', async () => {
+  const row = await sentBack()
+  const { db } = shop.app.database
+  await db.execute(sql`update payments set way = 'bonus' where order_id = ${row.orderId}`)
+  await ask(row.id, '12.5')
+  await answer(row.id, true)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int as id from refunds where cause = ${`postage-${row.id}`}`,
+  )
+  const id = rows[0]?.id ?? 0
+  const now = shop.app.clock.now()
+  const month = shanghaiDay(now).slice(0, 7)
+  const before = await monthReport(db, month, now)
+  await approveTransfer(shop.app, db, id)
+  const paid = { id, reference: 'B2', paidOn: shanghaiDay(now) }
+  expect((await shop.operate('payment', 'RegisterRefundTransfer', paid, finance.token)).Status).toBe(100)
+  const after = await monthReport(db, month, shop.app.clock.now() + 1)
+  expect(after.Refunded - before.Refunded).toBeCloseTo(12.5)
+  expect(await sumBonusBack(db, monthStretch(month))).toBe(0)
+  // the audit compares orders paid by bonus with its ledger
+  await db.execute(sql`update payments set way = 'wechat-h5' where order_id = ${row.orderId}`)
 })

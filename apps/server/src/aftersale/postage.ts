@@ -1,9 +1,11 @@
 import { postageStateText } from '@greenstar/rules/aftersale/aftersale.postage'
+import { systemActor } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
 import { yuan } from '../platform/wire'
-import { changeCase } from './aftersale.store'
+import { tellAnswer } from './aftersale.messages'
+import { type CaseRow, changeCase, insertMessage } from './aftersale.store'
 import { answerMember, askDesk } from './talk'
 import type { Held } from './work-case'
 
@@ -31,12 +33,18 @@ export const answerPostage = async (
 ): Promise<void> => {
   const state = granted ? 'granted' : 'refused'
   await changeCase(db, row.id, { postageState: state })
-  const pay = granted
-    ? `${postageStateText.granted}，请留言告诉我们收款人姓名、开户银行和账号`
-    : postageStateText.refused
+  const pay = granted ? `${postageStateText.granted}，财务会打电话向您核对收款账户` : postageStateText.refused
   const text = [`寄回运费 ${said(row.postageFen)}：${pay}`, answer].filter(Boolean).join('。')
-  await answerMember(db, row, text, by, now)
+  await answerMember(db, { ...row, postageState: state }, text, by, now)
   if (!granted) return
   const what = { caseId: row.id, refundNo: `${row.code}-2`, amountFen: row.postageFen, actor: by.name }
   await ports.orderMoney.refundPostage(db, order, { ...what, reason: `售后 ${row.code} 寄回运费` }, now)
+}
+
+/** Tells the member that finance could not pay the postage, and why; what they asked before still waits. */
+export const endPostage = async (db: Db, row: CaseRow, reason: string, now: number): Promise<void> => {
+  await changeCase(db, row.id, { postageState: 'ended' })
+  const text = `寄回运费 ${said(row.postageFen)}：${postageStateText.ended}，${reason}`
+  await insertMessage(db, row, { actor: systemActor, note: text, now }, [])
+  await tellAnswer(db, row, text, now)
 }

@@ -1,3 +1,4 @@
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -9,6 +10,7 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeMemberPicture } from '../upload/upload.factory'
 import { makeCase } from './aftersale.factory'
 
 let shop: TestApp
@@ -170,6 +172,34 @@ test('a message waits for an answer, the answer is told, and after seven days a 
     sql`update after_sales set closed_at = closed_at - interval '7 days 1 second' where id = ${id}`,
   )
   expect((await say(id, '还在吗')).Code).toBe('aftersale/talk-over')
+})
+
+// Red when every answer ends the waiting: a request for postage was forgotten.
+test('postage that is asked for waits until it is decided, whatever else the desk answers', async () => {
+  const member = await makeBuyer(shop)
+  const { id: productId } = await makeGoods(shop, { priceFen: 5000, isSevenDayReturn: true, isLive: false })
+  const order = await makeOrder(shop.app, { memberId: member.id, status: 50, lines: [{ productId }] })
+  const making = { memberId: member.id, orderId: order.id, type: 30, status: 40, reason: 'wrong' } as const
+  const { id } = await makeCase(shop.app, making)
+  const of = { memberId: member.id, purpose: UploadPurpose.afterSale }
+  const { path } = await makeMemberPicture(shop.app.database.db, of)
+  const asked = { id, amount: '12.5', images: [path], requestID: crypto.randomUUID() }
+  expect((await shop.call('aftersale', 'AskReturnPostage', asked, member.token)).Status).toBe(100)
+  await shop.operate('aftersale', 'AnswerAfterSale', { id, answer: '包裹已收到' }, boss.token)
+  const waiting = async () =>
+    (await shop.operate('aftersale', 'ListAfterSales', { asked: true }, boss.token)).Data?.DataList.map(
+      (one) => one.ID,
+    )
+  expect(await waiting()).toContain(id)
+  await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+  await pushAllDue(shop.app)
+  const blocks = async () =>
+    (await shop.call('cancellation', 'GetCancellationFacts', {}, member.token)).Data?.Blocks
+  expect(await blocks()).toContainEqual(expect.objectContaining({ Name: '处理中的售后', Count: 1 }))
+  const refusal = { id, granted: false, answer: '凭证看不清' }
+  expect((await shop.operate('aftersale', 'AnswerReturnPostage', refusal, boss.token)).Status).toBe(100)
+  expect(await waiting()).not.toContain(id)
+  expect(await blocks()).not.toContainEqual(expect.objectContaining({ Name: '处理中的售后' }))
 })
 
 test('the desk opens a closed case again, beyond the two applications of the member', async () => {

@@ -17,6 +17,12 @@ import type { Held } from './work-case'
 
 export type Message = { text: string; images: readonly string[] }
 
+/** What decides whether the member may still write about a case. */
+export const talkOf = ({ closedAt, postageState }: CaseRow) => ({
+  closedMs: closedAt?.getTime(),
+  postageState,
+})
+
 /**
  * Adds a message of the member about a locked case, in the caller's transaction; it then waits for an answer.
  * Refuses with aftersale/talk-over some days after the case has ended, aftersale/talk-full beyond thirty.
@@ -28,7 +34,7 @@ export const askDesk = async (
   { text, images }: Message,
   now: number,
 ) => {
-  if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')
+  if (!mayTalk(talkOf(row), now, settings)) throw refuse('aftersale/talk-over')
   if ((await countMessages(db, row.id)) >= MAX_MESSAGES) throw refuse('aftersale/talk-full')
   const subjectId = await insertMessage(db, row, { actor: memberActor, note: text, now }, images)
   await claimUploads(db, row.memberId, UploadPurpose.afterSale, images)
@@ -36,7 +42,10 @@ export const askDesk = async (
   await changeCase(db, row.id, { askedAt: row.askedAt ?? new Date(now) })
 }
 
-/** Stores the desk's answer and notifies the member; no message waits any more. */
+/**
+ * Stores the desk's answer and notifies the member. No message waits any more, but postage that is asked for still waits
+ * for a decision.
+ */
 export const answerMember = async (
   db: Db,
   row: CaseRow,
@@ -45,7 +54,7 @@ export const answerMember = async (
   now: number,
 ): Promise<void> => {
   await insertMessage(db, row, { actor: by, note: answer, now }, [])
-  await changeCase(db, row.id, { askedAt: null })
+  await changeCase(db, row.id, { askedAt: row.postageState === 'asked' ? row.askedAt : null })
   await tellAnswer(db, row, answer, now)
 }
 

@@ -5,7 +5,7 @@ import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, count, eq, inArray, notInArray, or } from 'drizzle-orm'
 import { afterSales } from '../aftersale/aftersale.tables'
 import { bonusOf } from '../bonus/bonus.service'
 import { bonuses, bonusWithdrawals } from '../bonus/bonus.tables'
@@ -47,7 +47,10 @@ export const blocksOf = async (db: Db, memberId: number): Promise<Block[]> => {
   )
   const caseNum = await db.$count(
     afterSales,
-    and(eq(afterSales.memberId, memberId), notInArray(afterSales.status, overCases)),
+    and(
+      eq(afterSales.memberId, memberId),
+      or(notInArray(afterSales.status, overCases), eq(afterSales.postageState, 'asked')),
+    ),
   )
   const invoiceNum = await db.$count(
     invoices,

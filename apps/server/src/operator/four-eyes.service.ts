@@ -63,7 +63,7 @@ export const mustBeSecond = async (
   db: Db,
   decider: number,
   before: number | readonly number[],
-  code: 'operator/approval-made' | 'aftersale/same-person' | 'bonus/same-person',
+  code: 'operator/approval-made' | 'aftersale/same-person' | 'bonus/same-person' | 'payment/same-person',
 ): Promise<void> => {
   if (!(await areTwoPeople(db, decider, ...[before].flat()))) throw refuse(code)
 }

@@ -49,11 +49,14 @@ export const paymentChecks: Checks = {
       where (paid_at is not null and status = 10) or (closed_at is null and status = 30)
     union all select refund_no from refunds
       where (done_at is null) = (status = 30) or (trouble = '' and status in (40, 50))`,
-  /** A refund that waits for a bank transfer has exactly one that is open and was approved; a paid one names the bank's number. */
+  /** A refund that waits for a bank transfer, and no other, has exactly one that is open and was approved; a paid one names the bank's number. */
   'refund by bank = its transfer': sql`
     select refund_no as subject from refunds r
       where r.status = 50 and (select count(*) from refund_transfers t
         where t.refund_id = r.id and t.approved_at is not null and t.ended_at is null) <> 1
+    union all select refund_no from refunds r
+      where r.status <> 50 and exists (select from refund_transfers t
+        where t.refund_id = r.id and t.approved_at is not null and t.ended_at is null)
     union all select refund_no from refunds r
       where (r.status = 30 and r.way = 'bank') <> exists (select from refund_transfers t
         where t.refund_id = r.id and t.paid_on is not null and t.bank_no = r.channel_no)`,

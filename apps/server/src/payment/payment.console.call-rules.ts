@@ -71,6 +71,15 @@ export const paymentConsoleRules: Rules<Ops['payment']> = {
     sound: async (world, member) => ({ id: await transferring(world, member), reason: '账号有误被退回' }),
     ids: { id: 'console' },
   },
+  EndPostageRefund: {
+    who: 'order.transfer',
+    sound: async (world, member) => {
+      const id = await failedRefund(world, member)
+      await world.db.update(refunds).set({ cause: 'postage-0' }).where(eq(refunds.id, id))
+      return { id, reason: '多次联系不上会员' }
+    },
+    ids: { id: 'console' },
+  },
   ListBillChecks: { who: 'bill.read', sound: () => ({ result: 'open', ...days }) },
   ListBillDifferences: {
     who: 'bill.read',

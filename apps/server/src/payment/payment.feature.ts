@@ -14,7 +14,7 @@ import { paymentCopies, paymentErasure } from './payment.personal'
 import { noticeForged, paymentRoutes } from './payment.routes'
 import { orderMoney } from './payment.service'
 import { paymentShop } from './payment.shop'
-import { refundFailed } from './refund-money'
+import { refundFailed, refundTwice } from './refund-money'
 import { refundTransfer } from './refund-transfer'
 
 export const feature = defineFeature({
@@ -27,7 +27,7 @@ export const feature = defineFeature({
   deadlines: [paymentDue, refundDue],
   daily: [billDaily],
   checks: paymentChecks,
-  alerts: [moneyMismatch, billDiffers, moneyUnknown, noticeForged, refundFailed],
+  alerts: [moneyMismatch, billDiffers, moneyUnknown, noticeForged, refundFailed, refundTwice],
   auditWords: [paymentAuditWords],
   ports: { orderMoney },
   refundEffects: cancelRefunded,

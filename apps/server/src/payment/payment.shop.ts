@@ -28,7 +28,7 @@ const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
 /** State of the pay-result page: what the server knows, never what the client believes (domain 4.3). */
 const payState = ({ status }: OrderRow, asked: Asked, refunds: readonly { status: number }[]) => {
   if (status === Booking) return waitingStates[asked]
-  const isBack = refunds.every((refund) => refund.status === RefundStatus.done)
+  const isBack = refunds.every(({ status: one }) => one === RefundStatus.done || one === RefundStatus.ended)
   if ((status === Cancel || status === HaveToReturn) && refunds.length === 0) return 'closed'
   // Money of a cancelled order arrived too late for it.
   if (status === Cancel) return isBack ? 'lateRefunded' : 'late'

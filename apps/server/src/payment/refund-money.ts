@@ -23,6 +23,7 @@ import {
   noteTrouble,
   type RefundRow,
 } from './refund.store'
+import { endTransfers } from './refund-transfer.store'
 import type { RefundResult } from './wechat-pay/refund'
 
 /** Maximum number of tries; then finance takes over (domain 4.4). */
@@ -46,6 +47,19 @@ const tellArrived = async (
   }))
 }
 
+export const refundTwice = defineAlert(['refund-twice', '银行转账期间渠道退款到账'])
+
+/** Ends the transfer of a refund that the channel paid after all; finance is told, for the bank may have paid it too. */
+const endTransfer = async (
+  app: App,
+  db: Db,
+  { id, refundNo, amountFen }: Pick<RefundRow, 'id' | 'refundNo' | 'amountFen'>,
+  now: number,
+) => {
+  if (!(await endTransfers(db, id, new Date(now)))) return
+  await raiseAlert(app, db, { kind: refundTwice, subject: refundNo, facts: { amount: amountFen } }, now)
+}
+
 /**
  * Books a refund that reached the payer, in the caller's transaction, with its effects by cause
  * (refund.moments), and tells the member. `arrivedAt` (ms): the channel's time, otherwise it is `now`. `transferredBy`:
@@ -55,7 +69,10 @@ const tellArrived = async (
 export const bookRefund = async (
   app: App,
   db: Db,
-  refund: Pick<RefundRow, 'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause' | 'fault' | 'refundNo'>,
+  refund: Pick<
+    RefundRow,
+    'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause' | 'fault' | 'refundNo' | 'reason'
+  >,
   channelNo: string,
   now: number,
   arrivedAt = now,
@@ -68,6 +85,7 @@ export const bookRefund = async (
       : await markTransferred(db, refund.id, channelNo, transferredBy, new Date(now))
   if (!isFirst) return false
   crashPoint('refund.after-refund')
+  if (transferredBy === undefined) await endTransfer(app, db, refund, now)
   if (!isPostage(refund)) await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
   await runRefundEffects(app, db, refund, now)
   await tellArrived(db, order, refund, {

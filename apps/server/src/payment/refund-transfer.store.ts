@@ -19,6 +19,16 @@ export const deleteUnapproved = (db: Db, refundId: number) =>
     .delete(refundTransfers)
     .where(and(eq(refundTransfers.refundId, refundId), isNull(refundTransfers.approvedAt)))
 
+/** Ends the open transfers of a refund that another way has paid; whether one of them was approved. */
+export const endTransfers = async (db: Db, refundId: number, now: Date): Promise<boolean> => {
+  const ended = await db
+    .update(refundTransfers)
+    .set({ endedAt: now })
+    .where(and(eq(refundTransfers.refundId, refundId), isNull(refundTransfers.endedAt)))
+    .returning({ approvedAt: refundTransfers.approvedAt })
+  return ended.some(({ approvedAt }) => approvedAt !== null)
+}
+
 /** The newest transfer of a refund. */
 export const findTransfer = async (db: Db, refundId: number): Promise<TransferRow | undefined> =>
   (

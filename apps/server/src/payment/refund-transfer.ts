@@ -6,6 +6,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { findRealName, openCard, sealCard } from '../identity/identity.service'
 import { askApproval, defineApproval, waitingOn } from '../operator/approval.service'
+import { mustBeSecond, peopleBySubject, peopleOf } from '../operator/four-eyes.service'
 import { findOrder, lockOrder } from '../order/order.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -15,7 +16,16 @@ import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { channelOf } from './pay-channel'
 import { findPayment } from './payment.store'
-import { findRefund, holdRefund, markForTransfer, markNotTransferred, type RefundRow } from './refund.store'
+import { isPostage } from './refund.cause'
+import { runRefundEffects } from './refund.effects'
+import {
+  findRefund,
+  holdRefund,
+  markEnded,
+  markForTransfer,
+  markNotTransferred,
+  type RefundRow,
+} from './refund.store'
 import { bookRefund } from './refund-money'
 import {
   deleteUnapproved,
@@ -173,7 +183,13 @@ export const registerTransfer = async (
   await audit(db, operator, change, now, request)
 }
 
-/** Makes a refund failed again, since its transfer was not made or came back. A repeat changes nothing. */
+/** Who asked for, approved or looked at the account of a transfer: any of them may have had it paid. */
+const transferring = ['AskApproval', 'ProposeRefundTransfer', 'ShowRefundTransfer']
+
+/**
+ * Makes a refund failed again, since its transfer was not made or came back. A repeat changes nothing. Refuses with
+ * payment/same-person who had a part in the transfer: else one person has it paid twice, by the bank and the channel.
+ */
 export const dropTransfer = async (
   db: Db,
   refundId: number,
@@ -183,8 +199,43 @@ export const dropTransfer = async (
   const { refund, transfer, isOpen } = await holdTransfer(db, refundId)
   if (isRepeat(refundMoves.dropTransfer, refund.status) && transfer?.endedAt && !transfer.paidOn) return
   if (!isOpen || !transfer) throw whyNotOpen(refund)
+  const before = await peopleOf(db, transferSubject(refund), transferring)
+  await mustBeSecond(db, operator.id, before, 'payment/same-person')
   await updateTransfer(db, transfer.id, { endedAt: new Date(now) })
   await markNotTransferred(db, refundId, operator.name, reason, new Date(now))
   const change = { action: 'DropRefundTransfer', subject: transferSubject(refund), after: { reason } }
+  await audit(db, operator, change, now, request)
+}
+
+/** Refuses with payment/same-person who dropped a transfer of these refunds: another person gives them to the channel again. */
+export const mustNotHaveDropped = async (
+  db: Db,
+  refunds: readonly RefundRow[],
+  operator: SignedInOperator,
+): Promise<void> => {
+  const dropped = await peopleBySubject(db, refunds.map(transferSubject), ['DropRefundTransfer'])
+  await mustBeSecond(db, operator.id, [...dropped.values()].flat(), 'payment/same-person')
+}
+
+/**
+ * Ends a refund of postage without payment, since the member gave no account that can be paid; the member is told why.
+ * A repeat changes nothing. Refuses with payment/not-postage for other money, which is the member's in any case.
+ */
+export const endPostageRefund = async (
+  app: App,
+  db: Db,
+  refundId: number,
+  reason: string,
+  { operator, now, request }: By,
+): Promise<void> => {
+  const { refund } = await holdTransfer(db, refundId)
+  if (isRepeat(refundMoves.endPostage, refund.status)) return
+  if (!isPostage(refund)) throw refuse('payment/not-postage')
+  if ((await waitingOn(db, [transferSubject(refund)])).length > 0) throw refuse('operator/approval-waiting')
+  if (!(await markEnded(db, refundId, operator.name, reason, new Date(now))))
+    throw refuse('payment/refund-not-failed')
+  await deleteUnapproved(db, refundId)
+  await runRefundEffects(app, db, { ...refund, reason }, now, 'ended')
+  const change = { action: 'EndPostageRefund', subject: transferSubject(refund), after: { reason } }
   await audit(db, operator, change, now, request)
 }

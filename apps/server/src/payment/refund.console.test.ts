@@ -7,7 +7,7 @@ import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { movedByChannel } from './bill.store'
 import { FakeChannel } from './pay-channel.fake'
-import { approveTransfer, moneyOf, pushAllDue, rowsOf } from './payment.factory'
+import { alertsOf, approveTransfer, moneyOf, pushAllDue, rowsOf } from './payment.factory'
 import { paymentErasure } from './payment.personal'
 
 let shop: TestApp
@@ -219,7 +219,40 @@ it('a transfer that did not succeed is dropped, and the refund can be tried at t
   expect(await firstOf(order)).toMatchObject({ Status: 40, Retryable: true, Transfer: { StateCN: '未转成' } })
   expect((await register(ID)).Code).toBe('payment/transfer-not-open')
   channel.refundEnds = 'success'
-  expect((await retry([ID])).Status).toBe(100)
+  // Red when one person may do both: they have it paid by the bank, drop it, and the channel pays it again.
+  expect((await retry([ID])).Code).toBe('payment/same-person')
+  const other = (await makeOperator(shop.app)).token
+  expect((await retry([ID], other)).Status).toBe(100)
   await later(1)
   expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 30 }])
+})
+
+it('a transfer is not dropped by who asked for it, approved it or saw its account', async () => {
+  const [second, third] = [await makeOperator(shop.app), await makeOperator(shop.app)]
+  const { ID } = await firstOf(await failed())
+  const approval = (await propose(ID)).Data?.ApprovalID ?? 0
+  expect((await decide(approval, second.token)).Status).toBe(100)
+  const seer = (await makeOperator(shop.app, { role: 'finance' })).token
+  await shop.operate('payment', 'ShowRefundTransfer', { id: ID, reason: '转账' }, seer)
+  const drop = (token: string) =>
+    shop.operate('payment', 'DropRefundTransfer', { id: ID, reason: '银行退回' }, token)
+  for (const token of [finance, second.token, seer])
+    expect((await drop(token)).Code).toBe('payment/same-person')
+  expect((await drop(third.token)).Status).toBe(100)
+  expect((await drop(third.token)).Status).toBe(100)
+})
+
+// Red when the transfer stays open: finance's queue counted it for ever, and money sent already was not noticed.
+it('the channel pays after all while a transfer is open: the transfer ends and finance is alarmed', async () => {
+  const order = await failed(true)
+  const { ID } = await firstOf(order)
+  await approveTransfer(shop.app, shop.app.database.db, ID)
+  channel.finishRefund(`${order.OrderCode}-R1`)
+  const told = await shop.http.inject(channel.refundNotice(`${order.OrderCode}-R1`))
+  expect(told.statusCode).toBe(204)
+  expect(await firstOf(order)).toMatchObject({ Status: 30, Transfer: { StateCN: '未转成' } })
+  const open = sql`select 1 from refund_transfers where refund_id = ${ID} and ended_at is null`
+  expect(await rowsOf(shop.app, open)).toEqual([])
+  expect(await alertsOf(shop.app)).toContainEqual({ kind: 'refund-twice', subject: `${order.OrderCode}-R1` })
+  expect((await register(ID)).Code).toBe('payment/transfer-arrived')
 })

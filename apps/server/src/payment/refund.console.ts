@@ -12,7 +12,14 @@ import { isPostage } from './refund.cause'
 import { askAgain, findRefund, holdFailed, isAnyTransferring } from './refund.store'
 import { refundRows } from './refund.wire'
 import { countRefundRows, listRefundRows } from './refund-room.store'
-import { dropTransfer, proposeTransfer, registerTransfer, transferSubject } from './refund-transfer'
+import {
+  dropTransfer,
+  endPostageRefund,
+  mustNotHaveDropped,
+  proposeTransfer,
+  registerTransfer,
+  transferSubject,
+} from './refund-transfer'
 import { findTransfer } from './refund-transfer.store'
 
 export const refundConsole: Handlers<typeof calls> = {
@@ -32,6 +39,7 @@ export const refundConsole: Handlers<typeof calls> = {
       (await isAnyTransferring(db, ids)) || (await waitingOn(db, rows.map(transferSubject))).length > 0
     if (isByBank || rows.some(isPostage)) throw refuse('payment/transfer-pending')
     if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
+    await mustNotHaveDropped(db, rows, operator)
     await askAgain(db, ids, operator.name, new Date(now))
     const orders = await findOrders(
       db,
@@ -76,6 +84,11 @@ export const refundConsole: Handlers<typeof calls> = {
 
   async DropRefundTransfer({ id, reason }, { db, operator, now, request }) {
     await dropTransfer(db, id, reason, { operator, now, request })
+    return null
+  },
+
+  async EndPostageRefund({ id, reason }, { app, db, operator, now, request }) {
+    await endPostageRefund(app, db, id, reason, { operator, now, request })
     return null
   },
 }

@@ -81,6 +81,10 @@ export const markTransferred = async (db: Db, id: number, bankNo: string, operat
 export const markNotTransferred = (db: Db, id: number, operator: string, reason: string, now: Date) =>
   move(db, [id], 'dropTransfer', {}, byFinance(operator, reason, now))
 
+/** Ends postage that failed without payment. False if it was moved before. */
+export const markEnded = async (db: Db, id: number, operator: string, reason: string, now: Date) =>
+  (await move(db, [id], 'endPostage', {}, byFinance(operator, reason, now))).length === 1
+
 /** Records why a try failed; more tries will follow. */
 export const noteTrouble = (db: Db, id: number, trouble: string) =>
   db.update(refunds).set({ trouble }).where(eq(refunds.id, id))

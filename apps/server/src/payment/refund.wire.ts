@@ -78,6 +78,7 @@ const refundRow = (
   TryDate: momentOrNull(refund.triedAt),
   DoneDate: momentOrNull(refund.doneAt),
   Retryable: refund.status === RefundStatus.failed && !isWaiting && !isPostage(refund),
+  Endable: refund.status === RefundStatus.failed && !isWaiting && isPostage(refund),
   Transferable: refund.status === RefundStatus.failed && !isWaiting,
   Transfer: transferWire(transfer, isWaiting),
 })

@@ -10,8 +10,8 @@ const within = (moment: SQL, { from, to }: Stretch) =>
 
 /** Payments received through the channel. */
 const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0 and p.way <> 'bonus'`
-/** Refunds in money, without those into a bonus balance. */
-const returned = sql`r.status = 30 and not exists (select from payments b where b.id = r.payment_id and b.way = 'bonus')`
+/** Refunds in money, without those into a bonus balance; postage by bank is money, however the order was paid. */
+const returned = sql`r.status = 30 and not (r.way = '' and exists (select from payments b where b.id = r.payment_id and b.way = 'bonus'))`
 /** Refunds that a channel's bill lists: not those by bank transfer. */
 const byChannel = sql`${returned} and r.way = ''`
 /** Payments that no order keeps (late, duplicate, at an old price): they are refunded. */
@@ -70,7 +70,7 @@ export const sumBonusBack = async (db: Db, month: Stretch): Promise<number> => {
   const { fen } = await oneOf<'fen'>(
     db,
     sql`select sum(r.amount_fen) as fen from refunds r join payments p on p.id = r.payment_id
-      where p.way = 'bonus' and r.status = 30 and ${within(sql`r.done_at`, month)}`,
+      where p.way = 'bonus' and r.way = '' and r.status = 30 and ${within(sql`r.done_at`, month)}`,
   )
   return fen
 }

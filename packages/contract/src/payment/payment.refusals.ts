@@ -12,6 +12,11 @@ export const paymentRefusals = defineRefusals({
   'payment/transfer-early': { status: 101, msg: '渠道还在处理这笔退款，等它有结果再转账' },
   'payment/transfer-unsure': { status: 101, msg: '查不到渠道的退款结果，请稍后再试' },
   'payment/transfer-day': { status: 101, msg: '转账日期不能早于复核当天，也不能晚于今天' },
+  'payment/same-person': {
+    status: 101,
+    msg: '需由另一位同事处理：经办过这笔转账的人不能退回它，退回的人不能再提交渠道',
+  },
+  'payment/not-postage': { status: 101, msg: '只有退货运费可以不转账就结束，其他退款要退给会员' },
   'payment/bank-differs': {
     status: 101,
     msg: ({ bank }: { bank: string }) => `这个卡号属于${bank}，与填写的银行不一致`,

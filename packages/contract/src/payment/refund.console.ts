@@ -56,6 +56,8 @@ export const refundConsole = {
         TryDate: Moment.nullable(),
         DoneDate: Moment.nullable(),
         Retryable: z.boolean(),
+        /** Whether it is postage that may be ended without payment. */
+        Endable: z.boolean(),
         /** Whether a bank transfer may be proposed. */
         Transferable: z.boolean(),
         /** The newest bank transfer; null if there was none. */
@@ -80,7 +82,7 @@ export const refundConsole = {
     writes: true,
     payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择退款') }),
     data: z.object({ Count: Int }),
-    refusals: ['payment/refund-not-failed', 'payment/transfer-pending'],
+    refusals: ['payment/refund-not-failed', 'payment/transfer-pending', 'payment/same-person'],
   }),
   /** The channel is asked first; a second person approves before anything is paid (domain 4.4). */
   ProposeRefundTransfer: call('Console', 'POST', {
@@ -146,6 +148,25 @@ export const refundConsole = {
     writes: true,
     payload: z.object({ id: Id, reason: Reason }),
     data: Nothing,
-    refusals: ['payment/refund-gone', 'payment/transfer-not-open', 'payment/transfer-arrived'],
+    refusals: [
+      'payment/refund-gone',
+      'payment/transfer-not-open',
+      'payment/transfer-arrived',
+      'payment/same-person',
+    ],
+  }),
+  /** Postage whose payee cannot be found or paid; the member is told why. */
+  EndPostageRefund: call('Console', 'POST', {
+    zh: '退货运费不能转账，结束',
+    ...transfers,
+    writes: true,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: Nothing,
+    refusals: [
+      'payment/refund-gone',
+      'payment/refund-not-failed',
+      'payment/not-postage',
+      'operator/approval-waiting',
+    ],
   }),
 }

@@ -2,13 +2,15 @@ import { Fault } from '../order/order.event'
 import { AfterSaleStatus, AfterSaleType } from './aftersale.status'
 
 /** What became of the postage that the member paid for sending goods back (domain 3). */
-export type PostageState = '' | 'asked' | 'granted' | 'refused'
+export type PostageState = '' | 'asked' | 'granted' | 'refused' | 'paid' | 'ended'
 
 export const postageStateText: Readonly<Record<PostageState, string>> = {
   '': '',
   asked: '待商家确认',
   granted: '已同意，由财务转账',
   refused: '未同意',
+  paid: '已转账',
+  ended: '未能转账',
 }
 
 export type PostageCase = {

@@ -7,7 +7,8 @@ test.each([
   [RefundStatus.asked, ['accept', 'finish', 'giveUp'], []],
   [RefundStatus.accepted, ['accept', 'finish', 'giveUp'], []],
   [RefundStatus.done, [], []],
-  [RefundStatus.failed, ['finish'], ['askAgain', 'toTransfer']],
+  [RefundStatus.failed, ['finish'], ['askAgain', 'toTransfer', 'endPostage']],
+  [RefundStatus.ended, [], []],
   [RefundStatus.transfer, ['finish'], ['transferred', 'dropTransfer']],
 ])('in status %i the system may %j, finance %j', (status, bySystem, byFinance) => {
   expect(movesFrom(refundMoves, status, 'system')).toEqual(bySystem)

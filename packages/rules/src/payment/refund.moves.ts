@@ -1,7 +1,7 @@
 import { defineMoves } from '../platform/moves'
 import { RefundStatus } from './refund.status'
 
-const { asked, accepted, done, failed, transfer } = RefundStatus
+const { asked, accepted, done, failed, transfer, ended } = RefundStatus
 
 /** system: tries, queries and notices of the channel; finance: a person. */
 export type RefundActor = 'system' | 'finance'
@@ -17,4 +17,6 @@ export const refundMoves = defineMoves<RefundStatus, RefundActor>()({
   toTransfer: { from: [failed], to: transfer, by: ['finance'] },
   transferred: { from: [transfer], to: done, by: ['finance'] },
   dropTransfer: { from: [transfer], to: failed, by: ['finance'] },
+  // Only postage, whose payee may never be found; other money is the member's.
+  endPostage: { from: [failed], to: ended, by: ['finance'] },
 })

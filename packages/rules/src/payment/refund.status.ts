@@ -1,5 +1,6 @@
 /**
- * Status of a refund: requested, accepted by the channel, done, failed and left to finance, to be paid by bank transfer
+ * Status of a refund: requested, accepted by the channel, done, failed and left to finance, to be paid by bank transfer, ended without
+ * payment
  * (domain 4.4).
  */
 export const RefundStatus = {
@@ -8,6 +9,7 @@ export const RefundStatus = {
   done: 30,
   failed: 40,
   transfer: 50,
+  ended: 60,
 } as const
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
@@ -18,4 +20,5 @@ export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
   [RefundStatus.done]: '已退款',
   [RefundStatus.failed]: '退款失败，待财务处理',
   [RefundStatus.transfer]: '待银行转账',
+  [RefundStatus.ended]: '未能转账，已结束',
 }

@@ -157,3 +157,23 @@ export const DropDialog = ({ refund, onClose }: Props) => {
     />
   )
 }
+
+/** Ends postage that cannot be paid to the member, who is told why. */
+export const EndDialog = ({ refund, onClose }: Props) => {
+  const end = useAction(api.payment.EndPostageRefund, {
+    refresh: ['order', 'aftersale', 'report'],
+    onSuccess: onClose,
+  })
+  return (
+    <ReasonDialog
+      title="不转账，结束这笔运费？"
+      label="原因"
+      hint="会员会收到这个原因。多次联系不上、没有可用的收款账户时才结束。"
+      required
+      maxLength={100}
+      busy={end.isPending}
+      onSubmit={(reason) => end.mutate({ id: refund.ID, reason })}
+      onClose={onClose}
+    />
+  )
+}
