@@ -289,7 +289,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       return approveOwn(app, db, held, cause, operator)
     }
     const after = await decide()
-    // a repeat is of the one who decided; another is told whose decision stands
+    // only who decided may repeat it; another operator reads who decided
     if (after === before && !isOwnDecision(before.reviewedBy, operator))
       throw refuse('aftersale/decided', {
         ...{ by: (await nameOf(db, before.reviewedBy)) || '系统', state: caseStatusText(before.status) },

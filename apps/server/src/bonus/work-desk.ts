@@ -132,7 +132,7 @@ const people = (db: Db, rows: readonly WithdrawalRow[], actions: readonly string
     actions,
   )
 
-/** Failed withdrawals whose failure this operator wrote down by hand: nobody at the bank said it to us. */
+/** Failed withdrawals whose failure this operator wrote down by hand, without a return of the bank. */
 const writtenBy = async (
   db: Db,
   operator: SignedInOperator,

@@ -21,7 +21,7 @@ export type Wanted = {
   ProductAttribute?: number | undefined
 }
 
-const most = 9999
+const maxQuantity = 9999
 
 /** Refuses products that cannot be bought (domain 7) or put into a cart (spec 5, Limit "2"). */
 export const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
@@ -44,7 +44,7 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
 }
 
 /** Pieces of a product that a cart may hold. */
-const mostOf = (product: Sellable, now: number) => Math.min(purchaseLimits(toSku(product, now)).max, most)
+const mostOf = (product: Sellable, now: number) => Math.min(purchaseLimits(toSku(product, now)).max, maxQuantity)
 
 /** Refuses more than may be bought; the refusal says how many are in the cart already. */
 export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {

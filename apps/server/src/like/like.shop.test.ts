@@ -71,7 +71,7 @@ test('one more than the limit is refused and not kept', async () => {
   expect(await db.$count(productLikes, eq(productLikes.memberId, memberId))).toBe(maxLikes)
 })
 
-test('a fall of the price by 5 % or more is told once to who likes it; a new fall again', async () => {
+test('a fall of the price by 5 % or more is notified once to the members who like it; a new fall again', async () => {
   const { db } = shop.app.database
   const { id: memberId, token } = await makeMember(shop.app)
   const id = await product({ priceFen: 10_000 })

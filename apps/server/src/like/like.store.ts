@@ -67,7 +67,7 @@ export type CheaperLike = {
 
 /**
  * Takes at most `limit` likes of products on sale that have become cheaper by `percent` or more, and keeps the new
- * price, so that each fall is told once. Only products saved since `since` are looked at: other prices are unchanged.
+ * price, so that each fall is notified once. Only products saved since `since` are looked at: other prices are unchanged.
  */
 export const takeCheaper = async (
   db: Db,

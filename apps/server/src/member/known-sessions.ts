@@ -4,7 +4,7 @@ import type { SignedInMember } from '../platform/http/context'
 
 /** How long (ms) a process knows a session without asking again. */
 const knownMs = 1000
-const most = 5000
+const maxSessions = 5000
 
 type Found = SignedInMember | 'gone' | undefined
 type Known = { until: number; found: Promise<Found>; memberId?: number }
@@ -47,7 +47,7 @@ export const knownMember = (
   }
   sessions.delete(sessionHash)
   sessions.set(sessionHash, made)
-  if (sessions.size > most) sessions.delete(sessions.keys().next().value as string)
+  if (sessions.size > maxSessions) sessions.delete(sessions.keys().next().value as string)
   made.found.then((found) => {
     if (typeof found === 'object') made.memberId = found.id
     else drop()

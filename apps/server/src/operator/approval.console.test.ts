@@ -267,7 +267,7 @@ describe('a paid order above the limit', () => {
     const answers = await Promise.all(
       [...others, ...others].map(({ token }, n) => decide(approval, n % 2 === 0, token, '看过')),
     )
-    // Only the one that counts succeeds; everybody else is told whose it was.
+    // Only the one that counts succeeds; the others read whose it was.
     expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
     expect(answers.filter(({ Code }) => Code === 'operator/approval-decided')).toHaveLength(9)
   })

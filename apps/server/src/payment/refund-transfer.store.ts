@@ -13,7 +13,7 @@ export const insertTransfer = async (
   return made
 }
 
-/** Deletes what was proposed for a refund and never approved: nobody needs its bank data any more. */
+/** Deletes what was proposed for a refund and never approved: its bank data is not needed any more. */
 export const deleteUnapproved = (db: Db, refundId: number) =>
   db
     .delete(refundTransfers)

@@ -174,7 +174,7 @@ it('pays by bank what the channel refuses, once another person agrees to the acc
     sql`select content from messages where member_id = ${buyer.id} and event = 'order.refunded' order by id desc limit 1`,
   )
   expect(told[0]?.content).toContain('银行转账')
-  // nobody waits for it on the channel's bill, and plain bank data is nowhere
+  // the channel's bill need not have it, and plain bank data is stored nowhere
   const found = await rowsOf(
     shop.app,
     sql`select 1 from refunds where id = ${ID} and ${movedByChannel.refund}`,

@@ -103,7 +103,7 @@ export const TransferAccount = ({ refund: { ID, Transfer } }: { refund: RefundRo
 
 type Paid = { reference: string; paidOn?: Dayjs }
 
-/** Registers a transfer that was made; the member is told that the refund arrived. */
+/** Registers a transfer that was made; the member gets the message that the refund arrived. */
 export const RegisterDialog = ({ refund, onClose }: Props) => {
   const { message } = App.useApp()
   const register = useAction(api.payment.RegisterRefundTransfer, {

@@ -31,8 +31,8 @@ export const tagOf = (plain: Buffer): string =>
   `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 
 /** Whether the client has the text of this ETag. */
-export const knows = (told: string | undefined, tag: string): boolean =>
-  told !== undefined && told.split(/,\s*/).includes(tag)
+export const knows = (sent: string | undefined, tag: string): boolean =>
+  sent !== undefined && sent.split(/,\s*/).includes(tag)
 
 /** Options of brotli; `quality` up to 11. */
 export const brotliOf = (plain: Buffer, quality: number) => ({

@@ -12,7 +12,7 @@ const weigh = (key: string) => 2 * key.length + 120
 
 /**
  * The counters of limits by network, of limited size, which is in /metrics: stores for the rate limit plugin, which makes
- * the first itself, and for whoever counts without it.
+ * the first itself, and for counts outside the plugin.
  */
 export const createNetworkCounts = (metrics: Metrics) => {
   const all: Map<string, Count>[] = []

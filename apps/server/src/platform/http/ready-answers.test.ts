@@ -104,7 +104,7 @@ it('counts for the limit of a network, in one count with what is routed, and for
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(answers.at(-1)?.status).toBe(403)
   expect(answers.filter(({ isReady }) => isReady).length).toBeGreaterThan(40)
-  readyAnswersOf(shop.app)?.tell()
+  readyAnswersOf(shop.app)?.report()
   const figures = await shop.app.metrics.registry.metrics()
   expect(figures).toMatch(/greenstar_call_seconds_count\{action="GetProductList",status="100"\} \d\d/)
   await close()

@@ -25,13 +25,13 @@ export type ReadyAnswer = {
 export type ReadyRequest = { url: string; ip: string; userAgent: string; authorization: string | undefined }
 
 /** Requests that are remembered, the newest; and how long (letters) one may be. */
-const most = 2000
-const longest = 500
+const maxTargets = 2000
+const maxTargetLength = 500
 /** How often (ms) metrics and log get what was answered. */
-const tellMs = 1000
+const reportMs = 1000
 
 type Kept = ReadyAnswer & { heads: Map<string, { body: Buffer | undefined; head: string[] }> }
-type Told = { num: number; seconds: number }
+type Count = { num: number; seconds: number }
 
 type Options = {
   /** Headers of every answer. */
@@ -50,11 +50,11 @@ export const readyAnswersOf = (app: App): ReadyAnswers | undefined => known.get(
  * Answers GET requests whose answer is in memory before routing and hooks: found by the request's target as it was sent,
  * written with a head that is made once, in one step. Limits are asked by a counter; a request over the limit, under
  * overload, with a body, or while the server stops takes the way of all others, which refuses it. Visits, metrics and
- * log are told in bulk.
+ * log get them in bulk.
  */
 export class ReadyAnswers {
   #targets = new Map<string, Kept>()
-  #told = new Map<string, Told>()
+  #counts = new Map<string, Count>()
   #listeners: ((request: ReadyRequest, kind: ReadyAnswer['kind']) => void)[] = []
   /** Set by the server. */
   isStopping = () => false
@@ -69,10 +69,10 @@ export class ReadyAnswers {
 
   /** Remembers the answer to a target; `url` as it was sent. */
   remember(url: string, answer: ReadyAnswer): void {
-    if (url.length > longest) return
+    if (url.length > maxTargetLength) return
     this.#targets.delete(url)
     this.#targets.set(url, { ...answer, heads: new Map() })
-    if (this.#targets.size > most) this.#targets.delete(this.#targets.keys().next().value as string)
+    if (this.#targets.size > maxTargets) this.#targets.delete(this.#targets.keys().next().value as string)
   }
 
   onAnswer(listener: (request: ReadyRequest, kind: ReadyAnswer['kind']) => void): void {
@@ -88,11 +88,11 @@ export class ReadyAnswers {
     http.server.on('request', (req: IncomingMessage, res: ServerResponse) => {
       if (!this.#answer(req, res)) for (const listener of before) listener.call(http.server, req, res)
     })
-    const timer = setInterval(() => this.tell(), tellMs)
+    const timer = setInterval(() => this.report(), reportMs)
     timer.unref()
     http.addHook('onClose', async () => {
       clearInterval(timer)
-      this.tell()
+      this.report()
     })
   }
 
@@ -139,12 +139,12 @@ export class ReadyAnswers {
       userAgent: String(headers['user-agent'] ?? ''),
     }
     if (!isKnown) for (const listener of this.#listeners) listener(request, found.kind)
-    const told = this.#told.get(`${found.kind}:${found.name}`)
+    const count = this.#counts.get(`${found.kind}:${found.name}`)
     const seconds = (performance.now() - begun) / 1000
-    if (told) {
-      told.num++
-      told.seconds += seconds
-    } else this.#told.set(`${found.kind}:${found.name}`, { num: 1, seconds })
+    if (count) {
+      count.num++
+      count.seconds += seconds
+    } else this.#counts.set(`${found.kind}:${found.name}`, { num: 1, seconds })
     return true
   }
 
@@ -165,8 +165,8 @@ export class ReadyAnswers {
   }
 
   /** Gives metrics and log what was answered since the last time. */
-  tell(): void {
-    for (const [key, { num, seconds }] of this.#told) {
+  report(): void {
+    for (const [key, { num, seconds }] of this.#counts) {
       const [kind, name = ''] = key.split(':')
       const ms = Math.round((seconds / num) * 1_000_000) / 1000
       this.app.log.info({ [kind as string]: name, status: 200, num, ms }, 'requests answered from memory')
@@ -174,6 +174,6 @@ export class ReadyAnswers {
       const observed = this.app.metrics.calls.labels({ action: name, status: '100' })
       for (let n = 0; n < num; n++) observed.observe(seconds / num)
     }
-    this.#told.clear()
+    this.#counts.clear()
   }
 }
