@@ -53,7 +53,7 @@ export const bookPaid = async (
     id: moved.id,
     code: moved.code,
     amount: yuan(moved.payFen).toFixed(2),
-    card: `${moved.bankName}尾号${moved.last4}`,
+    card: `${moved.bankName}尾号 ${moved.last4}`,
   }
   await notify(db, moved.memberId, 'bonus.paid', facts, now)
   return true

@@ -34,7 +34,7 @@ export default function BankCardsScreen() {
           ) : (
             <div className={styles.page}>
               {List.map(({ ID, BankName, CardNumber, HolderName, IsDefault }) => {
-                const name = `${BankName}尾号${CardNumber.slice(-4)}`
+                const name = `${BankName}尾号 ${CardNumber.slice(-4)}`
                 return (
                   <section key={ID} className={styles.bank} aria-label={name}>
                     <p className={styles.bankName}>

@@ -71,7 +71,7 @@ function Row({ one: { ID, Amount, StatusCN, BankName, CardNumber, CreateDate } }
     <Link className={ledger.row} to={withdrawListPath(ID)}>
       <span className={ledger.words}>
         <b className={styles.kind}>
-          {BankName} 尾号{CardNumber.slice(-4)}
+          {BankName} 尾号 {CardNumber.slice(-4)}
         </b>
         <span className={styles.small}>
           <DateText value={CreateDate} format="minute" />

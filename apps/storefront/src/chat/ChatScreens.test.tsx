@@ -201,7 +201,7 @@ test('R069: the way to the desk says its hours, what is unread and the common qu
   )
   renderScreen(<ServiceScreen />, server, '/setting/easemob')
   expect(await screen.findByText(/人工服务 每天 09:00–\u206021:00，现在可以留言/)).toBeInTheDocument()
-  const link = await screen.findByRole('link', { name: /查看回复（2条未读）/ })
+  const link = await screen.findByRole('link', { name: /查看回复（2 条未读）/ })
   expect(link.getAttribute('href')).toBe('/setting/easemob/im')
   expect(await screen.findByRole('link', { name: '运费怎么算' })).toBeInTheDocument()
 })

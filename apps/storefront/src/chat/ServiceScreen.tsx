@@ -45,7 +45,7 @@ export default function ServiceScreen() {
         </div>
         <div className={styles.ask}>
           <Button block size={48} to={chatPath()}>
-            {unread > 0 ? `查看回复（${unread}条未读）` : '咨询在线客服'}
+            {unread > 0 ? `查看回复（${unread} 条未读）` : '咨询在线客服'}
           </Button>
         </div>
         <Hotline />

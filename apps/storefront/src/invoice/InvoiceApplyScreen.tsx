@@ -54,7 +54,7 @@ function ApplyOrder({ orderID, titles }: Known & { orderID: number }) {
         DataList.length === 0 && (
           <Notice
             title="这个订单现在不能申请发票"
-            text="订单完成后180天内可以申请，售后中的订单除外"
+            text="订单完成后 180 天内可以申请，售后中的订单除外"
             action={<Button to={invoiceCenterPath()}>查看可开票的订单</Button>}
           />
         )

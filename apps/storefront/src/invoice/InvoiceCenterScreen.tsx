@@ -67,7 +67,7 @@ function Orders() {
       empty={
         <Empty
           hint="没有可开票的订单"
-          text="订单完成后180天内可以申请，售后中的订单除外"
+          text="订单完成后 180 天内可以申请，售后中的订单除外"
           action={
             <Button kind="outline-green" to={orderListPath()}>
               查看我的订单

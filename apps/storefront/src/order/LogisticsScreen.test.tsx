@@ -92,7 +92,7 @@ test('in the app the shell calls the courier', async () => {
 
 test('several parcels on tabs', async () => {
   const { address } = open([aParcel(), aParcel({ ID: 2, ShipperName: '中通快递', Traces: [] })])
-  fireEvent.click(await screen.findByRole('tab', { name: '包裹2' }))
+  fireEvent.click(await screen.findByRole('tab', { name: '包裹 2' }))
   await screen.findByRole('heading', { name: /中通快递/ })
   expect(address()).toBe('/order/logistics?id=31&parcel=2')
 })

@@ -47,7 +47,7 @@ function Parcels({ list }: { list: readonly Parcel[] }) {
   return (
     <Tabs
       label="包裹"
-      options={list.map((parcel, at) => ({ key: parcel.ID, label: `包裹${at + 1}` }))}
+      options={list.map((parcel, at) => ({ key: parcel.ID, label: `包裹 ${at + 1}` }))}
       current={current.ID}
       onChange={(key) => setQuery({ parcel: String(key) })}
     >

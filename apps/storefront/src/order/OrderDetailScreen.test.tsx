@@ -74,7 +74,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
       ],
     }),
   )
-  const trace = await screen.findByRole('link', { name: '共2个包裹 · 【上海市】快件正在派送中' })
+  const trace = await screen.findByRole('link', { name: '共 2 个包裹 · 【上海市】快件正在派送中' })
   expect(trace.getAttribute('href')).toBe('/order/logistics?id=31')
   expect(texts('订单信息', 'definition').at(-1)).toBe('微信支付 支付成功 ¥168.002026-11-18 09:40')
   expect(screen.queryByText(/已关闭/)).not.toBeInTheDocument()

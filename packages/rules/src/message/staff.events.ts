@@ -19,7 +19,7 @@ export const staffEvents = {
   },
   'bonus.paid': {
     ...{ zh: '提现到账', type: MessageType.asset },
-    facts: { id: ['提现编号', '1'], code: drawCode, amount, card: ['银行卡', '招商银行尾号1234'] },
+    facts: { id: ['提现编号', '1'], code: drawCode, amount, card: ['银行卡', '招商银行尾号 1234'] },
     link: drawLink,
     title: '提现已到账',
     content: '提现{提现单号}已付款¥{金额}到{银行卡}，请注意查收。',

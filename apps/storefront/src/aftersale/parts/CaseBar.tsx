@@ -32,7 +32,7 @@ export function CaseBar({ one }: { one: CaseDetail }) {
   const withdraw = async () => {
     const what = one.IsCancel
       ? '撤销后订单照常发货。确认撤销？'
-      : `撤销后商家不再处理，同一商品最多申请${one.TimesPerLine}次。确认撤销？`
+      : `撤销后商家不再处理，同一商品最多申请 ${one.TimesPerLine} 次。确认撤销？`
     const sure = await dialog.confirm(what, { okText: '撤销申请' })
     if (sure) cancel.mutate({ id: one.ID })
   }

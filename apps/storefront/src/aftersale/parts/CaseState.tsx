@@ -35,7 +35,7 @@ function Due({ at }: { at: string }) {
   const left = now === undefined ? '' : timeLeftText((parseWireDate(at) ?? now) - now)
   return (
     <p className={styles.due}>
-      {left ? `还剩${left}，` : ''}截止 <DateText value={at} />
+      {left ? `还剩 ${left}，` : ''}截止 <DateText value={at} />
     </p>
   )
 }

@@ -74,7 +74,7 @@ export function OrderCard({ order }: { order: OrderCardData }) {
       <span className={styles.facts}>
         <span className="clip1">{order.Name}</span>
         <span className={styles.quiet}>
-          {order.StatusName} · 共{order.TotalNum}件 · <Money value={order.PayAmount} />
+          {order.StatusName} · 共 {order.TotalNum} 件 · <Money value={order.PayAmount} />
         </span>
         <span className={styles.quiet}>订单号 {order.Code}</span>
       </span>

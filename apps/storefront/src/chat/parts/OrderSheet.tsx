@@ -43,7 +43,7 @@ export default function OrderSheet({ onChoose, open, onClose }: OrderSheetProps 
               <span className={styles.facts}>
                 <span className="clip1">{order.OrderDetail[0]?.Product.Name}</span>
                 <span className={styles.quiet}>
-                  {order.OrderStatusCN} · 共{order.TotalNum}件 · <Money value={order.PayAmount} />
+                  {order.OrderStatusCN} · 共 {order.TotalNum} 件 · <Money value={order.PayAmount} />
                 </span>
                 <span className={styles.quiet}>订单号 {order.OrderCode}</span>
               </span>

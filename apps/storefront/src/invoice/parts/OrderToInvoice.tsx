@@ -9,7 +9,7 @@ import { invoiceApplyPath } from '../invoice.paths'
 import type { InvoiceOrder } from '../invoice.words'
 
 const namesOf = ({ Goods }: InvoiceOrder) =>
-  Goods.length === 1 ? (Goods[0]?.Name ?? '') : `${Goods[0]?.Name ?? ''} 等${Goods.length}种商品`
+  Goods.length === 1 ? (Goods[0]?.Name ?? '') : `${Goods[0]?.Name ?? ''} 等 ${Goods.length} 种商品`
 
 /** An order that may be invoiced: goods, amount, last day to apply. */
 export function OrderToInvoice({ order }: { order: InvoiceOrder }) {

@@ -97,7 +97,7 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
               )
             : null}
           {isSpecial ? (
-            <p className={cx(record.note, styles.note)}>专用发票的抬头由财务审核，通常1个工作日内完成</p>
+            <p className={cx(record.note, styles.note)}>专用发票的抬头由财务审核，通常 1 个工作日内完成</p>
           ) : null}
           <div className={styles.switchRow}>
             <span aria-hidden="true">设为默认抬头</span>

@@ -4,7 +4,7 @@ export const helpTexts: readonly { id: string; title: string; paragraphs: readon
     id: 'apply',
     title: '怎样申请发票？',
     paragraphs: [
-      '订单完成后180天内，可以在订单的“申请发票”或“我的 - 发票”里申请。选择发票类型和抬头，填写接收邮箱后提交。',
+      '订单完成后 180 天内，可以在订单的“申请发票”或“我的 - 发票”里申请。选择发票类型和抬头，填写接收邮箱后提交。',
       '个人抬头开具电子普通发票；企业抬头可以开具电子普通发票或增值税专用发票。',
     ],
   },
@@ -27,7 +27,7 @@ export const helpTexts: readonly { id: string; title: string; paragraphs: readon
     id: 'time',
     title: '多久能开好？',
     paragraphs: [
-      '小额申请自动审核，通常几分钟内开具；其余由财务在1个工作日内审核。开具后会通知您，并发送到填写的邮箱。',
+      '小额申请自动审核，通常几分钟内开具；其余由财务在 1 个工作日内审核。开具后会通知您，并发送到填写的邮箱。',
     ],
   },
   {
@@ -35,7 +35,7 @@ export const helpTexts: readonly { id: string; title: string; paragraphs: readon
     title: '抬头填错了怎么办？',
     paragraphs: [
       '待审核的申请可以撤回后重新提交；待开票的可以申请修改；未通过的可以修改后重新提交，最多三次。',
-      '已开具的发票在开票后90天内可以申请换开一次，原发票红冲后重新开具。',
+      '已开具的发票在开票后 90 天内可以申请换开一次，原发票红冲后重新开具。',
     ],
   },
   {

@@ -6,5 +6,5 @@ export const parcelNews = ({
   ParcelNum,
 }: Pick<OrderRowData, 'LatestTrace' | 'ParcelNum'>): string => {
   const news = LatestTrace || '包裹已发出，等待快递更新'
-  return ParcelNum > 1 ? `共${ParcelNum}个包裹 · ${news}` : news
+  return ParcelNum > 1 ? `共 ${ParcelNum} 个包裹 · ${news}` : news
 }
