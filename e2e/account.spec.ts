@@ -42,7 +42,7 @@ test('the password opens the orders, each state on its tab with its buttons', as
   await stateIn(page, '待收货', '等待收货', ['查看物流', '确认收货'])
   await stateIn(page, '已完成', '订单已完成', ['更多', '申请售后', '看评价', '申请发票'])
   await stateIn(page, '取消/退款', '信息填写错误', ['删除订单', '再次购买'])
-  await stateIn(page, '取消/退款', '售后中', [])
+  await stateIn(page, '取消/退款', '售后中', ['售后进度'])
   await stateIn(page, '取消/退款', '已退款', ['联系客服'])
 })
 

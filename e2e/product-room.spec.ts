@@ -107,7 +107,7 @@ test('a product goes from the operator’s form to the shop, and every change sh
     await desk.getByLabel('售价 1', { exact: true }).fill('０')
     await desk.getByRole('button', { name: '保存', exact: true }).click()
     const dialog = desk.getByRole('dialog', { name: '价格要另一位同事审批' })
-    await expect(dialog).toContainText('¥29.50 → ¥0.00')
+    await expect(dialog).toContainText('¥36.00 → ¥0.00')
     await dialog.getByLabel('原因').fill('写错了也要问')
     await dialog.getByRole('button', { name: '确定' }).click()
     await expect(desk.getByText('价格已提交审批')).toBeVisible()

@@ -8,7 +8,7 @@ import {
 import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import type { OnceKey } from '../platform/http/once'
+import { type OnceKey, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { putInCart } from './cart.store'
@@ -44,7 +44,8 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
 }
 
 /** Pieces of a product that a cart may hold. */
-const mostOf = (product: Sellable, now: number) => Math.min(purchaseLimits(toSku(product, now)).max, maxQuantity)
+const mostOf = (product: Sellable, now: number) =>
+  Math.min(purchaseLimits(toSku(product, now)).max, maxQuantity)
 
 /** Refuses more than may be bought; the refusal says how many are in the cart already. */
 export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
@@ -82,15 +83,25 @@ export const addToCart = async (
     list.filter((item) => isJoint(item, products)).map((item) => item.ProductID),
   )
   const maxLines = await getSetting(app, 'cart.maxLines', db)
-  const lines = list.map((item) => {
-    const product = checkAddable(products.get(item.ProductID), now)
-    return {
-      product,
-      mainId: pageOf(item, product, mains.get(product.id) ?? []),
-      quantity: item.Quantity,
-      most: mostOf(product, now),
-    }
-  })
+  const linesNow = () =>
+    list.map((item) => {
+      const product = checkAddable(products.get(item.ProductID), now)
+      return {
+        product,
+        mainId: pageOf(item, product, mains.get(product.id) ?? []),
+        quantity: item.Quantity,
+        most: mostOf(product, now),
+      }
+    })
+  let lines: ReturnType<typeof linesNow>
+  try {
+    lines = linesNow()
+  } catch (refusal) {
+    // The first answer counts, also when a product has gone since (domain 0.7).
+    if (once && (await wasAnswered(db, once.scope, once.key, once.reusableBefore)))
+      return (await once.stored(db)) as { Count: number }
+    throw refusal
+  }
   const found = await putInCart(db, { memberId, lines, isTotal, maxLines, now: new Date(now), once })
   if (found.problem === 'known' && once) return (await once.stored(db)) as { Count: number }
   if (found.problem === 'full') throw refuse('cart/full')

@@ -1,5 +1,5 @@
 import { minPriceFall } from '@greenstar/rules/like/like.limit'
-import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { MINUTE } from '@greenstar/rules/platform/time'
 import { notifyMany } from '../message/message.service'
 import { defineSweep } from '../platform/jobs/due'
 import { yuan } from '../platform/wire'
@@ -10,12 +10,11 @@ const batchSize = 200
 
 const price = (fen: number) => yuan(fen).toFixed(2)
 
-/** Notifies members whose liked products have become cheaper; a day back, so that a worker's pause loses none. */
+/** Notifies members whose liked products have become cheaper, once they can be bought at that price. */
 export const notifyCheaper = defineSweep(['like.cheaper', '降价提醒'], 10 * MINUTE, (app) =>
   app.database.transact(async (db) => {
     const now = app.clock.now()
-    const [since, at] = [new Date(now - DAY), new Date(now)]
-    const taken = await takeCheaper(db, { since, now: at, percent: minPriceFall, limit: batchSize })
+    const taken = await takeCheaper(db, { now: new Date(now), percent: minPriceFall, limit: batchSize })
     const notices = taken.map(({ memberId, productId, name, beforeFen, priceFen }) => ({
       memberId,
       event: 'like.cheaper' as const,

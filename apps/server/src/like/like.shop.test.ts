@@ -77,8 +77,7 @@ test('a fall of the price by 5 % or more is notified once to the members who lik
   const id = await product({ priceFen: 10_000 })
   await like(token, id, true)
   const sell = async (priceFen: number) => {
-    const updatedAt = new Date(shop.app.clock.now())
-    await db.update(products).set({ priceFen, updatedAt }).where(eq(products.id, id))
+    await db.update(products).set({ priceFen }).where(eq(products.id, id))
     await runDue(shop.app, notifyCheaper)
     const rows = await db.select().from(messages).where(eq(messages.memberId, memberId)).orderBy(messages.id)
     return rows.map(({ content }) => content.replace(/^.*从/, ''))

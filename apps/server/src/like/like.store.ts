@@ -67,20 +67,18 @@ export type CheaperLike = {
 
 /**
  * Takes at most `limit` likes of products on sale that have become cheaper by `percent` or more, and keeps the new
- * price, so that each fall is notified once. Only products saved since `since` are looked at: other prices are unchanged.
+ * price, so that each fall is notified once: when it is on sale, if it was sold out. An index finds them.
  */
 export const takeCheaper = async (
   db: Db,
-  { since, now, percent, limit }: { since: Date; now: Date; percent: number; limit: number },
+  { now, percent, limit }: { now: Date; percent: number; limit: number },
 ): Promise<CheaperLike[]> => {
   const { rows } = await db.execute<CheaperLike>(sql`
     with taken as (
-      select l.id, l.seen_fen, p.name, p.price_fen
-      from ${productLikes} l join (
-        select products.id, products.name, products.price_fen from ${products}
-        where ${products.updatedAt} > ${since} and ${isShown} and ${onSale(now)}
-      ) p on p.id = l.product_id
-      where p.price_fen * 100::bigint <= l.seen_fen * (100 - ${percent}::bigint)
+      select l.id, l.seen_fen, products.name, products.price_fen
+      from ${products} join ${productLikes} l on l.product_id = products.id
+        and l.seen_fen >= ceil(products.price_fen * 100::numeric / (100 - ${percent}::int))::int
+      where products.price_fen > 0 and ${isShown} and ${onSale(now)}
       order by l.id limit ${limit} for update of l skip locked)
     update ${productLikes} l set seen_fen = t.price_fen from taken t where l.id = t.id
     returning l.member_id as "memberId", l.product_id as "productId", t.name, t.seen_fen as "beforeFen",

@@ -15,7 +15,7 @@ export const productLikes = pgTable(
   (t) => [
     unique('product_likes_once').on(t.memberId, t.productId),
     index('product_likes_newest').on(t.memberId, t.id.desc().nullsFirst()),
-    index('product_likes_product').on(t.productId),
+    index('product_likes_product').on(t.productId, t.seenFen),
     index('product_likes_created').on(t.createdAt),
   ],
 )

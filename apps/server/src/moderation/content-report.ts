@@ -9,6 +9,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { networkOf } from '../platform/http/network'
 import { isPublicIp } from '../platform/outside/public-address'
 import { refuse } from '../platform/refuse'
@@ -43,6 +44,8 @@ export const keepReport = async (
   said: Said,
   now: number,
 ): Promise<boolean> => {
+  // Parallel reports of one member count each other.
+  await lock(db, `moderation.reports:${said.memberId}`)
   const reporter = await readReporter(db, said.memberId, new Date(now - DAY))
   if (reporter.lately >= MAX_REPORTS_A_DAY) throw refuse('moderation/reports-often')
   const ageMs = now - reporter.joinedAt.getTime()

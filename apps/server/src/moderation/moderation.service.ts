@@ -68,7 +68,8 @@ type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now
 /**
  * Passes or refuses contents, which judges the reports of them; both can be reversed. What passed by itself and passes
  * again is marked as looked at. The nouns of their kinds show or
- * hide them and tell the authors. Returns the changed rows as they were before; undefined if an id does not exist.
+ * hide them and notify the authors. Returns the changed rows and those looked at as they were before; undefined if an id
+ * does not exist.
  */
 export const decideContents = async (
   app: App,
@@ -89,7 +90,14 @@ export const decideContents = async (
     looked.map(({ id }) => id),
     { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
   )
-  if (moving.length === 0) return []
+  for (const kind of new Set(looked.map((row) => row.kind)))
+    await judgeReports(
+      db,
+      kind,
+      looked.filter((row) => row.kind === kind).map(({ id }) => id),
+      false,
+    )
+  if (moving.length === 0) return looked
   await moderateContents(
     db,
     moving.map(({ id }) => id),
@@ -102,7 +110,7 @@ export const decideContents = async (
     await judgeReports(db, kind, moved, to === fail)
     if ('decided' in use) await use.decided(app, db, ofKind, { to, reason, now })
   }
-  return moving
+  return [...moving, ...looked]
 }
 
 /** Returns why pictures are not shown, by id of the feedback or case message that they belong to. */

@@ -9,8 +9,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import {
   changeSetting,
-  getSettings,
   holdBusinessSetting,
+  readSettings,
   type SettingChange,
   type SettingGuard,
   settingLabel,
@@ -71,8 +71,8 @@ export const raiseGift = defineApproval<SettingChange>({
 
 export const guardGift: SettingGuard = async (db, change, { app, operator, now, request }) => {
   if (settingGuards[change.key] !== 'gift' || change.to <= change.from) return false
-  // the other settings of the same call that come before it are saved already
-  const after = { ...(await getSettings(app, db)), [change.key]: change.to }
+  // Those of the same call that come before it are stored already; other calls wait for this one.
+  const after = { ...(await readSettings(db)), [change.key]: change.to }
   if (giftFen(change.key, after) <= settingValue(after, 'approval.giftFen')) return false
   const asked = {
     payload: change,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
+import { newcomerHouseholds } from '../promotion/promotion.tables'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
 import { orderIn } from './order.call-rules'
@@ -23,6 +24,19 @@ const shipment = async (world: World, member: Member) => {
     parcels: [parcel(one), parcel(one, { OrderDetailID: second, Quantity: 2 })],
     requestID: randomUUID(),
   }
+}
+
+/** An order that is held, as its household was a newcomer under another account before. */
+const heldNewcomers = async (world: World, member: Member) => {
+  const { id } = await orderIn(world, member, 30)
+  const hash = randomUUID()
+  const trace = { kind: 'phone', hash }
+  const now = world.app.clock.now()
+  await world.db.insert(newcomerHouseholds).values([
+    { ...trace, orderId: -id, memberId: -member.id, createdAt: new Date(now - 1000) },
+    { ...trace, orderId: id, memberId: member.id, createdAt: new Date(now) },
+  ])
+  return id
 }
 
 const period = {
@@ -93,7 +107,7 @@ export const orderConsoleRules: Rules<
   },
   ReleaseNewcomerOrder: {
     who: 'order.refund',
-    sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, reason: '已电话核对' }),
+    sound: async (world, member) => ({ id: await heldNewcomers(world, member), reason: '已电话核对' }),
     ids: all,
   },
   CancelOrderForConsole: {

@@ -20,7 +20,8 @@ const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 
 /** Whether it is a page or call of the shop, not of the console and not by a bot. */
 const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  if (reply.statusCode !== 200) return false
+  // 304: a browser that has the answer already.
+  if (reply.statusCode !== 200 && reply.statusCode !== 304) return false
   if (request.url.startsWith('/api/')) return !/^\/api\/(Console|docs)/.test(request.url)
   return request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
 }

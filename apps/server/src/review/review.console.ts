@@ -81,13 +81,15 @@ export const reviewConsole: Handlers<Ops['review']> = {
     if (rows.length !== new Set(ids).size) throw refuse('review/gone')
     const to = action === 'pass' ? pass : fail
     const moving = rows.filter((row) => row.status !== to)
+    // What passed by itself was looked at now: its author gets no message.
+    const looked = rows.filter((row) => row.status === to && to === pass && row.moderatedAt === null)
     // The author can change a refused comment while the operator reads it. The operator has not read the new text.
     const seen = (dateOrNull(seenAt)?.getTime() ?? 0) + 1000
     if (moving.some((row) => row.status === ModerationStatus.delete || row.createdAt.getTime() >= seen))
       throw refuse('review/state-changed')
     await moderateComments(
       db,
-      moving.map((row) => row.id),
+      [...moving, ...looked].map((row) => row.id),
       {
         status: to,
         reason: action === 'pass' ? '' : reason,
@@ -101,7 +103,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     await tellAuthors(db, moving, to, reason, now)
     await auditMany(
       db,
-      moving.map((row) => ({
+      [...moving, ...looked].map((row) => ({
         action: 'ModerateComments',
         subject: `comment:${row.id}`,
         before: { status: row.status, reason: row.reason },

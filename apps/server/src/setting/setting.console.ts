@@ -11,6 +11,7 @@ import { outOfOrder } from '@greenstar/rules/setting/setting.order'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
+import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { changeSetting } from './change-setting'
 import { configKeys } from './config-keys'
@@ -73,6 +74,8 @@ export const settingConsole: Handlers<Ops['setting']> = {
   },
 
   async SaveBusinessSettings({ settings }, { db, app, operator, now, refuse, request }) {
+    // Settings that are weighed together are saved by one call after the other.
+    await lock(db, 'setting.save')
     const before = Object.fromEntries((await listStoredSettings(db)).map((row) => [row.key, row.value]))
     const by = { app, operator, now, request }
     const stored = {

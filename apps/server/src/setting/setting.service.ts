@@ -15,15 +15,15 @@ import type { RepeatWindows } from '../platform/http/once'
 import { configKeys } from './config-keys'
 import { listGlobalConfigs, listStoredSettings } from './setting.store'
 
-/** Returns the stored business settings, cached for two seconds per process. */
-export const getSettings = (app: App, db: Db = app.database.db): Promise<Settings> =>
-  app.cache.get('setting.business', 2, async () =>
-    Object.fromEntries(
-      (await listStoredSettings(db))
-        .filter((row) => isSettingKey(row.key))
-        .map((row) => [row.key, row.value]),
-    ),
+/** Returns the stored business settings as this transaction sees them. */
+export const readSettings = async (db: Db): Promise<Settings> =>
+  Object.fromEntries(
+    (await listStoredSettings(db)).filter((row) => isSettingKey(row.key)).map((row) => [row.key, row.value]),
   )
+
+/** The same, cached for two seconds per process. */
+export const getSettings = (app: App, db: Db = app.database.db): Promise<Settings> =>
+  app.cache.get('setting.business', 2, () => readSettings(db))
 
 /** Returns one business setting in its own unit (see the table of the rules). */
 export const getSetting = async (app: App, key: SettingKey, db?: Db) =>

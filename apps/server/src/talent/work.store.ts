@@ -112,9 +112,12 @@ export const listWorks = async (
   return rows
 }
 
+/** Works are counted up to so many: a feed is shown on home. */
+const maxCounted = 1000
+
 export const countWorks = async (db: Db, filter: WorkFilter, memberId: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n ${listOf(filter, memberId).where}`,
+    sql`select count(*)::int as n from (select 1 ${listOf(filter, memberId).where} limit ${maxCounted}) c`,
   )
   return rows[0]?.n ?? 0
 }

@@ -104,12 +104,13 @@ export class ReadyAnswers {
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
       return undefined
     if (this.isStopping() || !this.app.door.isOpen()) return undefined
-    for (const { key, value } of found.needs)
-      if (this.app.cache.peek(key) !== value) {
-        this.#targets.delete(req.url ?? '')
-        return undefined
-      }
-    return found
+    if (this.#isReady(found.needs)) return found
+    this.#targets.delete(req.url ?? '')
+    return undefined
+  }
+
+  #isReady(needs: ReadyAnswer['needs']): boolean {
+    return needs.every(({ key, value }) => this.app.cache.peek(key) === value)
   }
 
   #answer(req: IncomingMessage, res: ServerResponse): boolean {
@@ -138,7 +139,7 @@ export class ReadyAnswers {
       ...{ url: req.url ?? '', ip, authorization: headers.authorization },
       userAgent: String(headers['user-agent'] ?? ''),
     }
-    if (!isKnown) for (const listener of this.#listeners) listener(request, found.kind)
+    for (const listener of this.#listeners) listener(request, found.kind)
     const count = this.#counts.get(`${found.kind}:${found.name}`)
     const seconds = (performance.now() - begun) / 1000
     if (count) {
@@ -166,6 +167,8 @@ export class ReadyAnswers {
 
   /** Gives metrics and log what was answered since the last time. */
   report(): void {
+    // What the cache has let go of, is not kept here either.
+    for (const [url, { needs }] of this.#targets) if (!this.#isReady(needs)) this.#targets.delete(url)
     for (const [key, { num, seconds }] of this.#counts) {
       const [kind, name = ''] = key.split(':')
       const ms = Math.round((seconds / num) * 1_000_000) / 1000

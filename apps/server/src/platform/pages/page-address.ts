@@ -19,6 +19,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'officer',
   'page',
   'pollen',
+  'product',
   'seriesId',
   'session',
   'sku',

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { patternListPath } from '../../pattern/pattern.paths'
 import { useQuietPages } from '../../platform/use-quiet-pages'
 import { showIndexPath } from '../../show/show.paths'
@@ -16,17 +17,38 @@ const links = [
 ]
 
 /** Number of works in the strip. */
-const most = 8
+const maxWorks = 8
+
+/**
+ * The height (px) of an element that is more than 600 px out of sight, else undefined: far down the list of goods its
+ * content need not be in the page, only its space (performance F13).
+ */
+const useHeightWhenFar = (box: RefObject<HTMLElement | null>, isThere: boolean): number | undefined => {
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    if (!isThere || !box.current) return
+    const follow = ([entry]: IntersectionObserverEntry[]) =>
+      setHeight(entry && !entry.isIntersecting ? entry.boundingClientRect.height : undefined)
+    const observer = new IntersectionObserver(follow, { rootMargin: '600px 0px' })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isThere])
+  return height
+}
 
 /** The newest works on home, in a row that scrolls sideways (mock 01); nothing without works. */
 export default function CommunityStrip() {
   const works = useQuietPages(newestWorks)
-  if (works.items.length === 0) return null
+  const hasWorks = works.items.length > 0
+  const box = useRef<HTMLElement>(null)
+  const height = useHeightWhenFar(box, hasWorks)
+  if (!hasWorks) return null
+  if (height !== undefined) return <section ref={box} aria-label="植友在养什么" style={{ height }} />
   return (
-    <section className={styles.strip} aria-label="植友在养什么">
+    <section ref={box} className={styles.strip} aria-label="植友在养什么">
       <SectionHead title="植友在养什么" moreTo={talentIndexPath} moreLabel="逛社区" />
       <ul className={styles.row} data-sideways="">
-        {works.items.slice(0, most).map((work) => (
+        {works.items.slice(0, maxWorks).map((work) => (
           <li key={work.ID} className={styles.card}>
             <WorkCard work={work} square />
           </li>
