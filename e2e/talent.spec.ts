@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { ask } from './steps/api'
 import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
-import { signIn } from './steps/member'
+import { oldMembers, signIn, signInBy } from './steps/member'
 
 /** The desk approves what waits in the content queue and contains these words. */
 const pass = async (browser: Browser, baseURL: string | undefined, words: string) => {
@@ -117,8 +117,9 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
     await expect(reader.getByRole('radio', { name: '搬运抄袭' })).toBeChecked()
     await reader.getByRole('button', { name: '提交举报' }).tap()
     await expect(reader.getByText('已收到举报，我们会尽快审核')).toBeVisible()
-    for (let others = 0; others < 2; others++) {
-      const other = await anotherMember(browser)
+    for (const { phone, password } of oldMembers) {
+      const other = await (await browser.newContext()).newPage()
+      await signInBy(other, phone, password)
       await ask(other, 'Talent/ReportTalentRecord', { recordID: id, reason: 50 })
       await other.context().close()
     }

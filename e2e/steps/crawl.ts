@@ -36,17 +36,18 @@ const open = (page: Page, address: string) =>
 /** Scrolls from the top to the end, where more may load, and returns where the links of the page lead. */
 const scrollAlong = (page: Page) =>
   page.evaluate(async () => {
+    const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
+    const links = new Set<string>()
     const screens = Math.min(20, document.documentElement.scrollHeight / innerHeight)
     for (let screen = 0; screen <= screens; screen++) {
       window.scrollTo(0, screen * innerHeight)
       await new Promise((wake) => setTimeout(wake, 20))
+      // At each place: what is far out of sight may leave the page.
+      for (const { origin, pathname, search } of main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
+        if (origin === location.origin) links.add(pathname + search)
     }
-    const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
-    const links = [...(main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])]
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname, search }) => pathname + search)
     return {
-      links,
+      links: [...links],
       isBusy: main?.querySelector('[aria-busy="true"], [data-far], [class*="skeleton" i]') !== null,
     }
   })
