@@ -43,7 +43,7 @@ test('the password opens the orders, each state on its tab with its buttons', as
   await stateIn(page, '已完成', '订单已完成', ['更多', '申请售后', '看评价', '申请发票'])
   await stateIn(page, '取消/退款', '信息填写错误', ['删除订单', '再次购买'])
   await stateIn(page, '取消/退款', '售后中', ['售后进度'])
-  await stateIn(page, '取消/退款', '已退款', ['联系客服'])
+  await stateIn(page, '取消/退款', '已退款', ['联系客服', '售后进度'])
 })
 
 test('an order is found by its goods and by its number', async ({ page }) => {

@@ -86,6 +86,8 @@ export const crawl = async (context: BrowserContext, wanted: readonly string[], 
     pages.map(async (page) => {
       await page.goto('/home')
       await awake(page)
+      // home loads its later parts after a while
+      await page.getByRole('region', { name: '植友在养什么' }).waitFor({ state: 'attached' })
     }),
   )
   const isDone = () => wanted.every((path) => found.has(path))
