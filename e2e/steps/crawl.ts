@@ -86,7 +86,8 @@ export const crawl = async (context: BrowserContext, wanted: readonly string[], 
     pages.map(async (page) => {
       await page.goto('/home')
       await awake(page)
-      // home loads its later parts after a while
+      // home loads its later parts at the first touch
+      await page.mouse.click(2, 2)
       await page.getByRole('region', { name: '植友在养什么' }).waitFor({ state: 'attached' })
     }),
   )
