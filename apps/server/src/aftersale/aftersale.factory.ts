@@ -160,7 +160,13 @@ export const makeCase = (app: App, making: CaseMaking): Promise<CaseRow> =>
  * Gives an order that was cancelled after its payment the case that its cancellation opens (domain 3): refunded if the
  * order is in 70, waiting for the money otherwise.
  */
-export const makeCancelCaseIn = async (db: Db, order: OrderRow, isRefunded: boolean, settings: Settings) => {
+export const makeCancelCaseIn = async (
+  db: Db,
+  order: OrderRow,
+  isRefunded: boolean,
+  settings: Settings,
+  loadedAt: number,
+) => {
   const at = order.cancelledAt ?? order.createdAt
   const now = at.getTime()
   const isOurs = order.cancelReason.startsWith('拼团')
@@ -193,5 +199,7 @@ export const makeCancelCaseIn = async (db: Db, order: OrderRow, isRefunded: bool
   const change = { refundNo: refund?.refundNo ?? '' }
   const row = await moveCase(db, made, 'approveRefund', change, cause('未发货，原路退款'), settings)
   if (isRefunded) await moveCase(db, row, 'refunded', {}, cause('退款成功'), settings)
+  // The money is asked for until then: an old day would be an alarm.
+  else await changeCase(db, row.id, dueAgain(row, loadedAt, settings))
   await putService(db, order.id, !isRefunded, row.id)
 }

@@ -79,7 +79,7 @@ export const loadCancelCases = async (app: App, db: Db): Promise<void> => {
     .where(inArray(orders.status, [OrderStatus.ApplyAfterSale, OrderStatus.HaveToReturn]))
     .orderBy(orders.cancelledAt)
   for (const order of rows)
-    await makeCancelCaseIn(db, order, order.status === OrderStatus.HaveToReturn, settings)
+    await makeCancelCaseIn(db, order, order.status === OrderStatus.HaveToReturn, settings, app.clock.now())
 }
 
 /** Creates past cases with a completed refund, for the desk's figures and the month report; one waits for its bank transfer. */

@@ -19,7 +19,7 @@ export const messages = pgTable(
   (t) => [
     index('messages_member').on(t.memberId, t.id.desc().nullsFirst()),
     // Old messages are deleted by day; entries of this index cost an insert nothing.
-    index('messages_created').using('brin', t.createdAt),
+    index('messages_created').using('brin', t.createdAt).concurrently(),
     index('messages_unread').on(t.memberId, t.type).where(sql`${t.readAt} is null`),
   ],
 )

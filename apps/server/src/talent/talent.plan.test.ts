@@ -155,7 +155,7 @@ it.each(shopLists)('%s: few rows by an index, as many statements for a long page
       statement.text,
     ).toEqual([])
     // statements that count a list may read all of its index
-    if (!/limit/.test(statement.text)) continue
+    if (!/limit/.test(statement.text) || /select count/.test(statement.text)) continue
     for (const table of grown)
       expect(
         await rowsReadOf(shop.app.database.pool, statement, table),

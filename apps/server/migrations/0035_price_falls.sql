@@ -1,3 +1,2 @@
 DROP INDEX "product_likes_product";--> statement-breakpoint
-CREATE INDEX "messages_created" ON "messages" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "product_likes_product" ON "product_likes" USING btree ("product_id","seen_fen");
