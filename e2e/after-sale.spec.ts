@@ -172,7 +172,8 @@ test('refused, then arbitrated: the member objects, the desk takes the case up a
   const talk = page.getByRole('dialog', { name: '给商家留言' })
   await talk.getByRole('textbox', { name: '留言' }).fill('壶底裂了一道，倒水就漏，请再看看')
   await talk.getByRole('button', { name: '发送' }).tap()
-  await expect(page.getByText('壶底裂了一道，倒水就漏，请再看看')).toBeVisible()
+  const record = page.getByRole('region', { name: '协商记录' })
+  await expect(record.getByText('壶底裂了一道，倒水就漏，请再看看')).toBeVisible()
 
   const desk = await openConsole(browser, baseURL ?? '')
   await desk.goto(`/console/orders/after-sales/${id}`)
