@@ -45,17 +45,25 @@ const ofMembers = [
   ...['/mall/findOutPollen', '/mall/signinRule'],
 ]
 
-const crawlAs = async (
+/**
+ * The wanted pages that no link leads to. On a slow machine a page is left before its last part has come: what was not
+ * found is looked for once more.
+ */
+const missingFor = async (
   browser: Browser,
   wanted: readonly string[],
   signedIn?: typeof demoMember,
   starts?: string[],
 ) => {
-  const context = await browser.newContext()
-  if (signedIn) await signInBy(await context.newPage(), signedIn.phone, signedIn.password)
-  const found = await crawl(context, wanted, starts)
-  await context.close()
-  return found
+  let missing = wanted
+  for (let tries = 0; tries < 2 && missing.length > 0; tries++) {
+    const context = await browser.newContext()
+    if (signedIn) await signInBy(await context.newPage(), signedIn.phone, signedIn.password)
+    const found = await crawl(context, missing, starts)
+    await context.close()
+    missing = missing.filter((path) => !found.has(path))
+  }
+  return missing
 }
 
 const withLinks = listed.filter(({ path }) => !Object.hasOwn(landing, path))
@@ -64,15 +72,12 @@ test('a guest finds every public page from the tabs within four taps', async ({ 
   const wanted = withLinks
     .filter(({ path, isPublic }) => isPublic && !ofMembers.includes(path))
     .map(({ path }) => path)
-  const found = await crawlAs(browser, wanted)
-  expect(wanted.filter((path) => !found.has(path))).toEqual([])
+  expect(await missingFor(browser, wanted)).toEqual([])
 })
 
 test('a member finds every other page; one of the staff those of their team', async ({ browser }) => {
   const wanted = withLinks.map(({ path }) => path).filter((path) => !ofGuests.includes(path))
-  const found = await crawlAs(browser, wanted, demoMember)
-  expect(wanted.filter((path) => !found.has(path))).toEqual([])
+  expect(await missingFor(browser, wanted, demoMember)).toEqual([])
   const teams = ['/staff/team', '/staff/member', '/staff/bonus', '/staff/withdraw', '/me/performance']
-  const byStaff = await crawlAs(browser, teams, demoPartner, ['/me'])
-  expect(teams.filter((path) => !byStaff.has(path))).toEqual([])
+  expect(await missingFor(browser, teams, demoPartner, ['/me'])).toEqual([])
 })
