@@ -33,7 +33,11 @@ export function CartBar(props: CartBarProps) {
   )
   if (managing) {
     return (
-      <SettleBar start={start} aboveTabs={aboveTabs} note={none ? <Note>先勾选商品</Note> : null}>
+      <SettleBar
+        start={start}
+        aboveTabs={aboveTabs}
+        note={none ? <span className={styles.hint}>先勾选商品</span> : null}
+      >
         <Button kind="outline-green" disabled={none} busy={deleting} onClick={onKeep}>
           移入喜欢
         </Button>
