@@ -1,6 +1,8 @@
 import { DisplayStatus, ProductAttribute, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeProduct, makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
 import { statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -148,6 +150,13 @@ describe('AddShoppingCar', () => {
     const again = await shop.call('cart', 'AddShoppingCar', payload, token)
     expect(again.Data).toEqual({ Count: 1 })
     expect(await linesOf(token)).toEqual([[id, 1]])
+    // also when the product has gone since (domain 0.7); a new request is refused
+    await shop.app.database.db.update(products).set({ isSellOut: true }).where(eq(products.id, id))
+    expect((await shop.call('cart', 'AddShoppingCar', payload, token)).Data).toEqual({ Count: 1 })
+    const later = { ...payload, requestID: 'cart-once-0002' }
+    expect(await shop.call('cart', 'AddShoppingCar', later, token)).toMatchObject({
+      Code: 'cart/not-addable',
+    })
   })
 
   it.each<[string, unknown]>([
