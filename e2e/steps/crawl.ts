@@ -5,7 +5,7 @@ import { followRequests } from './rest'
 const tabs = ['/home', '/mall', '/shopcar', '/order', '/me']
 
 /** Taps after which a page counts as lost. */
-const mostTaps = 4
+const maxTaps = 4
 /** Paths of which several pages are opened: an order in one state links to other pages than one in another. */
 const severalOf: Readonly<Record<string, number>> = {
   '/order/detail': 4,
@@ -56,14 +56,14 @@ const scrollAlong = (page: Page) =>
 const parts = ['fetch', 'xhr', 'script', 'stylesheet']
 
 /** Rounds after which a page that never becomes complete is left: one behind the login shows a guest nothing. */
-const mostRounds = 12
+const maxRounds = 12
 
 /** Where the links of a page lead, once scrolling down and waiting brings no more. */
 const linksOf = async (page: Page, address: string): Promise<string[]> => {
   const requests = followRequests(page, parts)
   await open(page, address)
   let [known, still] = [[] as string[], 0]
-  for (let round = 0; round < mostRounds && still < 2; round++) {
+  for (let round = 0; round < maxRounds && still < 2; round++) {
     await requests.rest()
     const { links, isBusy } = await scrollAlong(page)
     still = links.length === known.length && !isBusy ? still + 1 : 0
@@ -106,7 +106,7 @@ export const crawl = async (context: BrowserContext, wanted: readonly string[], 
     }
   }
   let level: readonly string[] = starts
-  for (let taps = 1; taps <= mostTaps && !isDone(); taps++) {
+  for (let taps = 1; taps <= maxTaps && !isDone(); taps++) {
     const [rest, next] = [[...level], [] as string[]]
     await Promise.all(
       pages.map(async (page) => {

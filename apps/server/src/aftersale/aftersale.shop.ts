@@ -133,9 +133,9 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     const held = await holdCase(app, db, id)
     const { postageState, postageFen } = held.row
     if (postageState === 'asked' && postageFen === amount) return null
-    const mostFen = settingValue(held.settings, 'aftersale.postageFen')
+    const maxFen = settingValue(held.settings, 'aftersale.postageFen')
     if (!mayAskPostage(held.row)) throw refuse('aftersale/postage-no')
-    if (amount > mostFen) throw refuse('aftersale/postage-most', { most: yuan(mostFen) })
+    if (amount > maxFen) throw refuse('aftersale/postage-most', { most: yuan(maxFen) })
     await askPostage(app, db, held, { amountFen: amount, images }, now)
     return null
   },

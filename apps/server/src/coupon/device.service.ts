@@ -17,7 +17,7 @@ export const countDevice = async (
   now: number,
 ): Promise<void> => {
   if (!device) throw refuse('coupon/no-device')
-  const most = await getSetting(app, 'coupon.devicePerDay', db)
-  if (!(await takeForDevice(db, tokenHash(device), shanghaiDay(now), most)))
+  const maxPerDay = await getSetting(app, 'coupon.devicePerDay', db)
+  if (!(await takeForDevice(db, tokenHash(device), shanghaiDay(now), maxPerDay)))
     throw refuse('coupon/device-limit')
 }

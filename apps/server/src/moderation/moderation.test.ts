@@ -1,6 +1,7 @@
 import { FeedbackKind } from '@greenstar/rules/feedback/feedback.kind'
 import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -75,8 +76,23 @@ test('what passes by itself is looked at later, without a message', async () => 
   const unseen = () => list({ member: member.id, kind: ContentKind.nickname, unseen: true })
   const [row] = await unseen()
   expect(row).toMatchObject({ Content: '窗边的人', Status: 20 })
+  await shop.app.database.db.execute(sql`
+    insert into content_reports (kind, content_id, member_id, reason, weight, created_at)
+    values (${ContentKind.nickname}, ${row?.ContentID}, ${(await makeMember(shop.app)).id}, 'advert', 100, now())`)
   expect((await moderate([row?.ContentID ?? 0], 'pass')).Status).toBe(100)
   expect([await unseen(), await told(member)]).toEqual([[], []])
+  // What was looked at and found right judges the reports of it.
+  const { rows } = await shop.app.database.db.execute<{ is_right: boolean }>(
+    sql`select is_right from content_reports where kind = ${ContentKind.nickname} and content_id = ${row?.ContentID}`,
+  )
+  expect(rows).toEqual([{ is_right: false }])
+
+  const reviews = () => list({ member: member.id, kind: ContentKind.comment, unseen: true })
+  const ids = (await reviews()).map(({ ContentID }) => ContentID)
+  expect(ids).toHaveLength(3)
+  const seenAt = toWireDate(shop.app.clock.now())
+  await shop.operate('review', 'ModerateComments', { ids, action: 'pass', reason: '', seenAt }, operator)
+  expect([await reviews(), await told(member)]).toEqual([[], []])
 })
 
 describe('a nickname', () => {

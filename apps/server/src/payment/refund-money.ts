@@ -61,10 +61,10 @@ const endTransfer = async (
 }
 
 /**
- * Books a refund that reached the payer, in the caller's transaction, with its effects by cause
- * (refund.moments), and tells the member. `arrivedAt` (ms): the channel's time, otherwise it is `now`. `transferredBy`:
- * the operator who registers the bank transfer that paid it; `channelNo` is the bank's number then. Returns false,
- * changing nothing, if it was booked before.
+ * Books a refund that reached the payer, in the caller's transaction. It runs the effects of the refund's cause
+ * (refund.effects) and sends the member a message. `arrivedAt` (ms) is the channel's time; the default is `now`. For a
+ * bank transfer, `transferredBy` is the operator who registers it, and `channelNo` is the bank's number. Returns false
+ * and changes nothing if the refund was booked before.
  */
 export const bookRefund = async (
   app: App,

@@ -218,7 +218,7 @@ export const mustNotHaveDropped = async (
 }
 
 /**
- * Ends a refund of postage without payment, since the member gave no account that can be paid; the member is told why.
+ * Ends a refund of postage without payment, because there is no account that can be paid. The member reads the reason.
  * A repeat changes nothing. Refuses with payment/not-postage for other money, which is the member's in any case.
  */
 export const endPostageRefund = async (

@@ -155,7 +155,7 @@ export const refundConsole = {
       'payment/same-person',
     ],
   }),
-  /** Postage whose payee cannot be found or paid; the member is told why. */
+  /** Postage whose payee cannot be found or paid; the member reads the reason. */
   EndPostageRefund: call('Console', 'POST', {
     zh: '退货运费不能转账，结束',
     ...transfers,

@@ -4,7 +4,7 @@ type Counts = Map<string, number>
 
 /** Rows that need new index entries, by table: inserts, and updates that were not HOT. */
 const writtenRows = async (pool: pg.Pool): Promise<Counts> => {
-  // Each connection tells its figures only now and then, unless it is asked to.
+  // A connection reports its statistics once a second at most. This asks each one to report now.
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of clients) await client.query('select pg_stat_force_next_flush()')
   for (const client of clients) client.release()

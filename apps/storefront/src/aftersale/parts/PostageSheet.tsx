@@ -19,7 +19,7 @@ export interface PostageSheetProps {
 }
 
 /** Maximum number of pictures of the receipt; the server refuses more. */
-const mostPictures = 3
+const maxPictures = 3
 
 /** Asks for the postage of the way back, against a picture of the receipt. */
 export default function PostageSheet({ id, most, open, onClose }: PostageSheetProps & OverlayProps) {
@@ -62,7 +62,7 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
           onChange={(text) => setAmount(numberInput(text, 7))}
           hint="商家责任的退换货，寄回运费由商家承担；凭快递付款截图或面单，审核后银行转账给您"
         />
-        <ProofUploader max={mostPictures} onChange={setImages} onWait={setWait} />
+        <ProofUploader max={maxPictures} onChange={setImages} onWait={setWait} />
       </div>
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { ArticleCard } from './ArticleCard'
 import { articlesIn, lessonColumns } from './article-lists.reads'
 
 /** Articles of a column on this page; its list has all. */
-const most = 3
+const maxShown = 3
 
 const links = [
   { label: '推荐好物', to: '/recommended-product/list' },
@@ -45,7 +45,7 @@ function Column({ column, eager }: { column: keyof typeof listPaths; eager: bool
   return (
     <section aria-label={columnText[column]}>
       <SectionHead title={columnText[column]} moreTo={listPaths[column]} />
-      {list.items.slice(0, most).map((card) => (
+      {list.items.slice(0, maxShown).map((card) => (
         <ArticleCard key={card.ID} card={card} eager={eager} />
       ))}
     </section>

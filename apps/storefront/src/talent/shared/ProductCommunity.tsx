@@ -9,7 +9,7 @@ import { talentIndexPath } from '../talent.paths'
 import { worksWith } from '../talent.reads'
 
 /** Number of posts on the page of a product; the rest is one tap away. */
-const most = 4
+const maxShown = 4
 
 /** Works and posts with a product, and articles about it; nothing without any. */
 export default function ProductCommunity({ productId }: { productId: number }) {
@@ -24,7 +24,7 @@ export default function ProductCommunity({ productId }: { productId: number }) {
     ...posts.items.map((post) => ({
       ...{ key: `post${post.ID}`, facts: cardFacts(post), card: <ShowPostCard post={post} /> },
     })),
-  ].slice(0, most)
+  ].slice(0, maxShown)
   return (
     <>
       {cards.length > 0 ? (
