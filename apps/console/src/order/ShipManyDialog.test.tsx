@@ -150,3 +150,20 @@ test('typing a number renders no other line', async () => {
   expect(field(0)).toHaveProperty('value', 'SF0000001')
   expect(drawn).toBe(0)
 })
+
+// Seen to fail: rows were cut every 20, so one parcel's orders went in two requests, and one could ship without the other.
+test('orders of one parcel go in one request', async () => {
+  const many = Array.from({ length: 22 }, (_, at) => ({
+    ...{ ...aRow, ID: at + 1, OrderCode: `20261120000000${String(at + 1).padStart(4, '0')}` },
+  }))
+  const numbers = many.map((_, at) => (at === 0 || at === 21 ? 'SF7000000' : `SF00000${10 + at}`))
+  const { server, dialog, press } = await open({ rows: many })
+  server.answer(api.order.ImportShipments, [])
+  for (const [at, { OrderCode }] of many.entries())
+    fireEvent.change(within(dialog).getByLabelText(`${OrderCode} 运单号`), { target: { value: numbers[at] } })
+  press('确认发货')
+  await waitFor(() => expect(server.sent(api.order.ImportShipments)).toHaveLength(2))
+  const [first, second] = server.sent(api.order.ImportShipments)
+  expect(first).toMatchObject({ 'rows[0][LogisticCode]': 'SF7000000', 'rows[1][LogisticCode]': 'SF7000000' })
+  expect(Object.values(second ?? {})).not.toContain('SF7000000')
+})

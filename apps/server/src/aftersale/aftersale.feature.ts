@@ -12,6 +12,7 @@ import { backParcelDue, lookJob } from './back-parcel'
 import { askWarehouse, endCancel, followCancel } from './cancel-case'
 import { courierClaimWords } from './courier-claim.console'
 import { aftersalePictures } from './picture-use'
+import { restOfFreight } from './rest-freight'
 import { moveReturns, returnAddressWords } from './return-address.console'
 import { aftersaleContents } from './talk'
 
@@ -29,6 +30,7 @@ export const feature = defineFeature({
   auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,
+  ports: { restOfFreight },
   refundEffects: caseRefunded,
   erasure: aftersaleErasure,
   copies: aftersaleCopies,

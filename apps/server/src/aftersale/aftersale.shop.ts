@@ -208,7 +208,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async GetCustomerByID({ id }, { app, db, member, now, refuse }) {
     const row = await findMemberCase(db, member.id, id)
     if (!row) throw refuse('aftersale/not-found')
-    const instead = row.waitAskedAt ? insteadFen(await readHeld(app, db, row)) : undefined
+    const instead = row.waitAskedAt ? await insteadFen(db, await readHeld(app, db, row)) : undefined
     const seen = { now, settings: await getSettings(app, db), isDesk: false, instead }
     return caseDetail(db, row, seen, 'member')
   },

@@ -95,6 +95,7 @@ const openAccount = (lines: readonly OrderLineRow[]) => {
   const left = new Map(lines.map((line) => [line.id, line.quantity]))
   const back = new Map<string, number>()
   let pollen = 0
+  let freight = sum(lines.flatMap((line) => line.unitFreightFen))
   const take = (lineId: number, quantity: number, withFreight: boolean) => {
     const line = lines.find((one) => one.id === lineId)
     const end = left.get(lineId) ?? 0
@@ -102,9 +103,11 @@ const openAccount = (lines: readonly OrderLineRow[]) => {
     left.set(lineId, end - quantity)
     const part = (units: readonly number[]) => sum(units.slice(end - quantity, end))
     pollen += part(line.unitPollenNum)
-    return { goods: part(line.unitPayFen), freight: withFreight ? part(line.unitFreightFen) : 0 }
+    const ownFreight = withFreight ? part(line.unitFreightFen) : 0
+    freight -= ownFreight
+    return { goods: part(line.unitPayFen), freight: ownFreight }
   }
-  return { left, back, take, pollen: () => pollen }
+  return { left, back, take, pollen: () => pollen, freight: () => freight }
 }
 type Account = ReturnType<typeof openAccount>
 
@@ -216,7 +219,11 @@ const book = async (order: Bought, account: Account, ended: Map<number, Fault>) 
       sql`select order_line_id as line, quantity as n from after_sale_lines where after_sale_id = ${row.id}`,
     )
     const parts = pieces.map(({ line, n }) => account.take(Number(line), n, row.fault !== Fault.member))
-    const due = sum(parts.map((part) => part.goods + part.freight))
+    // With the last piece the rest of the freight goes back, unless the member sent something back for nothing.
+    const isLast = [...account.left.values()].every((left) => left === 0)
+    const isOurs = [...ended.values()].every((fault) => fault !== Fault.member)
+    const rest = isLast && isOurs ? account.freight() : 0
+    const due = rest + sum(parts.map((part) => part.goods + part.freight))
     const agreed = Math.min(due, row.agreedFen ?? due)
     if (agreed > 0) account.back.set(`aftersale-${row.id}`, agreed)
   }

@@ -38,6 +38,8 @@ export const afterSales = pgTable(
     /** Amounts to refund for goods and freight; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** Freight (fen) of its pieces that the member gave up by agreeing on less. */
+    freightKeptFen: fenColumn('freight_kept_fen').notNull().default(0),
     /** Value (fen) that leaves the shop by this case, as last weighed: limits of decisions compare it (domain 5). */
     valueFen: fenColumn('value_fen').notNull().default(0),
     /** Total refund that the shop offers instead, until the member answers; null: no offer. */

@@ -9,7 +9,7 @@ import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/after
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
+import { freightRest, isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { max, sql } from 'drizzle-orm'
@@ -38,6 +38,7 @@ import {
   listOrderCases,
 } from './aftersale.store'
 import { refundWaiting } from './cancel-case'
+import { returnsOf } from './rest-freight'
 import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
@@ -220,22 +221,30 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
   const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
   const goesBack = isRefund(form.type)
-  const isWhole =
+  const isLast =
     goesBack &&
     facts.cases.every((one) => isFinal(one.status)) &&
     facts.lines.every((line) => {
       const taken = picked.find((one) => one.line.id === line.id)?.quantity ?? 0
       return line.refundedNum + taken === line.quantity
     })
+  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
+  const own = isUnshipped ? [] : [{ fault, freightFen: sum('freight') }]
+  const restFen = isLast
+    ? freightRest(order.freightFen, facts.lines, wanted, [...returnsOf(facts.cases), ...own])
+    : 0
   return {
     facts,
     picked,
+    wanted,
     fault,
-    isWhole,
+    // Pieces that were not shipped leave the order at once, which does not wait in status 60 for it.
+    isWhole: isLast && !isUnshipped,
     goesBack,
     amounts,
     amountFen: goesBack ? sum('goods') : 0,
-    freightFen: goesBack ? sum('freight') : 0,
+    freightFen: goesBack ? sum('freight') + restFen : 0,
+    restFen,
   }
 }
 
@@ -255,8 +264,7 @@ export const applyCase = async (
   if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
   const settings = await getSettings(app, db)
   const judged = await judge(db, order, form, { now, settings }, desk)
-  const { facts, picked, fault, isWhole, amountFen, freightFen } = judged
-  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
+  const { facts, picked, wanted, fault, isWhole, amountFen, freightFen } = judged
   const row = { type: form.type, fault, amountFen, freightFen }
   // What was not shipped stays, so nothing of value leaves the shop by it.
   const valueFen = isCancelCase(form)

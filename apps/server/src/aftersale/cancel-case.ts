@@ -141,10 +141,13 @@ export const refundWaiting = async (
   const refundNo = `${row.code}-1`
   const units = [...wanted].map(([id, quantity]) => ({ id, quantity }))
   const cause = { actor: memberActor, reason: `售后 ${row.code}`, now }
-  const amountFen = await refundWaitingUnits(app, db, row.orderId, units, { caseId: row.id, refundNo }, cause)
-  const started = await changeCase(db, approved.id, { refundNo, amountFen })
+  const ofCase = { caseId: row.id, refundNo }
+  const amounts = await refundWaitingUnits(app, db, row.orderId, units, ofCase, cause)
+  const started = await changeCase(db, approved.id, { refundNo, ...amounts })
   // Nothing was paid for these pieces, so there is no refund to wait for.
-  return amountFen > 0 ? started : finishCaseRefund(app, db, await holdCase(app, db, row.id), now)
+  return amounts.amountFen + amounts.freightFen > 0
+    ? started
+    : finishCaseRefund(app, db, await holdCase(app, db, row.id), now)
 }
 
 /** The warehouse stopped the parcel: 10 → 50, and the whole order is refunded. */

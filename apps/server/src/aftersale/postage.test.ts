@@ -19,9 +19,10 @@ let shop: TestApp
 let buyer: Buyer
 let desk: MadeOperator
 let finance: MadeOperator
+let channel: FakeChannel
 beforeAll(async () => {
   shop = await startTestApp()
-  new FakeChannel().plugInto(shop.app)
+  channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   desk = await makeOperator(shop.app)
   finance = await makeOperator(shop.app, { role: 'finance' })
@@ -75,6 +76,14 @@ test('the postage of a return that the shop caused is paid by bank, whatever the
   expect((await shop.operate('payment', 'RetryRefunds', { ids: [id] }, finance.token)).Code).toBe(
     'payment/transfer-pending',
   )
+  // The shop never received it, so the channel is not asked about it.
+  const calls = channel.calls.length
+  const account = { payee: '林小满', bank: '工商银行', account: '6222026001000128', reason: '寄回运费' }
+  const proposed = await shop.operate('payment', 'ProposeRefundTransfer', { id, ...account }, finance.token)
+  expect(proposed.Data?.ApprovalID).toBeGreaterThan(0)
+  expect(channel.calls).toHaveLength(calls)
+  const waiting = { id: proposed.Data?.ApprovalID ?? 0, approve: false, note: '换个账户' }
+  await shop.operate('operator', 'DecideApproval', waiting, desk.token)
   await approveTransfer(shop.app, shop.app.database.db, id)
   const paidOn = shanghaiDay(shop.app.clock.now())
   const paid = { id, reference: 'B1', paidOn }

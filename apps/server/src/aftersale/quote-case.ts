@@ -12,7 +12,8 @@ const nothing = {
 
 type Judged = Awaited<ReturnType<typeof judge>>
 
-const freightNote = ({ goesBack, fault, freightFen }: Judged, { reason }: ApplyForm) => {
+const freightNote = ({ goesBack, fault, freightFen, restFen }: Judged, { reason }: ApplyForm) => {
+  if (restFen > 0) return '订单没有商品留下，也不是您的原因，剩下的运费一并退回'
   if (reason === 'unshipped') return '其他商品已经发出，运费不退'
   if (!goesBack) return '换货、补发的运费由商家承担'
   if (fault === Fault.member) return '个人原因退货，运费不退'

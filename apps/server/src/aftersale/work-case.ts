@@ -44,6 +44,7 @@ import {
   listOrderCases,
   moveCase,
 } from './aftersale.store'
+import { restOfFreight } from './rest-freight'
 import { findReturnTo } from './return-address.store'
 import { reviewFacts, weighCase } from './weigh-case'
 
@@ -119,10 +120,13 @@ const advance = async (
 
 /**
  * What is left of the price of the pieces refunded now, the last of their lines (domain 1). Computed at the last moment,
- * because a case closed meanwhile may have held others; so all refunds of an order add up exactly. If both
- * sides agreed on less, the shop keeps the rest, by line.
+ * because a case closed meanwhile may have held others; so all refunds of an order add up exactly. The last one may bring
+ * the rest of the freight (`freightRest`). If both sides agreed on less, the shop keeps the rest, by line.
  */
-const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<number, number> } => {
+const frozenAmounts = async (
+  db: Db,
+  { row, order, lines, wanted }: Held,
+): Promise<Amounts & { keptFen: Map<number, number>; freightKeptFen: number }> => {
   const each = (of: (line: OrderLineRow) => readonly number[]) =>
     lines.map((line) => {
       const end = line.quantity - line.refundedNum
@@ -131,10 +135,13 @@ const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<n
     })
   const sum = (fens: readonly number[]) => fens.reduce((all, one) => all + one, 0)
   const goods = each(leftOfUnits)
-  const freightFen = row.fault === Fault.member ? 0 : sum(each(({ unitFreightFen }) => unitFreightFen))
+  const ownFen = row.fault === Fault.member ? 0 : sum(each(({ unitFreightFen }) => unitFreightFen))
+  const own = { fault: row.fault, freightFen: ownFen }
+  const freightFen = ownFen + (await restOfFreight(db, order, lines, wanted, [own]))
   const back = agreedAmounts(row.agreedFen, { amountFen: sum(goods), freightFen })
   const kept = keptByLine(sum(goods) - back.amountFen, goods)
-  return { ...back, keptFen: new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0])) }
+  const keptFen = new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0]))
+  return { ...back, keptFen, freightKeptFen: freightFen - back.freightFen }
 }
 
 /**
@@ -148,7 +155,7 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   const refundNo = `${row.code}-1`
   const reason = `售后 ${row.code}`
   const why = { actor: { kind: 'system', name: cause.actor.name }, reason, now: cause.now } as const
-  const { keptFen, ...amounts } = frozenAmounts(held)
+  const { keptFen, ...amounts } = await frozenAmounts(db, held)
   await takeShippedPieces(app, db, order, lines, wanted, row.fault, why, keptFen)
   crashPoint('case.after-pieces')
   const changed = await changeCase(db, row.id, { refundNo, ...amounts })
@@ -252,7 +259,7 @@ export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCau
   if (isMoney && isRepeat(afterSaleMoves.refundInstead, held.row.status)) return held.row
   mustBeAsked(held)
   const type = held.row.type === AfterSaleType.swap ? AfterSaleType.returnRefund : AfterSaleType.refund
-  const { keptFen: _kept, ...amounts } = frozenAmounts(held)
+  const { keptFen: _kept, ...amounts } = await frozenAmounts(db, held)
   const valueFen = await weighCase(app, db, { ...held, row: { ...held.row, type, ...amounts } })
   const change = { type, ...amounts, valueFen, waitSince: null, waitAskedAt: null }
   const row = await advance(app, db, held, 'refundInstead', change, { ...cause, note: '缺货，改为退款' })
@@ -260,8 +267,8 @@ export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCau
 }
 
 /** Refund (fen) of the pieces of a case if they were refunded now. */
-export const insteadFen = (held: Held): number => {
-  const { amountFen, freightFen } = frozenAmounts(held)
+export const insteadFen = async (db: Db, held: Held): Promise<number> => {
+  const { amountFen, freightFen } = await frozenAmounts(db, held)
   return amountFen + freightFen
 }
 

@@ -7,6 +7,7 @@ import {
   type UnitsWanted,
 } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { fen } from '@greenstar/rules/platform/money'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
@@ -55,6 +56,18 @@ const giveBack = async (
 
 /** The member's case that a refund is for; without one, the shop itself removes the pieces. */
 type OfCase = { caseId: number; refundNo: string }
+
+declare module '../platform/ports' {
+  interface Ports {
+    /** Freight (fen) that comes back with pieces that were not shipped, if nothing of the order remains: `freightRest`. */
+    restOfFreight(
+      db: Db,
+      order: OrderRow,
+      lines: readonly OrderLineRow[],
+      wanted: ReadonlyMap<number, number>,
+    ): Promise<number>
+  }
+}
 
 const refundPart = async (
   app: App,
@@ -114,16 +127,20 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   const lines = await listOrderLines(db, [id])
   const answer = refundUnits(lines.map(refundable), wanted)
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
+  const { isWhole, lines: leaving } = answer.value
+  const pieces = new Map(leaving.map((one) => [one.id, one.quantity]))
+  const freightFen = isWhole ? 0 : await ports.restOfFreight(db, order, lines, pieces)
+  const refund = { ...answer.value, amount: fen(answer.value.amount + freightFen) }
   const beforeFen = paidBackFen(lines)
-  const amountFen = answer.value.isWhole ? order.payFen - beforeFen : answer.value.amount
+  const amountFen = isWhole ? order.payFen - beforeFen : refund.amount
   /** `altogetherFen`: all refunds of the order including this one, so that many small ones count as one. */
-  return { order, lines, refund: answer.value, amountFen, altogetherFen: beforeFen + amountFen }
+  return { order, lines, refund, freightFen, amountFen, altogetherFen: beforeFen + amountFen }
 }
 
 /**
  * Refunds pieces not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
- * price, taken from the end. If nothing was shipped and nothing remains, the whole order with freight is
- * refunded by the fast path of domain 5. Refuses an order being packed, which the warehouse must return
+ * price, taken from the end, and the rest of the freight if nothing remains (`freightRest`). If nothing was shipped
+ * and nothing remains, the whole order with freight is refunded by the fast path of domain 5. Refuses an order being packed, which the warehouse must return
  * first. `amountFen`: all of this refund.
  */
 export const refundOrderUnits = async (
@@ -144,7 +161,7 @@ export const refundOrderUnits = async (
 /**
  * Refunds pieces of a part-shipped order that were not shipped, for the member's case (domain 3), in the caller's
  * transaction: from now on they cannot be shipped. The others are; if none is left to ship, the order is shipped.
- * Refuses pieces that do not wait. Returns the fen of this refund, which may be 0.
+ * Refuses pieces that do not wait. Returns the fen of goods and freight of this refund, which may be 0.
  */
 export const refundWaitingUnits = async (
   app: App,
@@ -153,9 +170,9 @@ export const refundWaitingUnits = async (
   wanted: readonly UnitsWanted[],
   ofCase: OfCase,
   cause: Cause,
-): Promise<number> => {
-  const { order, lines, refund } = await priceUnits(db, id, wanted)
+): Promise<{ amountFen: number; freightFen: number }> => {
+  const { order, lines, refund, freightFen } = await priceUnits(db, id, wanted)
   if (!isPartShipped(order.status, lines)) throw refuse('order/state-changed')
   await refundPart(app, db, order, lines, refund, cause, ofCase)
-  return refund.amount
+  return { amountFen: refund.amount - freightFen, freightFen }
 }

@@ -115,7 +115,8 @@ export const proposeTransfer = async (
   const known = bankOf(account)
   if (known && !bank.includes(shortName(known.name)))
     throw refuse('payment/bank-differs', { bank: known.name })
-  await mustBeRefusedByChannel(app, refund, now)
+  // No channel knows of postage: the shop never received it.
+  if (!isPostage(refund)) await mustBeRefusedByChannel(app, refund, now)
   return app.database.transact(async (db) => {
     if ((await holdRefund(db, refundId))?.status !== RefundStatus.failed)
       throw refuse('payment/refund-not-failed')

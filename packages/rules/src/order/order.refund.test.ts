@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RefundableLine, refundUnits, unitsAmount } from './order.refund'
+import { Fault } from './order.event'
+import { freightRest, type RefundableLine, refundUnits, unitsAmount } from './order.refund'
 
 const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   id: 1,
@@ -72,4 +73,20 @@ test.each([
   ['a line of another order', [line()], [{ id: 9, quantity: 1 }]],
 ])('refuses %s', (_name, lines, wanted) => {
   expect(refundUnits(lines, wanted)).toMatchObject({ ok: false, code: 'order/refund-quantity' })
+})
+
+test.each([
+  ['nothing was shipped wrongly and pieces remain', [line({ refundedNum: 1 })], 1, [], 0],
+  ['the last pieces, after a return by the shop’s fault', [line({ refundedNum: 2 })], 1, [Fault.ours], 500],
+  ['the last pieces, after one by the courier’s fault', [line({ refundedNum: 2 })], 1, [Fault.courier], 500],
+  ['one of the returns had no reason', [line({ refundedNum: 2 })], 1, [Fault.ours, Fault.member], 0],
+  ['another line remains', [line({ refundedNum: 2 }), line({ id: 2 })], 1, [Fault.ours], 0],
+] as const)('rest of the freight: %s', (_, lines, quantity, faults, expected) => {
+  const returns = faults.map((fault) => ({ fault, freightFen: 300 }))
+  expect(freightRest(800, lines, new Map([[1, quantity]]), returns)).toBe(expected)
+})
+
+test('freight that was given up by an agreement does not come back with the rest', () => {
+  const settled = [{ fault: Fault.ours, freightFen: 800 }]
+  expect(freightRest(800, [line({ refundedNum: 2 })], new Map([[1, 1]]), settled)).toBe(0)
 })

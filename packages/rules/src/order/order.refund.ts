@@ -1,5 +1,6 @@
 import { type Fen, fen } from '../platform/money'
 import { no, ok, type Verdict } from '../platform/verdict'
+import { Fault } from './order.event'
 import { OrderStatus } from './order.status'
 
 /** A line for refunds before shipping; unitPay is frozen, per piece, without freight (domain 1). */
@@ -33,6 +34,30 @@ export const waitingPieces = (line: Pieces) =>
 /** Whether some pieces of an order that is being shipped are with the courier or the member already (domain 3). */
 export const isPartShipped = (orderStatus: number, lines: readonly Pick<Pieces, 'shippedNum'>[]): boolean =>
   orderStatus === OrderStatus.HasBeenConfirmedToBeShipped && lines.some(({ shippedNum }) => shippedNum > 0)
+
+/** A refund of pieces that had been shipped: whose fault, and the freight (fen) that went back or was given up with it. */
+export type ReturnRefund = { readonly fault: Fault; readonly freightFen: number }
+
+/**
+ * Freight (fen) that comes back with the refund of `wanted`, besides the shares of its own pieces (domain 3): all that
+ * is left of it, if nothing of the order remains and each piece that was shipped came back through the shop's or the
+ * courier's fault. `returns`: the refunds of shipped pieces, with this one if its pieces were shipped.
+ */
+export const freightRest = (
+  freightFen: number,
+  lines: readonly Pick<RefundableLine, 'id' | 'quantity' | 'refundedNum'>[],
+  wanted: ReadonlyMap<number, number>,
+  returns: readonly ReturnRefund[],
+): number => {
+  const isLast = lines.every(
+    ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
+  )
+  if (!isLast || returns.some(({ fault }) => fault === Fault.member)) return 0
+  return Math.max(
+    returns.reduce((left, one) => left - one.freightFen, freightFen),
+    0,
+  )
+}
 
 /** Amount of the last pieces not yet refunded: refunds use pieces from the end (domain 1). */
 export function unitsAmount(line: RefundableLine, quantity: number): Fen {

@@ -21,6 +21,22 @@ const formOf = ({ OrderCode, CourierName, LogisticCode, Seen }: Form) => ({
 })
 
 /**
+ * Parts of about `atOnce` rows. Rows with one tracking number are one parcel, which leaves whole or not at all, so they
+ * stay in one part.
+ */
+const partsOf = (rows: readonly Form[]): Form[][] => {
+  const parcels = new Map<string, Form[]>()
+  for (const row of rows) parcels.set(row.LogisticCode, [...(parcels.get(row.LogisticCode) ?? []), row])
+  const parts: Form[][] = []
+  for (const parcel of parcels.values()) {
+    const last = parts.at(-1)
+    if (last && last.length + parcel.length <= atOnce) last.push(...parcel)
+    else parts.push(parcel)
+  }
+  return parts
+}
+
+/**
  * Sends rows in small parts to show the progress. Sending is idempotent, so after a network error the rest
  * can simply be sent again. `run` returns the outcome of every row.
  */
@@ -40,9 +56,12 @@ export const useImport = () => {
     setStopped(false)
     isToStop.current = false
     try {
-      for (let from = 0; from < ready.length && !isToStop.current; from += atOnce) {
-        setProgress({ done: from, all: ready.length })
-        const answers = await send.mutateAsync({ rows: ready.slice(from, from + atOnce).map(formOf) })
+      let done = 0
+      for (const part of partsOf(ready)) {
+        if (isToStop.current) break
+        setProgress({ done, all: ready.length })
+        const answers = await send.mutateAsync({ rows: part.map(formOf) })
+        done += part.length
         for (const row of answers) {
           const key = row.OrderCode + row.LogisticCode
           told.set(key, { ...told.get(key), ...row })

@@ -1,0 +1,1 @@
+ALTER TABLE "after_sales" ADD COLUMN "freight_kept_fen" integer DEFAULT 0 NOT NULL;

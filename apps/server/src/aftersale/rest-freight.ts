@@ -1,0 +1,21 @@
+import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
+import { freightRest, type ReturnRefund } from '@greenstar/rules/order/order.refund'
+import type { OrderLineRow, OrderRow } from '../order/order.service'
+import type { Db } from '../platform/database/connect'
+import { type CaseRow, listOrderCases } from './aftersale.store'
+
+/** The refunds of shipped pieces among the cases of an order, for `freightRest`. */
+export const returnsOf = (cases: readonly CaseRow[]): ReturnRefund[] =>
+  cases
+    .filter((one) => one.refundNo !== '' && !isCancelCase(one))
+    .map(({ fault, freightFen, freightKeptFen }) => ({ fault, freightFen: freightFen + freightKeptFen }))
+
+/** `freightRest` for pieces that leave an order now; `own`: their own refund, if they had been shipped. */
+export const restOfFreight = async (
+  db: Db,
+  { id, freightFen }: Pick<OrderRow, 'id' | 'freightFen'>,
+  lines: readonly OrderLineRow[],
+  wanted: ReadonlyMap<number, number>,
+  own: readonly ReturnRefund[] = [],
+): Promise<number> =>
+  freightRest(freightFen, lines, wanted, [...returnsOf(await listOrderCases(db, id)), ...own])
