@@ -27,6 +27,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
@@ -354,7 +355,7 @@ export const sumCasesSince = async (
     .from(afterSales)
     .where(
       and(
-        eq(afterSales.memberId, memberId),
+        sql`${afterSales.memberId} = any(${personOf(memberId)})`,
         gt(afterSales.createdAt, since),
         sql`not (${afterSales.reason} = 'cancelled' and ${afterSales.fault} = ${Fault.ours})`,
       ),

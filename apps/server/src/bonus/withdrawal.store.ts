@@ -5,6 +5,7 @@ import {
   WithdrawalStatus,
 } from '@greenstar/rules/bonus/withdrawal.status'
 import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
@@ -98,7 +99,7 @@ export const pageOfWithdrawals = (
 export const countWithdrawals = (db: Db, memberId: number, status: number | undefined): Promise<number> =>
   db.$count(bonusWithdrawals, own(memberId, status))
 
-/** Number of a member's withdrawals since a day and their sum and tax since a month (fen), without undone ones. */
+/** Number of a person's withdrawals since a day, with accounts that were erased, and their sum and tax since a month (fen), without undone ones. */
 export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date; month: Date }) => {
   const [row] = await db
     .select({
@@ -111,7 +112,7 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
     .from(bonusWithdrawals)
     .where(
       and(
-        eq(bonusWithdrawals.memberId, memberId),
+        sql`${bonusWithdrawals.memberId} = any(${personOf(memberId)})`,
         gte(bonusWithdrawals.createdAt, since.month),
         notInArray(bonusWithdrawals.status, [...undoneWithdrawals]),
       ),

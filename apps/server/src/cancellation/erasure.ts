@@ -1,6 +1,8 @@
 import { goneMemberName } from '@greenstar/rules/member/cancellation'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { sql } from 'drizzle-orm'
+import { numberHashesOf } from '../identity/identity.service'
+import { rememberLeaver } from '../member/former.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
@@ -37,6 +39,7 @@ export const erasedTables = (app: App): string[] => fatesOf(app).map(([table]) =
 
 /** Erases a member's personal data in all tables. Safe to repeat. */
 export const eraseMember = async (app: App, db: Db, memberId: number, now: number): Promise<void> => {
+  await rememberLeaver(app, db, memberId, await numberHashesOf(db, memberId), now)
   await db.execute(
     sql`delete from sms_codes where phone = (select phone from members where id = ${memberId})`,
   )

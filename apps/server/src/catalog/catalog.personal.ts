@@ -1,7 +1,7 @@
 import type { Copies, Erasure } from '../platform/personal'
 
 export const catalogErasure: Erasure = {
-  purchase_counters: 'delete',
+  purchase_counters: 'keep',
 }
 
 export const catalogCopies: Copies = {

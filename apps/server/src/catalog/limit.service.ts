@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
 import { purchaseCounters } from './catalog.tables'
@@ -14,7 +15,11 @@ const counted = defineSql<Wanted & { memberId: number; limits: readonly number[]
   (value) => sql`
     with ${wanted(value)},
     bounded as materialized (
-      select w.product_id, w.n, m.most from wanted w
+      select w.product_id, w.n, m.most - (
+        select coalesce(sum(f.taken), 0) from purchase_counters f
+        join member_formers p on p.former_id = f.member_id and p.member_id = ${value('memberId')}::bigint
+        where f.product_id = w.product_id)::int as most
+      from wanted w
       join unnest(${value('productIds')}::bigint[], ${value('limits')}::int[]) as m (product_id, most) using (product_id)
     ),
     taken as (
@@ -69,7 +74,7 @@ export const giveBackLimits = async (
   await givenBack(db, { ...wantedOf(merged), memberId })
 }
 
-/** Returns the counted pieces of a member by product id; products without a count are absent. */
+/** Returns the counted pieces of a member and their erased accounts by product id; products without a count are absent. */
 export const listTaken = async (
   db: Db,
   memberId: number,
@@ -77,8 +82,17 @@ export const listTaken = async (
 ): Promise<Map<number, number>> => {
   if (productIds.length === 0) return new Map()
   const rows = await db
-    .select({ productId: purchaseCounters.productId, taken: purchaseCounters.taken })
+    .select({
+      productId: purchaseCounters.productId,
+      taken: sql<number>`sum(${purchaseCounters.taken})`.mapWith(Number),
+    })
     .from(purchaseCounters)
-    .where(and(eq(purchaseCounters.memberId, memberId), inArray(purchaseCounters.productId, [...productIds])))
+    .where(
+      and(
+        sql`${purchaseCounters.memberId} = any(${personOf(memberId)})`,
+        inArray(purchaseCounters.productId, [...productIds]),
+      ),
+    )
+    .groupBy(purchaseCounters.productId)
   return new Map(rows.map((row) => [row.productId, row.taken]))
 }

@@ -1,5 +1,6 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import type { CampaignRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTakes, couponTemplates } from './coupon.tables'
@@ -65,13 +66,19 @@ export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offe
 export const findTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]
 
-/** Returns how many coupons a member took of each campaign; campaigns without any are absent. */
+/** Returns how many coupons a member took of each campaign, with accounts that were erased; campaigns without any are absent. */
 export const listTakes = async (db: Db, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
-    .select({ id: couponTakes.campaignId, taken: couponTakes.taken })
+    .select({ id: couponTakes.campaignId, taken: sql<number>`sum(${couponTakes.taken})`.mapWith(Number) })
     .from(couponTakes)
-    .where(and(eq(couponTakes.memberId, memberId), inArray(couponTakes.campaignId, [...ids])))
+    .where(
+      and(
+        sql`${couponTakes.memberId} = any(${personOf(memberId)})`,
+        inArray(couponTakes.campaignId, [...ids]),
+      ),
+    )
+    .groupBy(couponTakes.campaignId)
   return new Map(rows.map(({ id, taken }) => [id, taken]))
 }
 
@@ -89,11 +96,15 @@ export const listHoldings = async (db: Db, memberId: number, ids: readonly numbe
   return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
-/** Counts one coupon against the member's limit; false if the limit is reached. */
+/** Counts one coupon against the limit of a member and their erased accounts; false if it is reached. */
 export const takeForMember = async (db: Db, campaign: CampaignRow, memberId: number): Promise<boolean> => {
+  const before = sql`(select coalesce(sum(c.taken), 0) from coupon_takes c
+    join member_formers f on f.former_id = c.member_id and f.member_id = ${memberId} where c.campaign_id = ${campaign.id})`
   const { rowCount } = await db.execute(sql`
-    insert into ${couponTakes} as t (campaign_id, member_id, taken) values (${campaign.id}, ${memberId}, 1)
-    on conflict (campaign_id, member_id) do update set taken = t.taken + 1 where t.taken < ${campaign.perMember}`)
+    insert into ${couponTakes} as t (campaign_id, member_id, taken)
+    select ${campaign.id}, ${memberId}, 1 where ${before} < ${campaign.perMember}
+    on conflict (campaign_id, member_id) do update set taken = t.taken + 1
+      where t.taken + ${before} < ${campaign.perMember}`)
   return rowCount === 1
 }
 

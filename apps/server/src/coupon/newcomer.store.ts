@@ -1,5 +1,6 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
@@ -17,7 +18,7 @@ export const findNewcomer = async (db: Db, memberId: number) => {
       phone: members.phone,
       unionId: members.unionId,
       createdAt: members.createdAt,
-      hasPaid: sql<boolean>`exists (select from orders o where o.member_id = ${memberId} and o.paid_at is not null)`,
+      hasPaid: sql<boolean>`exists (select from orders o where o.member_id = any(${personOf(memberId)}) and o.paid_at is not null)`,
       isRewarded: sql<boolean>`exists (select from newcomer_rewards w where w.member_id = ${memberId} and w.kind = 'phone')`,
     })
     .from(members)

@@ -1,6 +1,7 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import type { GiftOrder } from '@greenstar/rules/coupon/order-gift'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { type Offer, offersIn } from './campaign.store'
 import type { RecordRow } from './coupon.facts'
@@ -25,14 +26,14 @@ export const holdGiftOffers = (db: Db, first: number, last: number, now: number)
     .orderBy(asc(c.id))
     .for('update', { of: c })
 
-/** Returns how many coupons of a campaign the members of these orders have. */
+/** Returns how many coupons of a campaign the members of these orders have, with their erased accounts. */
 export const listTaken = async (db: Db, campaignId: number, orders: readonly GiftOrder[]) => {
   const memberIds = [...new Set(orders.map(({ memberId }) => memberId))]
-  const rows = await db
-    .select({ memberId: couponTakes.memberId, taken: couponTakes.taken })
-    .from(couponTakes)
-    .where(and(eq(couponTakes.campaignId, campaignId), inArray(couponTakes.memberId, memberIds)))
-  return new Map(rows.map(({ memberId, taken }) => [memberId, taken]))
+  const { rows } = await db.execute<{ id: string; taken: number }>(sql`
+    select m.id, sum(t.taken)::int as taken from unnest(${sql.param(memberIds)}::bigint[]) as m (id)
+    join ${couponTakes} t on t.campaign_id = ${campaignId} and t.member_id = any(${personOf(sql`m.id`)})
+    group by m.id`)
+  return new Map(rows.map(({ id, taken }) => [Number(id), taken]))
 }
 
 /** Counts the coupons against the limits of the locked campaign. */

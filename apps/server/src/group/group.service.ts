@@ -1,6 +1,7 @@
 import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
 import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
@@ -48,7 +49,7 @@ export const groupTerms = async (
     select a.end_at, t.status, t.due_at <= ${new Date(now)} as is_due, t.taken >= t.size as is_full,
       exists (select from group_seats s where s.activity_id = a.session_id and s.member_id = ${memberId}
         and s.state in (0, 10)) as has_open,
-      (select count(*)::int from group_seats s where s.member_id = ${memberId}
+      (select count(*)::int from group_seats s where s.member_id = any(${personOf(memberId)})
         and s.activity_id = a.session_id and s.state in (0, 10, 20)) as orders
     from group_activities a left join group_teams t on t.id = ${group.teamId}::bigint and t.activity_id = a.session_id
     where a.session_id = ${group.activityId}`)

@@ -18,3 +18,4 @@ export const hasRealName = async (db: Db, memberId: number): Promise<boolean> =>
 export const otherAccountsOf = listOtherAccounts
 
 export { cardHash, openCard, sealCard } from './card.seal'
+export { numberHashesOf } from './identity.store'

@@ -76,6 +76,16 @@ export const listOtherAccounts = async (db: Db, memberId: number): Promise<numbe
   return rows.map(({ id }) => Number(id))
 }
 
+/** Keyed hash of the number with which a member is approved. */
+export const numberHashesOf = async (db: Db, memberId: number): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ hash: memberIdentities.numberHash })
+      .from(memberIdentities)
+      .where(and(eq(memberIdentities.memberId, memberId), eq(memberIdentities.status, IdentityStatus.passed)))
+      .limit(10)
+  ).map(({ hash }) => hash)
+
 export const setRewarded = (db: Db, id: number) =>
   db.update(memberIdentities).set({ isRewarded: true }).where(eq(memberIdentities.id, id))
 

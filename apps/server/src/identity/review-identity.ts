@@ -2,6 +2,7 @@ import { IdentityStatus, identityPictureDays } from '@greenstar/rules/identity/i
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { recognise } from '../member/former.service'
 import { holdMember, setAuditStatus } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -65,6 +66,7 @@ export const decide = async (
   await setAuditStatus(db, memberId, passes ? AuditStatus.Pass : AuditStatus.None)
   if (passes) {
     await setPicturesEnd(db, id, new Date(now + identityPictureDays * DAY))
+    await recognise(app, db, memberId, { numberHashes: [row.numberHash] }, now)
     await reward(app, db, row, now)
     await notify(db, memberId, 'identity.passed', { name: row.nameMasked }, now)
   } else {

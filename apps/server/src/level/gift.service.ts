@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
+import type { MemberEffect } from '../member/member-effect.service'
 import type { Db } from '../platform/database/connect'
 import { memberGifts } from './level.tables'
 
@@ -15,6 +16,15 @@ export const putLevelGifts = (db: Db, memberId: number, from: number, to: number
       })),
     )
     .onConflictDoNothing()
+
+/** Gifts that somebody who registers again had with an account that was erased: none of them comes again. */
+export const takeOverGifts: MemberEffect = async (_app, db, memberId, now) => {
+  await db.execute(sql`
+    insert into ${memberGifts} (member_id, kind, cause, level, created_at, granted_at)
+    select distinct on (cause) ${memberId}, kind, cause, level, created_at, ${new Date(now)}::timestamptz from ${memberGifts}
+    where member_id in (select former_id from member_formers where member_id = ${memberId})
+    on conflict do nothing`)
+}
 
 /**
  * Adds gifts, once a year, for members of at least `fromLevel` whose birthday is one of these days

@@ -1,4 +1,5 @@
 import { defineFeature } from '../platform/feature'
+import { takeOverGifts } from './gift.service'
 import { levelChecks } from './level.audit'
 import { levelConsole } from './level.console'
 import { reviewDue } from './level.due'
@@ -15,6 +16,7 @@ export const feature = defineFeature({
   daily: [birthdayDaily],
   checks: levelChecks,
   orderEffects: { settled: [growSettled], piecesRefunded: [shrinkRefunded] },
+  memberEffects: { returned: takeOverGifts },
   erasure: levelErasure,
   copies: levelCopies,
 })

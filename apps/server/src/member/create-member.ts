@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { recognise } from './former.service'
 import { findMemberByPhone, insertMember, isMemberCode, type MemberRow } from './member.store'
 import { runMemberEffects } from './member-effect.service'
 
@@ -21,6 +22,8 @@ export type NewMember = {
   city?: string | undefined
   /** Member code of the referrer; dropped if it is not a member's code (domain 13). */
   userCode?: string | undefined
+  /** Id in the messenger that is bound to the account, to recognise who registers again. */
+  unionId?: string | undefined
 }
 
 /** Registers a phone at level 1; undefined if it already has a member (decided by the unique index). */
@@ -38,6 +41,7 @@ export const createMember = async (app: App, db: Db, facts: NewMember): Promise<
       createdAt: new Date(now),
     })
     if (member) {
+      await recognise(app, db, member.id, { phone, unionId: facts.unionId }, now)
       await runMemberEffects('joined', app, db, member.id, now)
       return (await findMemberByPhone(db, phone)) ?? member
     }

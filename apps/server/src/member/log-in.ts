@@ -28,6 +28,7 @@ import {
   holdMemberByPhone,
   type MemberRow,
   setMemberCity,
+  setMemberMessenger,
   setMemberPassword,
 } from './member.store'
 import { userInfo } from './member.wire'
@@ -129,8 +130,8 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
 export const register = async (
   payload: Payload<'MemberReg'>,
   context: LoginContext,
-  /** Further work for the new member, in the same transaction. */
-  andThen?: (db: Db, memberId: number) => Promise<void>,
+  /** Takes the messenger identity that the new member gets, in the same transaction. */
+  takeIdentity?: (db: Db) => Promise<{ unionId: string; openId: string }>,
 ) => {
   const { app, now, request } = context
   const { userName: phone, code, userPwd, userCode, deviceKey } = payload
@@ -141,11 +142,12 @@ export const register = async (
   const passwordHash = await hashSecret(userPwd)
   return context.transact(async (db) => {
     const isFirst = await use(db)
+    const identity = isFirst ? await takeIdentity?.(db) : undefined
     const member = isFirst
-      ? await createMember(app, db, { phone, passwordHash, userCode, now })
+      ? await createMember(app, db, { phone, passwordHash, userCode, unionId: identity?.unionId, now })
       : await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/phone-taken')
-    if (isFirst) await andThen?.(db, member.id)
+    if (identity) await setMemberMessenger(db, member.id, identity.unionId, identity.openId)
     return enter(db, member, undefined, { ...context, deviceKey })
   })
 }

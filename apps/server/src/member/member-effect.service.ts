@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
 
 /**
- * joined: the account was just created. profile: a full profile was saved (also each later time). standing:
- * the account was frozen or unfrozen.
+ * returned: accounts that the person gave up were found (before joined, and also later). joined: the account was just
+ * created. profile: a full profile was saved (also each later time). standing: the account was frozen or unfrozen.
  */
-export type MemberEvent = 'joined' | 'profile' | 'standing'
+export type MemberEvent = 'returned' | 'joined' | 'profile' | 'standing'
 export type MemberEffect = (app: App, db: Db, memberId: number, now: number) => Promise<void>
 
 declare module '../platform/feature' {

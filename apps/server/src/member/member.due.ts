@@ -1,3 +1,4 @@
+import { formerDays } from '@greenstar/rules/member/cancellation'
 import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { deleteBatch } from '../platform/database/delete-batch'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSettings } from '../setting/setting.service'
 import { memberProofs } from './account.tables'
-import { memberSessions, messengerTickets, smsCodes } from './member.tables'
+import { formerMarks, memberFormers, memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** The limits for codes look back at most one day; older ones are not queried any more. */
 const limitsLookBack = 2 * DAY
@@ -22,6 +23,8 @@ export const housekeeping = defineHousekeeping(
       (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
       (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
       (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
+      (await deleteBatch(db, formerMarks, sql`left_at < ${ago(formerDays * DAY)}`)) +
+      (await deleteBatch(db, memberFormers, sql`left_at < ${ago(formerDays * DAY)}`)) +
       (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
     )
   },

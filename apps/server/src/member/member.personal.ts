@@ -3,8 +3,10 @@ import type { Copies, Erasure } from '../platform/personal'
 
 export const memberErasure: Erasure = {
   addresses: 'delete',
+  former_marks: 'keep',
   member_cancellations: 'keep',
   member_consents: 'keep',
+  member_formers: 'keep',
   member_proofs: 'delete',
   member_sessions: 'delete',
   member_tagging: 'delete',
@@ -25,4 +27,6 @@ export const memberCopies: Copies = {
   member_cancellations: { zh: '注销申请' },
   member_consents: { zh: '隐私政策的同意' },
   member_proofs: 'internal',
+  former_marks: 'internal',
+  member_formers: 'internal',
 }

@@ -14,10 +14,10 @@ import { pastedWire, userInfo } from './member.wire'
 import {
   askForTicket,
   bindMessenger,
-  bindNewMember,
   checkMessenger,
   openMessengerInfo,
   signForMessenger,
+  takeNewIdentity,
 } from './messenger-login'
 import { deleteAddress, saveAddress } from './save-address'
 import { sendCode } from './send-code'
@@ -36,7 +36,7 @@ export const memberShop: Handlers<Shop['member']> = {
     const { openID } = payload
     if (!openID) return register(payload, context)
     await askForTicket(context, openID)
-    return register(payload, context, (db, memberId) => bindNewMember(openID, db, memberId, context.now))
+    return register(payload, context, (db) => takeNewIdentity(openID, db, context.now))
   },
 
   async FindPassword(payload, context) {

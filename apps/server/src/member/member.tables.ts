@@ -75,6 +75,30 @@ export const members = pgTable(
   ],
 )
 
+/** By which an erased account is recognised when its owner registers again: keyed hashes, deleted after `formerDays`. */
+export const formerMarks = pgTable(
+  'former_marks',
+  {
+    /** FormerKind. */
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull(),
+    memberId: ref('member_id').notNull(),
+    leftAt: at('left_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.hash, t.memberId] })],
+)
+
+/** Erased accounts of the person of a member, so that what they used up counts on; deleted after `formerDays`. */
+export const memberFormers = pgTable(
+  'member_formers',
+  {
+    memberId: ref('member_id').notNull(),
+    formerId: ref('former_id').notNull(),
+    leftAt: at('left_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.formerId] })],
+)
+
 export const memberTags = pgTable('member_tags', {
   id: id(),
   name: text('name').notNull().unique(),

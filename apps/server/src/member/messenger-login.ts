@@ -12,6 +12,7 @@ import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
 import { checkCodeOnce } from './check-code'
 import { createMember, type NewMember } from './create-member'
+import { recognise } from './former.service'
 import { enter, type LoginContext } from './log-in'
 import { countLogin } from './login-limit'
 import { holdMember, holdMemberByPhone, holdMemberByUnion, setMemberMessenger } from './member.store'
@@ -135,11 +136,12 @@ const bind = async (
   const member =
     bound ??
     (await holdMemberByPhone(db, phone)) ??
-    (await joinByMessenger(app, db, ticket, { phone, userCode, now })) ??
+    (await joinByMessenger(app, db, ticket, { phone, userCode, unionId: ticket.unionId, now })) ??
     (await holdMemberByPhone(db, phone))
   if (!member) throw new Error('member neither found nor made')
   if (member.unionId !== null && member.unionId !== ticket.unionId) throw refuse('member/messenger-bound')
   await setMemberMessenger(db, member.id, ticket.unionId, ticket.openId)
+  if (member.unionId === null) await recognise(app, db, member.id, { unionId: ticket.unionId }, now)
   return member
 }
 
@@ -154,12 +156,12 @@ const spendTicket = async (db: Db, openID: string, now: number): Promise<TicketR
   return ticket
 }
 
-/** Binds the identity of a ticket to a new member, in the transaction of the registration. */
-export const bindNewMember = async (openID: string, db: Db, memberId: number, now: number) => {
+/** Takes the identity of a ticket for a new member, in the transaction of the registration. */
+export const takeNewIdentity = async (openID: string, db: Db, now: number): Promise<TicketRow> => {
   const ticket = await spendTicket(db, openID, now)
   await lock(db, `messenger:${ticket.unionId}`)
   if (await holdMemberByUnion(db, ticket.unionId)) throw refuse('member/messenger-taken')
-  await setMemberMessenger(db, memberId, ticket.unionId, ticket.openId)
+  return ticket
 }
 
 /**

@@ -9,8 +9,13 @@ import { contentReports } from './moderation.tables'
 
 export type Report = typeof contentReports.$inferInsert
 
-/** Returns false if the member has already reported this content. */
+/** Returns false if the person has already reported this content, also with an account that was erased. */
 export const insertReport = async (db: Db, report: Report): Promise<boolean> => {
+  const { kind, contentId, memberId } = report
+  const { rows } = await db.execute<{ is: boolean }>(sql`
+    select exists (select from ${contentReports} r join member_formers f on f.former_id = r.member_id
+      where f.member_id = ${memberId} and r.kind = ${kind} and r.content_id = ${contentId}) as is`)
+  if (rows[0]?.is) return false
   const { rowCount } = await db.insert(contentReports).values(report).onConflictDoNothing()
   return (rowCount ?? 0) > 0
 }

@@ -49,14 +49,25 @@ export const sumByOperator = async (db: Db, operatorId: number, since: Since): P
   return sums ?? { dayFen: 0, monthFen: 0 }
 }
 
-/** The largest sums that one of these members got from operators who acted alone. */
+/** The largest sums that one of these people got from operators who acted alone, with accounts that were erased. */
 export const mostByMember = async (db: Db, ids: readonly number[], since: Since): Promise<ActSums> => {
   if (ids.length === 0) return { dayFen: 0, monthFen: 0 }
+  const person = sql`coalesce(f.member_id, ${acts.memberId})`
   const rows = await db
     .select(sumsOf(since))
     .from(acts)
-    .where(and(sql`${acts.memberId} = any(${sql.param([...ids])}::bigint[])`, alone(since)))
-    .groupBy(acts.memberId)
+    .leftJoin(
+      sql`member_formers f`,
+      sql`f.former_id = ${acts.memberId} and f.member_id = any(${sql.param([...ids])}::bigint[])`,
+    )
+    .where(
+      and(
+        sql`${acts.memberId} = any(array(select unnest(${sql.param([...ids])}::bigint[])
+          union all select former_id from member_formers where member_id = any(${sql.param([...ids])}::bigint[])))`,
+        alone(since),
+      ),
+    )
+    .groupBy(person)
   return {
     dayFen: Math.max(0, ...rows.map(({ dayFen }) => dayFen)),
     monthFen: Math.max(0, ...rows.map(({ monthFen }) => monthFen)),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { insertRows } from '../platform/database/insert-rows'
@@ -80,11 +81,12 @@ export const postEntry = async (
   if (moved.length !== 1) throw new Error(`pollen of member ${entry.memberId} was not moved`)
 }
 
+/** Whether the person was rewarded for a cause, also with an account that was erased. */
 export const hasCause = async (db: Db, memberId: number, cause: string): Promise<boolean> =>
   (await db.$count(
     pollenEntries,
     and(
-      eq(pollenEntries.memberId, memberId),
+      sql`${pollenEntries.memberId} = any(${personOf(memberId)})`,
       eq(pollenEntries.cause, cause),
       sql`${pollenEntries.cause} <> ''`,
     ),

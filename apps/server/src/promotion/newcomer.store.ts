@@ -2,6 +2,7 @@ import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { personOf } from '../member/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { newcomerBuys, newcomerHouseholds } from './promotion.tables'
@@ -19,7 +20,7 @@ export const findBuyer = async (db: Db, memberId: number, placing = 0) => {
       phone: members.phone,
       unionId: members.unionId,
       createdAt: members.createdAt,
-      hasOrdered: sql<boolean>`exists (select from orders o where o.member_id = ${memberId} and o.id <> ${placing}
+      hasOrdered: sql<boolean>`exists (select from orders o where o.member_id = any(${personOf(memberId)}) and o.id <> ${placing}
         and o.status <> ${Cancel} and not (o.status = ${HaveToReturn} and o.shipped_at is null))`,
     })
     .from(members)

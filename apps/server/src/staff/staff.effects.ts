@@ -5,16 +5,17 @@ import {
   type RefundEvent,
   sumPieces,
 } from '@greenstar/rules/order/order.event'
-import { BindingSource, boundUntil, leaderOf } from '@greenstar/rules/staff/staff.binding'
+import { BindingSource, bindingProblem, boundUntil, leaderOf } from '@greenstar/rules/staff/staff.binding'
 import { getMemberSummary } from '../member/member.service'
 import type { MemberEffect } from '../member/member-effect.service'
-import { holdSelling, setSellingColumns } from '../member/selling.service'
+import { findSelling, holdSelling, setSellingColumns } from '../member/selling.service'
 import { addReturned, setOrderSeller } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Effect } from '../platform/effect'
 import { getSetting } from '../setting/setting.service'
-import { bindByCode } from './bind-member'
+import { bindByCode, bindTo } from './bind-member'
+import { lastBindingOf } from './staff.store'
 
 /** Binds the buyer of the first order with a code; that order is already a sale of the seller (domain 13). */
 const bindByOrder = async (app: App, db: Db, order: EventOrder, now: number) => {
@@ -68,6 +69,17 @@ export const subtractAmends: Effect<AmendsEvent> = {
         [...parts.values()].flat().reduce((sum, fen) => sum + fen, 0),
       )
   },
+}
+
+/** Somebody who registers again stays the customer of who sold to them, as long as without leaving (domain 13). */
+export const bindReturned: MemberEffect = async (app, db, memberId, now) => {
+  const last = await lastBindingOf(db, memberId)
+  if (!last) return
+  const until = boundUntil(last.from.getTime(), await getSetting(app, 'staff.bindDays', db))
+  const [seller, member] = [await findSelling(db, last.sellerId), await holdSelling(db, memberId)]
+  if (until <= now || !seller || member.sellerId !== null || bindingProblem(member, seller)) return
+  await bindTo(app, db, member, seller.id, { source: BindingSource.registration, now })
+  await setSellingColumns(db, [memberId], { sellerUntil: new Date(until) })
 }
 
 /** Binds a member who registers with the code of sales staff (domain 13). */

@@ -2,7 +2,7 @@ import { defineFeature } from '../platform/feature'
 import { staffChecks } from './staff.audit'
 import { staffAuditWords, staffConsole } from './staff.console'
 import { lapseInvitations } from './staff.due'
-import { bindNewcomer, bindPaid, subtractAmends, subtractReturned } from './staff.effects'
+import { bindNewcomer, bindPaid, bindReturned, subtractAmends, subtractReturned } from './staff.effects'
 import { staffExport } from './staff.export'
 import { promoteByTaskDaily } from './staff.jobs'
 import { staffCopies, staffErasure } from './staff.personal'
@@ -17,7 +17,7 @@ export const feature = defineFeature({
   daily: [promoteByTaskDaily],
   checks: staffChecks,
   auditWords: [staffAuditWords],
-  memberEffects: { joined: bindNewcomer },
+  memberEffects: { returned: bindReturned, joined: bindNewcomer },
   orderEffects: { paid: [bindPaid], piecesRefunded: [subtractReturned], amended: [subtractAmends] },
   erasure: staffErasure,
   copies: staffCopies,

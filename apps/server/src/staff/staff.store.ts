@@ -1,4 +1,4 @@
-import type { BindingEnd } from '@greenstar/rules/staff/staff.binding'
+import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { type StaffActor, type StaffMove, StaffState, staffMoves } from '@greenstar/rules/staff/staff.state'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -124,6 +124,17 @@ export const endBinding = (db: Db, memberId: number, endedAt: Date, endCause: Bi
     .update(staffBindings)
     .set({ endedAt, endCause })
     .where(and(eq(staffBindings.memberId, memberId), isNull(staffBindings.endedAt)))
+
+/** The seller to whom a person's erased account was bound at its end, and the time from which its days count. */
+export const lastBindingOf = async (db: Db, memberId: number) => {
+  const { rows } = await db.execute<{ seller_id: string; from: string }>(sql`
+    select b.seller_id, greatest(b.since, (
+      select max(o.paid_at) from orders o where o.member_id = b.member_id and o.seller_id = b.seller_id)) as from
+    from ${staffBindings} b join member_formers f on f.former_id = b.member_id and f.member_id = ${memberId}
+    where b.end_cause = ${BindingEnd.gone} order by b.ended_at desc, b.id desc limit 1`)
+  const [row] = rows
+  return row && { sellerId: Number(row.seller_id), from: new Date(row.from) }
+}
 
 export const insertBinding = (db: Db, row: typeof staffBindings.$inferInsert) =>
   db.insert(staffBindings).values(row)

@@ -9,6 +9,7 @@ import { talentExport, talentReportExport, talentWorkExport } from './talent.exp
 import { expiredTalentBrowses } from './talent.jobs'
 import { talentCopies, talentErasure } from './talent.personal'
 import { talentShop } from './talent.shop'
+import { takeOverForbidden } from './talent.store'
 
 export const feature = defineFeature({
   name: 'talent',
@@ -22,6 +23,7 @@ export const feature = defineFeature({
   pictureUses: talentPictures,
   comments: talentComments,
   contents: talentContents,
+  memberEffects: { returned: takeOverForbidden },
   erasure: talentErasure,
   copies: talentCopies,
 })

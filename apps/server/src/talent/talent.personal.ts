@@ -22,7 +22,11 @@ export const talentErasure: Erasure = {
   talent_works: takeWorks,
   talent_browses: 'delete',
   talent_missions: 'keep',
-  talents: 'delete',
+  // who may not publish comes back as such (domain 12a)
+  talents: (id) => sql`
+    with gone as (delete from talents where member_id = ${id} and forbidden_reason = '')
+    update talents set signature = '', signature_content_id = null, works = 0, likes = 0, fans = 0, attentions = 0,
+      is_recommended = false, news_due_at = null where member_id = ${id} and forbidden_reason <> ''`,
 }
 
 export const talentCopies: Copies = {

@@ -3,6 +3,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Mark } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
+import type { MemberEffect } from '../member/member-effect.service'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -76,6 +77,15 @@ export const holdTalent = async (db: Db, memberId: number): Promise<TalentRecord
 
 export const readTalent = async (db: Db, memberId: number): Promise<TalentRecord | undefined> =>
   (await db.select().from(talents).where(eq(talents.memberId, memberId)))[0]
+
+/** Forbids publishing to somebody who registers again after it was forbidden to an account that was erased. */
+export const takeOverForbidden: MemberEffect = async (_app, db, memberId) => {
+  await db.execute(sql`
+    insert into talents (member_id, forbidden_reason)
+    select ${memberId}, forbidden_reason from talents
+    where forbidden_reason <> '' and member_id in (select former_id from member_formers where member_id = ${memberId}) limit 1
+    on conflict (member_id) do update set forbidden_reason = excluded.forbidden_reason`)
+}
 
 export const putTalent = (db: Db, memberId: number, change: Partial<TalentRecord>) =>
   db.update(talents).set(change).where(eq(talents.memberId, memberId))

@@ -1,6 +1,7 @@
 import type { WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { couponRecords } from '../coupon/coupon.tables'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { welfareAllowances, welfareCoupons, welfareEvents, welfareRewards } from './welfare.tables'
 
@@ -12,6 +13,17 @@ export const insertAllowance = async (
   row: typeof welfareAllowances.$inferInsert,
 ): Promise<AllowanceRow | undefined> =>
   (await db.insert(welfareAllowances).values(row).onConflictDoNothing().returning())[0]
+
+/** Whether an officer had the allowance of a month with an account that was erased. */
+export const hadAllowance = async (db: Db, memberId: number, month: string): Promise<boolean> =>
+  (await db.$count(
+    welfareAllowances,
+    and(
+      sql`${welfareAllowances.memberId} = any(${personOf(memberId)})`,
+      ne(welfareAllowances.memberId, memberId),
+      eq(welfareAllowances.month, month),
+    ),
+  )) > 0
 
 export const insertAllowanceCoupons = (
   db: Db,
@@ -64,7 +76,7 @@ export const countOfAllowance = async (db: Db, allowanceId: number) => {
   return row ?? { left: 0, used: 0 }
 }
 
-/** Returns the record id of the coupon that a member took from an officer in a month. */
+/** Returns the record id of the coupon that a person took from an officer in a month, also with an erased account. */
 export const findTaken = async (
   db: Db,
   { officerId, memberId, month }: { officerId: number; memberId: number; month: string },
@@ -77,7 +89,7 @@ export const findTaken = async (
         and(
           eq(welfareCoupons.officerId, officerId),
           eq(welfareCoupons.month, month),
-          eq(welfareCoupons.memberId, memberId),
+          sql`${welfareCoupons.memberId} = any(${personOf(memberId)})`,
         ),
       )
   )[0]?.recordId

@@ -3,6 +3,7 @@ import { ChildState } from '@greenstar/rules/welfare/welfare.allowance'
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
+import { personOf } from '../member/former.service'
 import { members } from '../member/member.tables'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
@@ -46,7 +47,13 @@ export const hasOtherPaid = async (db: Db, memberId: number, orderId: number): P
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt), sql`${orders.id} <> ${orderId}`))
+    .where(
+      and(
+        sql`${orders.memberId} = any(${personOf(memberId)})`,
+        isNotNull(orders.paidAt),
+        sql`${orders.id} <> ${orderId}`,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

@@ -9,7 +9,14 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { defineBatches } from '../platform/jobs/batches'
 import { getSetting } from '../setting/setting.service'
-import { insertAllowance, insertAllowanceCoupons, listUntaken, markEnded, takeEnded } from './allowance.store'
+import {
+  hadAllowance,
+  insertAllowance,
+  insertAllowanceCoupons,
+  listUntaken,
+  markEnded,
+  takeEnded,
+} from './allowance.store'
 import { officersAmong } from './officer.read'
 import { findChoice, type OfficerRow, setDue, takeDueOfficers } from './welfare.store'
 
@@ -28,6 +35,7 @@ const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => 
   const template = await chosen(db, now)
   if (!template) return false
   const month = monthOf(now)
+  if (await hadAllowance(db, memberId, month)) return true
   const num = await getSetting(app, 'welfare.monthNum', db)
   const endsAt = nextAllowanceAt(now)
   const row = { memberId, month, templateId: template.id, num, endsAt: new Date(endsAt) }

@@ -17,6 +17,12 @@ export const cancellationPause = cancellationDays * DAY
 /** ms until the next try if the erasure was not possible. */
 export const cancellationRetry = DAY
 
+/**
+ * Days for which the shop recognises somebody who left: phone numbers are given to other people after that. A month's
+ * limits, a year's birthday gift and a binding end before.
+ */
+export const formerDays = 365
+
 export const cancellationReasons = [
   '不再需要',
   '有多个账号',
