@@ -11,8 +11,6 @@ import type { CaseDetail } from './aftersale.words'
 import FillSheet from './parts/FillSheet'
 import TalkSheet from './parts/TalkSheet'
 
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), entryKey: () => '' }))
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -1,10 +1,10 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
-import { returnTo } from '../platform/navigation'
+import { currentPath } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import BankCardEditScreen from './BankCardEditScreen'
@@ -13,14 +13,6 @@ import BonusDetailScreen from './BonusDetailScreen'
 import BonusScreen from './BonusScreen'
 import WithdrawListScreen from './WithdrawListScreen'
 import WithdrawScreen from './WithdrawScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  returnTo: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/staff/bonus',
-  entryKey: () => '',
-}))
 
 beforeEach(() => signIn(aUser()))
 afterEach(() => {
@@ -159,8 +151,9 @@ test.each([
   ['a new card goes back to the page that needs it', false],
   ['a card that is saved after its page was left goes nowhere', true],
 ])('%s', async (_, isLeft) => {
-  vi.mocked(returnTo).mockClear()
   const shop = server().answer(api.bonus.SaveUserBank, card)
+  renderScreen(<BankCardsScreen />, shop, '/staff/bankcards')
+  cleanup()
   const { leave } = renderScreen(<BankCardEditScreen />, shop, '/staff/bankcard/edit')
   fireEvent.change(await screen.findByLabelText('持卡人'), { target: { value: '林小满' } })
   fireEvent.change(screen.getByLabelText('银行卡号'), { target: { value: '6214 8300 0000 0009' } })
@@ -168,7 +161,7 @@ test.each([
   if (isLeft) leave()
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText('已保存')
-  expect(vi.mocked(returnTo).mock.calls).toEqual(isLeft ? [] : [['/staff/bankcards']])
+  await waitFor(() => expect(currentPath()).toBe(isLeft ? '/staff/bankcard/edit' : '/staff/bankcards'))
 })
 
 test('a card is deleted only after a question', async () => {

@@ -1,19 +1,12 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { aCard, aComposite, aDetail, aPage } from './catalog.samples'
 import GoodsDetailScreen from './GoodsDetailScreen'
 import { keepSeenCard } from './shared/seen-cards'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/mall',
-  entryKey: () => '',
-}))
 
 const stat = {
   Total: 2,

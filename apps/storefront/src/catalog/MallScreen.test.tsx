@@ -1,19 +1,12 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loginPromptIsOpen } from '../platform/login-prompt'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { aCard, aComposite, aPage } from './catalog.samples'
 import MallScreen from './MallScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/mall',
-  entryKey: () => '',
-}))
 
 const named = (ID: number, Name: string) => ({ ID, Name, ImgPath: '', Index: ID })
 

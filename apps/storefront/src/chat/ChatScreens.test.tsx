@@ -13,13 +13,6 @@ import { mergeMessages, saysTime, stillWaiting } from './parts/chat-list'
 import { forgetChat } from './parts/chat-store'
 import ServiceScreen from './ServiceScreen'
 
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/setting',
-  entryKey: () => '',
-}))
-
 /** A socket that a test opens and through which it sends. */
 class FakeSocket {
   static OPEN = 1

@@ -3,7 +3,7 @@ import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
@@ -11,13 +11,6 @@ import { renderScreen } from '../platform/testing/render-screen'
 import CouponMallScreen from './CouponMallScreen'
 import CouponMineScreen from './CouponMineScreen'
 import { OwnTicket } from './shared/OwnTicket'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/coupon/mall',
-  entryKey: () => '',
-}))
 
 beforeEach(() => signIn(aUser()))
 afterEach(() => {

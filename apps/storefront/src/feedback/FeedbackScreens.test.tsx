@@ -11,13 +11,6 @@ import FeedbackDetailScreen from './FeedbackDetailScreen'
 import FeedbackFormScreen from './FeedbackFormScreen'
 import FeedbackListScreen from './FeedbackListScreen'
 
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/setting',
-  entryKey: () => '',
-}))
-
 const feedback = {
   ...{
     ID: 4,

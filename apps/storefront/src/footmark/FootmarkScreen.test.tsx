@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
@@ -9,13 +9,6 @@ import { renderScreen } from '../platform/testing/render-screen'
 import { setServerTime } from '../ui/clock'
 import FootmarkScreen from './FootmarkScreen'
 import { useMarkView } from './shared/use-mark-view'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/me',
-  entryKey: () => '',
-}))
 
 const looked = (ID: number, Name: string, ViewDate: string) => ({ ViewDate, Product: aCard({ ID, Name }) })
 const three = [

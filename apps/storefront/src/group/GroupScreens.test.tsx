@@ -14,13 +14,6 @@ import GroupListScreen from './GroupListScreen'
 import GroupTeamScreen from './GroupTeamScreen'
 import MyGroupsScreen from './MyGroupsScreen'
 
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/group/list',
-  entryKey: () => '',
-}))
-
 vi.mock('../share/shared/open-share', () => ({ openShare: vi.fn() }))
 
 const ServerDate = '2026-11-18T11:00:00+08:00'

@@ -1,17 +1,10 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aCard } from '../catalog/catalog.samples'
 import { renderScreen } from '../platform/testing/render-screen'
 import { BlockPage } from './shared/BlockPage'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/activityArea',
-  entryKey: () => '',
-}))
 
 const empty = {
   ...{ Title: '', Text: '', ImgPath: '', LinkType: 'openWindow', LinkUrl: '', EndDate: null },

@@ -1,18 +1,11 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import HomeMoments from './parts/HomeMoments'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/home',
-  entryKey: () => '',
-}))
 
 const popup = (ID: number, Title: string, LinkUrl: string, Frequency: number) => ({
   ID,

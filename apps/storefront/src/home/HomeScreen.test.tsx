@@ -2,18 +2,11 @@ import { UNKNOWN_LINK } from '@greenstar/rules/platform/link'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { renderScreen } from '../platform/testing/render-screen'
 import HomeScreen from './HomeScreen'
 import { linkTarget } from './shared/link-target'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/home',
-  entryKey: () => '',
-}))
 
 const tile = (ID: number, Name: string, LinkUrl: string) => ({
   ID,

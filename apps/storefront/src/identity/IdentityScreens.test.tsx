@@ -10,13 +10,6 @@ import IdentityAuditScreen from './IdentityAuditScreen'
 import IdentityScreen from './IdentityScreen'
 import type { Audit } from './parts/AuditCard'
 
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/setting',
-  entryKey: () => '',
-}))
-
 const audit = (facts: Partial<Audit> = {}): Audit => ({
   ...{ ID: 4, Status: 10, StatusName: '审核中', RealName: '*小满', IDNumber: '1****************X' },
   ...{ Reason: '', CreateDate: '2026-11-21T09:00:00+08:00', AuditDate: null },

@@ -2,15 +2,13 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
 import InvoiceApplyScreen from './InvoiceApplyScreen'
 import InvoiceCenterScreen from './InvoiceCenterScreen'
 import InvoiceDetailScreen from './InvoiceDetailScreen'
 import InvoiceTitleScreen from './InvoiceTitleScreen'
 import type { InvoiceDetail, InvoiceTitle } from './invoice.words'
-
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), entryKey: () => '' }))
 
 afterEach(cleanup)
 

@@ -1,19 +1,12 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import LevelScreen from './LevelScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/me/level',
-  entryKey: () => '',
-}))
 
 beforeEach(() => signIn(aUser()))
 afterEach(() => {

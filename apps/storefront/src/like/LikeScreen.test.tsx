@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
@@ -9,13 +9,6 @@ import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import LikeScreen from './LikeScreen'
 import { LikeButton } from './shared/LikeButton'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/me',
-  entryKey: () => '',
-}))
 
 const fakeShop = (ids = [2]) =>
   createFakeServer()

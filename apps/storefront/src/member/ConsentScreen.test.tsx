@@ -1,3 +1,4 @@
+// apart: a page that its member has left does not ask for a login any more
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -7,13 +8,6 @@ import { renderScreen } from '../platform/testing/render-screen'
 import ConsentScreen from './ConsentScreen'
 import { aUser } from './member.samples'
 import SignedIn from './parts/SignedIn'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/setting/consent',
-  entryKey: () => '',
-}))
 
 const step = {
   ID: 1,

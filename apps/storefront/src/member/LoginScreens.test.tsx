@@ -1,10 +1,12 @@
+// apart: a page that its member has left does not ask for a login any more
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentPath } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
 import { localShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -14,14 +16,6 @@ import LoginScreen from './LoginScreen'
 import { aUser } from './member.samples'
 import { returnPath } from './parts/use-return'
 import RegPhoneScreen from './RegPhoneScreen'
-
-const wentTo = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({
-  go: wentTo,
-  goBack: vi.fn(),
-  currentPath: () => '/login',
-  entryKey: () => '',
-}))
 
 const fakeShop = () =>
   createFakeServer()
@@ -47,7 +41,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
-  wentTo.mockClear()
 })
 
 test('after the code login the page goes to where its address says', async () => {
@@ -56,7 +49,7 @@ test('after the code login the page goes to where its address says', async () =>
   type('手机号', '13800138000')
   type('验证码', '123456')
   press('登录')
-  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/order?tab=toPay', { replace: true }))
+  await waitFor(() => expect(currentPath()).toBe('/order?tab=toPay'))
 })
 
 test('the way back stays with the links to the other pages', () => {
@@ -68,7 +61,7 @@ test('the way back stays with the links to the other pages', () => {
 test('somebody who is signed in already is sent on at once', async () => {
   act(() => signIn(aUser()))
   open(<LoginScreen />, '/login?redirect=%2Fme')
-  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/me', { replace: true }))
+  await waitFor(() => expect(currentPath()).toBe('/me'))
 })
 
 test.each([
@@ -94,7 +87,7 @@ test('password page: forgotten password and login', async () => {
   type('手机号', '13800138000')
   type('密码', 'secret1')
   press('登录')
-  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/me', { replace: true }))
+  await waitFor(() => expect(currentPath()).toBe('/me'))
   expect(server.sent(api.member.Login)).toMatchObject([{ userPwd: wirePassword('secret1') }])
 })
 
@@ -109,7 +102,7 @@ test('registration sends phone, code, hashed password and referrer', async () =>
   expect(screen.getByRole('alert').textContent).toBe('请输入6-20位密码')
   type('密码', 'secret1')
   press('注册并登录')
-  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/home', { replace: true }))
+  await waitFor(() => expect(currentPath()).toBe('/home'))
   expect(server.sent(api.member.MemberReg)).toMatchObject([
     { userName: '13800138000', code: '123456', userPwd: wirePassword('secret1'), userCode: 'GS000001' },
   ])
@@ -143,7 +136,7 @@ test('find password: two steps, back loses nothing, then the password login', as
   type('确认密码', 'secret2')
   press('重置密码')
   expect(await screen.findByText('密码已重置，请登录')).toBeInTheDocument()
-  expect(wentTo).toHaveBeenCalledWith('/loginPassword', { replace: true })
+  expect(currentPath()).toBe('/loginPassword')
 })
 
 test.each([

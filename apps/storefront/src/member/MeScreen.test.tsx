@@ -4,21 +4,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loginPromptIsOpen } from '../platform/login-prompt'
 import { currentUser, signIn, signOut } from '../platform/session'
 import { localShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import MeScreen from './MeScreen'
 import { aUser } from './member.samples'
 import SignedIn from './parts/SignedIn'
-
-const prompted = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/me',
-  entryKey: () => '',
-}))
-vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, loginPromptIsOpen: () => false }))
 
 const fakeShop = (user = aUser()) =>
   createFakeServer()
@@ -51,7 +43,6 @@ afterEach(() => {
   cleanup()
   signOut()
   localStorage.clear()
-  prompted.mockClear()
 })
 
 test('a member is greeted on the birthday', async () => {
@@ -150,7 +141,7 @@ test('a guest is invited, sees no numbers, and nothing of a member is asked', ()
   expect(screen.queryByText('绿星币')).not.toBeInTheDocument()
   expect(screen.queryByText('我的订单')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '登录/注册' }))
-  expect(prompted).toHaveBeenCalledOnce()
+  expect(loginPromptIsOpen()).toBe(true)
   expect(server.sent(api.member.GetMemberInfo)).toEqual([])
   expect(server.sent(api.order.GetOrderCount)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
@@ -9,8 +9,6 @@ import { renderScreen } from '../platform/testing/render-screen'
 import MessageCentreScreen from './MessageCentreScreen'
 import MessageListScreen from './MessageListScreen'
 import MessageSwitchScreen from './MessageSwitchScreen'
-
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), goNamed: vi.fn(), currentPath: () => '/me' }))
 
 const aMessage = (over = {}) => ({
   ...{

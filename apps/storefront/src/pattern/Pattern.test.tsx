@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen, withdrawPrompt } from '../platform/login-prompt'
+import { currentPath } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
-import { slots } from '../platform/slots'
 import { renderScreen } from '../platform/testing/render-screen'
 import PatternFormScreen from './PatternFormScreen'
 import PatternListScreen from './PatternListScreen'
@@ -16,14 +16,6 @@ import { keptAnswers } from './parts/kept-answers'
 import resume from './pattern.resume'
 import { aPattern, aPatternFile, aPatternResult } from './pattern.samples'
 
-const went = vi.hoisted(() => ({ go: vi.fn(), goBack: vi.fn() }))
-vi.mock('../platform/navigation', () => ({
-  ...went,
-  goNamed: vi.fn(),
-  currentPath: () => '/patternform/1',
-  entryKey: () => '',
-}))
-
 /** Content of jsonfiles/patternTest.json. */
 let file = [aPatternFile()]
 beforeEach(() => {
@@ -32,7 +24,6 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => new Response(JSON.stringify(file))),
   )
-  slots.loginSheet = async () => ({ default: () => null })
 })
 afterEach(() => {
   cleanup()
@@ -101,7 +92,7 @@ test('R115: a guest answers, logs in, and the answers are handed in once with th
   expect(keptAnswers()).toMatchObject({ answers: [1, 1, 1], share: 'friend', version: 2 })
   signIn(aUser())
   act(() => resume['pattern.commit']())
-  await waitFor(() => expect(went.go).toHaveBeenCalledWith('/patternresult/1', { replace: true }))
+  await waitFor(() => expect(currentPath()).toBe('/patternresult/1'))
   expect(sent(server)).toMatchObject([
     { ...{ type: '1', version: '2', 'answers[0]': '1', 'answers[2]': '1', share: 'friend' } },
   ])
@@ -168,11 +159,11 @@ test('where the questions were changed meanwhile it begins at the test again; an
   handIn()
   await waitFor(() => expect(sent(server)).toHaveLength(1))
   await waitFor(() => expect(keptAnswers()).toMatchObject({ answers: [1, 1, 1] }))
-  expect(went.go).not.toHaveBeenCalled()
+  expect(currentPath()).toBe('/patternform/1')
   server.refuse(api.pattern.CommitQuestionnaire, '题目刚刚更新了，请重新作答', 'pattern/changed')
   await waitFor(() => {
     handIn()
-    expect(went.go).toHaveBeenCalledWith('/pattern/1', { replace: true })
+    expect(currentPath()).toBe('/pattern/1')
   })
   expect(keptAnswers()).toBeUndefined()
 })

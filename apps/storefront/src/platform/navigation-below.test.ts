@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 test('a page that a link of the shop loaded goes back to the page of the link', async () => {
-  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   const { currentPath, goBack } = await load({ canGoBack: true })
   goBack()
   expect(back).toHaveBeenCalledOnce()
@@ -43,7 +43,7 @@ test.each([
   ['that no link led to', { canGoBack: true }, ''],
   ['that another site links to', { canGoBack: true }, 'https://pay.example/'],
 ])('a first page %s goes back to the home page', async (_name, navigation, referrer?: string) => {
-  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   const { currentPath, goBack } = await load(navigation, referrer)
   goBack()
   expect(back).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('after saving, a page that a link loaded goes on to the path of its caller', async () => {
-  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   const { currentPath, returnTo } = await load({ canGoBack: true })
   returnTo('/mall')
   expect(back).not.toHaveBeenCalled()

@@ -148,7 +148,7 @@ function replace(to: string, state: unknown = null, forGuests = false): void {
     return
   }
   // a second entry of the page directly below would make 返回 show it twice
-  if (state === null && pathBelow(stack) === plainPath(next)) return afterGuard(stepBelow)
+  if (state === null && pathBelow(stack) === plainPath(next)) return stepBack()
   withoutGuard(() => {
     writeEntry('replaceState', next)
     stack = replaceTop(stack, stacked(next))
@@ -264,17 +264,11 @@ export function goNamed(
   else push(`${path}${withParams('', query)}`)
 }
 
+/** To the page below, past the guard of layers that are still open: they would put it up again between two steps. */
 function stepBack(): void {
   if (isSteppingBack) return
   isSteppingBack = true
-  history.back()
-}
-
-/** To the page below, past the guard of layers that are still open: they would put it up again between two steps. */
-function stepBelow(): void {
-  if (isSteppingBack) return
-  isSteppingBack = true
-  history.go(takeGuard() ? -2 : -1)
+  afterGuard(() => history.go(takeGuard() ? -2 : -1))
 }
 
 function hasStepped(): void {

@@ -2,20 +2,13 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import CollarPollenScreen from './CollarPollenScreen'
 import DetailedListScreen from './DetailedListScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/pollen/detailedList',
-  entryKey: () => '',
-}))
 
 beforeEach(() => signIn(aUser()))
 afterEach(() => {

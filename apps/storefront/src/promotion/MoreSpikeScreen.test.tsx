@@ -2,18 +2,11 @@ import type { SecKillProductData } from '@greenstar/contract/promotion/promotion
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aSkuData } from '../catalog/catalog.samples'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import MoreSpikeScreen from './MoreSpikeScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/moreSpike',
-  entryKey: () => '',
-}))
 
 const running = {
   ...{ ID: 1, Name: '10 点场', State: 'running' as const },

@@ -1,18 +1,11 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import SearchScreen from './SearchScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/mall',
-  entryKey: () => '',
-}))
 
 const fakeShop = (found = [aCard()]) =>
   createFakeServer()

@@ -13,8 +13,6 @@ import { openService } from './shared/open-service'
 
 const loaded = vi.hoisted(() => vi.fn())
 vi.mock('../platform/load-page', () => ({ loadPage: loaded, loadAnew: vi.fn() }))
-vi.mock('../platform/navigation', () => ({ go: vi.fn(), currentPath: () => '/setting', entryKey: () => '' }))
-
 const fakeShop = () =>
   createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
 const open = (server = fakeShop()) => {

@@ -18,13 +18,6 @@ vi.mock('../platform/embedding', async (original) => ({
   isApp: () => shell.isApp,
   callNative: shell.native,
 }))
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/mall/goodsDetail?id=12',
-  entryKey: () => '',
-}))
-
 const reward = { RewardNum: 5, TodayNum: 1, DayLimit: 3 }
 const written = vi.fn(async (_text: string) => undefined)
 const fakeShop = () =>
@@ -53,7 +46,7 @@ afterEach(() => {
 })
 
 const share = () => {
-  renderScreen(<p>页</p>, server)
+  renderScreen(<p>页</p>, server, '/mall/goodsDetail?id=12')
   openShare({ title: '龟背竹' })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -3,17 +3,9 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
-import { promptLogin } from '../platform/login-prompt'
+import { loginPromptIsOpen } from '../platform/login-prompt'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-
-vi.mock('../platform/login-prompt', () => ({ promptLogin: vi.fn(), loginPromptIsOpen: () => false }))
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/home',
-  entryKey: () => '',
-}))
 
 let server = createFakeServer()
 beforeEach(() => {
@@ -40,13 +32,13 @@ test('a member who opens a shared link is no newcomer, nor is a link without a c
 })
 
 test('a guest is told who invites, once, and the sharer’s visit is told to the server', async () => {
-  renderScreen(<p>页</p>, server)
+  renderScreen(<p>页</p>, server, '/home')
   await land('?isShare=1&userCode=GS01')
   await land('?isShare=1&userCode=GS01')
   expect(await screen.findByText('苔**光')).toBeInTheDocument()
   expect(server.sent(api.share.AddShareVisit)).toMatchObject([{ userCode: 'GS01', path: '/home' }])
   fireEvent.click(screen.getByRole('button', { name: '注册' }))
-  expect(promptLogin).toHaveBeenCalledOnce()
+  expect(loginPromptIsOpen()).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByText('苔**光')).not.toBeInTheDocument())
 })

@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
@@ -10,13 +10,6 @@ import InvitationScreen from './InvitationScreen'
 import PerformanceScreen from './PerformanceScreen'
 import { staffEntry } from './shared/staff-entry'
 import TeamScreen from './TeamScreen'
-
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/me',
-  entryKey: () => '',
-}))
 
 beforeEach(() => signIn(aUser()))
 afterEach(() => {

@@ -6,6 +6,7 @@ import { anArticle } from '../article/article.samples'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
+import { currentPath } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { anActivity } from '../show/show.samples'
@@ -14,14 +15,6 @@ import IndexScreen from './IndexScreen'
 import ScrollVideoDetailScreen from './ScrollVideoDetailScreen'
 import SearchScreen from './SearchScreen'
 import { aCreator, aFilm, aMyTalent, aTalentComment, aWork, aWorkCard } from './talent.samples'
-
-const went = vi.hoisted(() => ({ go: vi.fn(), goBack: vi.fn() }))
-vi.mock('../platform/navigation', () => ({
-  ...went,
-  goNamed: vi.fn(),
-  currentPath: () => '/talent/imgTextDetail?id=21',
-  entryKey: () => '',
-}))
 
 const played = vi.fn(() => Promise.resolve())
 const paused = vi.fn()
@@ -158,23 +151,33 @@ test('the author pins a comment and deletes that of another; a reader reports it
   await waitFor(() => expect(server.sent(api.talent.DeleteComment)).toMatchObject([{ commentID: '41' }]))
 })
 
-test('a reader may report a comment, and from the menu the work, or want no more of it', async () => {
+/** Chooses a line of the work's menu. */
+async function choose(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+test('a reader may report a comment, and from the menu the work', async () => {
   signIn(aUser())
-  const server = fakeShop().answer(api.talent.NoInterestRecord, null)
+  const server = fakeShop()
   const { follow } = renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   fireEvent.click(await screen.findByRole('button', { name: '举报' }))
   expect(follow).toHaveBeenCalledWith('/talent/report?id=21&comment=41', {})
-  const choose = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  }
   await choose('举报')
-  expect(went.go).toHaveBeenCalledWith('/talent/report?id=21')
+  expect(currentPath()).toBe('/talent/report?id=21')
+})
+
+test('who wants no more of a work is back on the page below it', async () => {
+  signIn(aUser())
+  const server = fakeShop().answer(api.talent.NoInterestRecord, null)
+  renderScreen(<IndexScreen />, server, '/talent/index')
+  cleanup()
+  renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   await choose('不感兴趣')
   await waitFor(() => expect(server.sent(api.talent.NoInterestRecord)).toMatchObject([{ recordID: '21' }]))
   expect(await screen.findByText('好的，不再推荐这个作品')).toBeInTheDocument()
-  await waitFor(() => expect(went.goBack).toHaveBeenCalled())
+  await waitFor(() => expect(currentPath()).toBe('/talent/index'))
 })
 
 test('a double tap likes, one tap opens the pictures large', async () => {

@@ -5,12 +5,6 @@ import { renderScreen } from '../../platform/testing/render-screen'
 import { aQuote } from '../testing/samples'
 import { PollenCell } from './PollenCell'
 
-vi.mock('../../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/order/create',
-  entryKey: () => '',
-}))
 afterEach(cleanup)
 
 const open = (given: Parameters<typeof aQuote>[0]) => {

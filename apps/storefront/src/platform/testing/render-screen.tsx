@@ -9,6 +9,8 @@ import { DialogHost, dialog, dropDialogs, loadDialogs } from '../../ui/dialogs'
 import { PageChromeContext } from '../../ui/page-chrome'
 import { ToastHost, toast } from '../../ui/toasts'
 import { parseAddress } from '../address'
+import { withdrawPrompt } from '../login-prompt'
+import { entryKey, startNavigation } from '../navigation'
 import { closeOverlays, OverlayHost } from '../overlays'
 import type { PageLocation } from '../pages'
 import { createQueryClient } from '../queries'
@@ -22,6 +24,13 @@ await loadDialogs()
 configure({ asyncUtilTimeout: 20_000 })
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
+
+/** Opens the path in the shop's real history, as if its address had been entered. */
+function openAt(path: string): void {
+  history.pushState(null, '', path)
+  if (entryKey() === undefined) startNavigation(async () => undefined)
+  else window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
 
 /** jsdom has no viewport: everything counts as visible. */
 class AllInSight {
@@ -58,6 +67,8 @@ export function renderScreen(
   Element.prototype.scrollTo = () => undefined
   closeOverlays()
   dropDialogs()
+  withdrawPrompt()
+  openAt(path)
   const client = createClient({
     base: () => '',
     token: currentToken,
