@@ -13,8 +13,8 @@ export const processRows: Row[] = [
     control: [
       {
         file: `${server}/order/place-order.ts`,
-        from: 'const [missing] = await lockStock(db, lines',
-        to: 'const [missing] = await lockStock(app.database.db, lines',
+        from: 'lockStock(db, lines',
+        to: 'lockStock(app.database.db, lines',
       },
       {
         file: `${server}/order/place-order.ts`,
@@ -23,8 +23,8 @@ export const processRows: Row[] = [
       },
       {
         file: `${server}/order/place-order.ts`,
-        from: 'await reserve(db, order',
-        to: 'await reserve(app, db, order',
+        from: ': reserve(db, order',
+        to: ': reserve(app, db, order',
       },
     ],
   },
@@ -37,8 +37,8 @@ export const processRows: Row[] = [
     control: [
       {
         file: `${server}/order/place-order.ts`,
-        from: 'await lockStock(db, lines',
-        to: 'await lockStock(app.database.db, lines',
+        from: 'lockStock(db, lines',
+        to: 'lockStock(app.database.db, lines',
       },
       {
         file: `${server}/order/place-order.ts`,
@@ -47,8 +47,8 @@ export const processRows: Row[] = [
       },
       {
         file: `${server}/order/place-order.ts`,
-        from: 'await reserve(db, order',
-        to: 'await reserve(app, db, order',
+        from: ': reserve(db, order',
+        to: ': reserve(app, db, order',
       },
     ],
   },

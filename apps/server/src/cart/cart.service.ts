@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { deleteProducts, lockCart } from './cart.store'
 
 /**
@@ -11,6 +12,5 @@ export const removeBought = async (
   productIds: readonly number[],
 ): Promise<void> => {
   if (productIds.length === 0) return
-  await lockCart(db, memberId)
-  await deleteProducts(db, { memberId, productIds })
+  await together([lockCart(db, memberId), deleteProducts(db, { memberId, productIds })])
 }

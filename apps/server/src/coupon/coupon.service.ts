@@ -46,21 +46,26 @@ const judged = (row: UsableCoupon, lines: readonly CouponLine[], now: number): O
   return { row, facts, alone: discount, prompt: '' }
 }
 
-/**
- * Returns a member's coupons for these lines, each with its discount or what is missing, and the chosen ones
- * or sets to preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem`: why the
- * chosen ones cannot be used (coupon/not-usable or coupon/not-together). One query.
- */
-export const couponsForOrder = async (
+/** A member's coupons that may fit an order, the chosen ones first. One query. */
+export const couponsToJudge = (
   db: Db,
   memberId: number,
+  chosen: readonly number[] | undefined,
+  now: number,
+) => listUsable(db, memberId, chosen ?? [], new Date(now))
+
+/**
+ * Judges a member's coupons for these lines: each with its discount or what is missing, and the chosen ones
+ * or sets to preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem`: why the
+ * chosen ones cannot be used (coupon/not-usable or coupon/not-together).
+ */
+export const couponsForOrder = (
+  rows: readonly UsableCoupon[],
   lines: readonly CouponLine[],
   chosen: readonly number[] | undefined,
   { now, maxOfAKind }: { now: number; maxOfAKind: number },
-): Promise<OrderCoupons> => {
-  const list = (await listUsable(db, memberId, chosen ?? [], new Date(now))).map((row) =>
-    judged(row, lines, now),
-  )
+): OrderCoupons => {
+  const list = rows.map((row) => judged(row, lines, now))
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {
     const proposals = proposeCoupons(usable, lines, maxOfAKind).map(({ coupons }) => coupons)

@@ -3,6 +3,7 @@ import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
 import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
 import { groupSeats } from './group.tables'
@@ -44,8 +45,7 @@ export const groupTerms = async (
   productIds: readonly number[],
   now: number,
 ): Promise<GroupTerms> => {
-  const terms = await flashTerms(db, group.activityId, memberId, productIds, now, SessionKind.group)
-  const { rows } = await db.execute<Facts>(sql`
+  const team = db.execute<Facts>(sql`
     select a.end_at, t.status, t.due_at <= ${new Date(now)} as is_due, t.taken >= t.size as is_full,
       exists (select from group_seats s where s.activity_id = a.session_id and s.member_id = ${memberId}
         and s.state in (0, 10)) as has_open,
@@ -53,6 +53,10 @@ export const groupTerms = async (
         and s.activity_id = a.session_id and s.state in (0, 10, 20)) as orders
     from group_activities a left join group_teams t on t.id = ${group.teamId}::bigint and t.activity_id = a.session_id
     where a.session_id = ${group.activityId}`)
+  const [terms, { rows }] = await together([
+    flashTerms(db, group.activityId, memberId, productIds, now, SessionKind.group),
+    team,
+  ])
   const problem = terms.problem ? new Refusal('group/over', undefined) : problemOf(rows[0], group, now)
   const perOrder = [...terms.terms].map(([id, term]) => {
     const limitNum = Math.ceil(term.limitNum / GROUP_ORDERS)

@@ -2,7 +2,8 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { statementsOf } from '../platform/testing/statements'
+import { createCache } from '../platform/cache'
+import { statementsOf, tripsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { makeBuyer, makeGoods } from './buyer.factory'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const form = async () => {
+const form = async (isPlain = false) => {
   const buyer = await makeBuyer(shop)
   const now = shop.app.clock.now()
   // Two lots of pollen, so that spending from several is counted as well.
@@ -23,21 +24,22 @@ const form = async () => {
     )
   const coupon = await makeCoupon(shop.app, buyer.id)
   const goods = []
-  for (let n = 0; n < 3; n++) goods.push(await makeGoods(shop, { priceFen: 5000, availablePollen: 500 }))
+  for (let n = 0; n < 3; n++)
+    goods.push(await makeGoods(shop, { priceFen: 5000, availablePollen: 500, maxNum: isPlain ? 0 : 5 }))
   return {
+    buyer,
     token: buyer.token,
     body: {
       orderDetailList: goods.map(({ id }) => ({ ProductID: id, Quantity: 1 })),
       receiveAddressID: buyer.addressId,
-      couponRecorderIDs: [coupon.id],
-      pollenNum: 600,
+      ...(isPlain ? {} : { couponRecorderIDs: [coupon.id], pollenNum: 600 }),
       requestID: `counted-${buyer.id}`,
     },
   }
 }
 
-test('CreateOrder of three lines with a coupon and pollen takes at most 21 statements', async () => {
-  // Tests do not cache settings, freight and couriers: a running shop saves six of these statements.
+test('CreateOrder of three lines with limits, a coupon and pollen takes at most 22 statements', async () => {
+  // Tests do not cache settings, freight and couriers: a running shop saves seven of these statements.
   const warm = await form()
   await shop.call('order', 'CreateOrder', warm.body, warm.token)
   const { body, token } = await form()
@@ -46,7 +48,51 @@ test('CreateOrder of three lines with a coupon and pollen takes at most 21 state
     expect(answer).toMatchObject({ Status: 100 })
   })
   const texts = seen.map(({ text }) => text.replaceAll(/\s+/g, ' ').slice(0, 90))
-  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(21)
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(22)
   expect(texts.length).toBeGreaterThan(5)
   await ensureClean(shop.app)
+})
+
+const showTrips = (trips: readonly string[][]) =>
+  trips.map((texts) => texts.map((text) => text.slice(0, 90)).join('\n + ')).join('\n')
+
+/** A running shop keeps settings and templates, and knows the session of a member who was there a moment ago. */
+const whileKept = async (work: () => Promise<void>) => {
+  const { cache } = shop.app
+  shop.app.cache = createCache(true)
+  try {
+    await work()
+  } finally {
+    shop.app.cache = cache
+  }
+}
+
+test.each([
+  ['three lines with limits, coupon and pollen', false],
+  ['three lines without', true],
+])('CreateOrder of %s takes at most 4 round trips (performance S4)', async (_name, isPlain) => {
+  // Seen with each statement awaited: 23 with limits, coupon and pollen.
+  await whileKept(async () => {
+    const warm = await form(isPlain)
+    await shop.call('order', 'CreateOrder', warm.body, warm.token)
+    const { body, token } = await form(isPlain)
+    await shop.call('order', 'GetOrderCount', {}, token)
+    const trips = await tripsOf(async () => {
+      expect(await shop.call('order', 'CreateOrder', body, token)).toMatchObject({ Status: 100 })
+    })
+    expect(trips.length, showTrips(trips)).toBeLessThanOrEqual(4)
+    expect(trips.at(-1)?.at(-1)).toBe('commit')
+  })
+  await ensureClean(shop.app)
+})
+
+test('QuoteOrder of the same takes at most 2 round trips', async () => {
+  await whileKept(async () => {
+    const { body, token } = await form()
+    await shop.call('order', 'QuoteOrder', body, token)
+    const trips = await tripsOf(async () => {
+      expect(await shop.call('order', 'QuoteOrder', body, token)).toMatchObject({ Status: 100 })
+    })
+    expect(trips.length, showTrips(trips)).toBeLessThanOrEqual(2)
+  })
 })

@@ -10,6 +10,7 @@ import {
 } from '@greenstar/rules/order/order.event'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import type { Effect, EffectContext } from '../platform/effect'
 import { partsOf } from '../platform/feature'
 import { type Cause, listOrderLines, type OrderLineRow } from './order.store'
@@ -19,7 +20,10 @@ export type ShipHold = { orderId: number; lineId?: number; quantity?: number; re
 
 /** Effects of every moment of an order, in this order; the table itself is in events.ts. */
 export type OrderEffects = {
-  /** Placed; runs before pieces and limits are reserved, whose locks must be the last and shortest. */
+  /**
+   * Placed; runs before pieces and limits are reserved, whose locks must be the last and shortest. All are begun at
+   * once, so each asks for all it needs before it waits.
+   */
   placed: readonly Effect<OrderEvent>[]
   /** 10 → 30: paid. */
   paid: readonly Effect<OrderEvent>[]
@@ -63,11 +67,11 @@ const lineFacts = (order: EventOrder, line: OrderLineRow): EventLine => ({
 })
 
 /** Loads the orders with their lines, once for all effects of an event and only if one needs them. */
-const factsOf = (db: Db, orders: readonly EventOrder[], known?: readonly OrderLineRow[]) => {
+const factsOf = (db: Db, orders: readonly EventOrder[]) => {
   let read: Promise<Map<number, OrderEvent>> | undefined
   const load = async () => {
     const facts = new Map(orders.map((order) => [order.id, { order, lines: [] as EventLine[] }]))
-    for (const line of known ?? (await listOrderLines(db, [...facts.keys()]))) {
+    for (const line of await listOrderLines(db, [...facts.keys()])) {
       const one = facts.get(line.orderId)
       one?.lines.push(lineFacts(one.order, line))
     }
@@ -85,21 +89,20 @@ const context = ({ actor, now, requestId = '' }: Cause): EffectContext => ({
   requestId,
 })
 
-type PlainEvent = Exclude<keyof OrderEffects, 'piecesRefunded' | 'refundedAll' | 'amended' | 'mayShip'>
+type PlainEvent = Exclude<
+  keyof OrderEffects,
+  'placed' | 'piecesRefunded' | 'refundedAll' | 'amended' | 'mayShip'
+>
 
-/**
- * Runs the effects of an event for these orders serially, as they share the transaction's connection.
- * `lines`: all lines of these orders, if already known.
- */
+/** Runs the effects of an event for these orders serially, as they share the transaction's connection. */
 export const runOrderEffects = async (
   app: App,
   db: Db,
   event: PlainEvent,
   orders: readonly EventOrder[],
   cause: Cause,
-  lines?: readonly OrderLineRow[],
 ): Promise<void> => {
-  const facts = factsOf(db, orders, lines)
+  const facts = factsOf(db, orders)
   for (const { concerns = () => true, run } of effectsOf(app, event)) {
     const meant = orders.filter(concerns)
     if (meant.length === 0) continue
@@ -111,6 +114,22 @@ export const runOrderEffects = async (
       context(cause),
     )
   }
+}
+
+/**
+ * Begins the effects of placing an order at once, so that their statements are one round trip with what is begun before
+ * and after: an effect of `placed` asks for all it needs before it waits.
+ */
+export const runPlacedEffects = (
+  app: App,
+  db: Db,
+  order: EventOrder,
+  lines: readonly OrderLineRow[],
+  cause: Cause,
+): Promise<unknown> => {
+  const facts = { order, lines: lines.map((line) => lineFacts(order, line)) }
+  const meant = effectsOf(app, 'placed').filter(({ concerns = () => true }) => concerns(order))
+  return together(meant.map(({ run }) => run(app, db, [facts], context(cause))))
 }
 
 export type Leaving = {

@@ -26,7 +26,7 @@ import type { OrderRow } from './order.store'
 import { findOrder, listOrderLines } from './order.store'
 import { type FrozenAddress, parcelLines, parcels } from './order.tables'
 import { ParcelState } from './parcel.state'
-import { insertOrder } from './place.store'
+import { insertOrder, orderRows, takeIds } from './place.store'
 
 const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyAfterSale, HaveToReturn } =
   OrderStatus
@@ -320,10 +320,8 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     ...times,
   }
   const isShipped = times.shippedAt !== null
-  const {
-    order: { id },
-  } = await insertOrder(
-    db,
+  const made = orderRows(
+    await takeIds(db, price.lines.length),
     row,
     price.lines.map((line, index) => ({
       index,
@@ -357,8 +355,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       isFreeShipping: skus[index]?.isFreeShipping ?? false,
       hasComment: making.hasComment ?? false,
     })),
-    historyOf(row, times),
   )
+  await insertOrder(db, made.order, made.lines, historyOf(row, times))
+  const { id } = made.order
   const order = (await findOrder(db, id)) as OrderRow
   if (used.length > 0) {
     const uses = used.map(({ recordId, realDiscount }) => ({ recordId, discountFen: realDiscount }))

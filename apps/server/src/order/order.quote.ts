@@ -29,12 +29,13 @@ import { type GroupTerms, groupTerms } from '../group/group.service'
 import { getBuyer, type MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { Refusal } from '../platform/refuse'
+import { spendablePollen } from '../pollen/pollen.service'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
 import { awayRefusal } from './away-refusal'
-import { type CouponAnswer, type CouponAsk, couponsFor } from './quote.coupons'
+import { type CouponAnswer, type CouponAsk, couponsFor, readCoupons } from './quote.coupons'
 import { flashLine } from './quote.flash'
-import { pollenBalanceFor } from './quote.pollen'
 import { type Offer, pricesFor } from './quote.prices'
 
 /** Products and pieces that a member wants; prices and amounts are never read from it (domain 0.6). */
@@ -145,6 +146,9 @@ type Asked = {
   flash: FlashTerms | undefined
   address: MemberAddress | undefined
   freight: Awaited<ReturnType<typeof freightFacts>>
+  /** What was read with the products: usable coupons, and pollen that may be spent. */
+  couponRows: Awaited<ReturnType<typeof readCoupons>>
+  spendable: number
 }
 
 const weightless = {
@@ -175,16 +179,20 @@ const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
 }
 
 /** The coupons of a quote: the chosen ones; if a requested one cannot be used, those to preselect from, with the reason. */
-const couponsOf = async (db: Db, form: OrderForm, ask: Omit<CouponAsk, 'chosen'>, isExchange: boolean) => {
-  const chosen = isExchange ? [] : chosenCoupons(form)
-  const coupons = await couponsFor(db, { ...ask, chosen })
+const couponsOf = async (
+  db: Db,
+  { memberId, form, lines, couponRows }: Asked,
+  ask: Omit<CouponAsk, 'chosen'>,
+) => {
+  const chosen = lines.some(isExchanged) ? [] : chosenCoupons(form)
+  const coupons = couponsFor(couponRows, { ...ask, chosen })
   const requested = form.couponRecorderIDs === undefined ? form.couponRecorderID : undefined
   if (!coupons.problem || !requested) return { chosen, coupons, note: '' }
   const refused = coupons.list.find(({ facts }) => facts.recordId === requested)
   const why = refused?.prompt ? `（${refused.prompt}）` : ''
   return {
     chosen: undefined,
-    coupons: await couponsFor(db, { ...ask, chosen: undefined }),
+    coupons: couponsFor(await readCoupons(db, memberId, undefined, ask.now), { ...ask, chosen: undefined }),
     note: `指定的优惠券现在不能用${why}`,
   }
 }
@@ -207,16 +215,16 @@ const cheapest = (
 
 /** Steps 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
-  const { memberId, form, lines, now, freight, flash, address } = ask
+  const { memberId, form, lines, now, freight, flash, address, spendable } = ask
   const { templates, ...facts } = freight
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
   const offers = await pricesFor(app, db, { memberId, lines: known, flash, address, now })
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
   const couponable = couponLines(priced)
-  const about = { memberId, lines: couponable, settings: facts.settings, now }
-  const { chosen, coupons, note } = await couponsOf(db, form, about, lines.some(isExchanged))
+  const about = { lines: couponable, settings: facts.settings, now }
+  const { chosen, coupons, note } = await couponsOf(db, ask, about)
   const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)
-  const pollenBalance = await pollenBalanceFor(app, db, { memberId, isUseless, now })
+  const pollenBalance = isUseless ? 0 : spendable
   const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
   const count = (used: CouponAnswer['used']) => quoteOrder({ lines: priced, coupons: used, pollen, ...facts })
   const price = cheapest(count(coupons.used), coupons.proposals, count)
@@ -238,7 +246,10 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   }
 }
 
-/** Returns the terms of the order's flash session or group; an order has at most one of them. */
+/**
+ * Returns the terms of the order's flash session or group; an order has at most one of them. Unknown products are
+ * absent.
+ */
 const termsOf = async (
   db: Db,
   { secKillID, groupActivityID, groupTeamID }: OrderForm,
@@ -286,12 +297,15 @@ export const quoteFor = async (
   now: number,
 ): Promise<Quoted> => {
   const wanted = merged(form)
-  const { member, address, sale } = await getBuyer(db, memberId, form.receiveAddressID || undefined, now)
-  const products = await getSellable(
-    db,
-    wanted.flatMap((line) => [line.productId, line.mainId]),
-  )
-  const flash = await termsOf(db, form, memberId, [...products.keys()], now)
+  const ids = [...new Set(wanted.flatMap((line) => [line.productId, line.mainId]))]
+  // begun at once: in a transaction, and in `gather`, they are one round trip
+  const [{ member, address, sale }, products, flash, couponRows, spendable] = await together([
+    getBuyer(db, memberId, form.receiveAddressID || undefined, now),
+    getSellable(db, ids),
+    termsOf(db, form, memberId, ids, now),
+    readCoupons(db, memberId, chosenCoupons(form), now),
+    spendablePollen(db, memberId, now),
+  ])
   const lines = wanted.map(({ productId, mainId, quantity }): QuotedLine => {
     const known = products.get(productId)
     if (flash)
@@ -311,7 +325,7 @@ export const quoteFor = async (
   })
   const freight = await freightFacts(app, db, address?.districtId, member.level)
   const { price, couponProblem, ...rest } = await priceAll(app, db, {
-    ...{ memberId, form, lines, now, flash, address, freight },
+    ...{ memberId, form, lines, now, flash, address, freight, couponRows, spendable },
   })
   const problem =
     flash?.problem ??

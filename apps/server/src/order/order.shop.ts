@@ -56,8 +56,8 @@ export const orderShop: Handlers<Shop['order']> = {
     )
   },
 
-  async QuoteOrder(form, { app, db, member, now }) {
-    return quoteWithClaim(app, db, member.id, form, now)
+  async QuoteOrder(form, { app, member, now }) {
+    return app.database.gather((db) => quoteWithClaim(app, db, member.id, form, now))
   },
 
   async ClaimForOrder({ publishID, deviceID, ...form }, { app, db, member, now }) {
@@ -67,13 +67,8 @@ export const orderShop: Handlers<Shop['order']> = {
   },
 
   async GetOrderCouponRecorderList(form, { app, db, member, now }) {
-    const { price, coupons } = await quoteFor(
-      app,
-      db,
-      member.id,
-      { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined },
-      now,
-    )
+    const any = { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined }
+    const { price, coupons } = await app.database.gather((one) => quoteFor(app, one, member.id, any, now))
     return {
       CouponRecorderList: orderCouponsWire(coupons, now),
       MaxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db),

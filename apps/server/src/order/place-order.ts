@@ -11,14 +11,22 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
+import { together } from '../platform/database/together'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, takeFlash } from '../promotion/flash.service'
 import { takeNewcomer } from '../promotion/newcomer.service'
-import { runOrderEffects } from './order.effects'
+import { runPlacedEffects } from './order.effects'
 import { buyWay, type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
 import type { FrozenAddress } from './order.tables'
-import { insertOrder, type NewOrderLine, readHolding } from './place.store'
+import {
+  type HeldUnpaid,
+  insertOrder,
+  type NewOrderLine,
+  orderRows,
+  readHolding,
+  takeIds,
+} from './place.store'
 import { quoteWire } from './quote.wire'
 
 export type PlaceForm = OrderForm & {
@@ -96,15 +104,8 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
 }
 
-/** Refuses who holds too much unpaid (domain 24). Orders of one member wait here for each other, so that all are counted. */
-const checkHolding = async (
-  db: Db,
-  memberId: number,
-  { lines, price, flash, settings }: Quoted,
-  now: number,
-) => {
-  await lock(db, `placing:${memberId}`)
-  const { held, ...holding } = await readHolding(db, memberId, new Date(startOfShanghaiDay(now)))
+/** Refuses who holds too much unpaid (domain 24). */
+const checkHolding = ({ held, ...holding }: HeldUnpaid, { lines, price, flash, settings }: Quoted) => {
   // a session or a group has a stock and a limit of its own
   const wanted = flash
     ? []
@@ -114,22 +115,22 @@ const checkHolding = async (
       }))
   const verdict = mayHold(holding, { payFen: price.payAmount, lines: wanted }, settings)
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
-  return holding
 }
 
 /** Reserves pieces and limits; refuses if a product is out of stock or above the member's limit. */
 const reserve = async (db: Db, order: { id: number; memberId: number }, { lines }: Quoted, now: number) => {
   const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
-  const [missing] = await lockStock(db, lines, order.id, memberActor.name, now)
-  if (missing !== undefined)
-    throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 }).of(missing)
-  crashPoint('create.after-stock')
   const limited = lines.map(({ productId, quantity, sku }) => ({
     productId,
     quantity,
     maxNum: sku?.maxNum ?? 0,
   }))
-  const [over] = await takeLimits(db, order.memberId, limited)
+  const [[missing], [over]] = await together([
+    lockStock(db, lines, order.id, memberActor.name, now),
+    takeLimits(db, order.memberId, limited),
+  ])
+  if (missing !== undefined)
+    throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 }).of(missing)
   // the quote already refuses a quantity above the limit by itself
   if (over !== undefined)
     throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0, earlier: true })
@@ -160,10 +161,20 @@ const unlived = {
   settledAt: null,
 }
 
+/** What an order has of what only newcomers get; undefined if nothing. */
+const newcomersPart = ({ offers, coupons }: Quoted, order: { couponIds: readonly number[] }) => {
+  const hasPrice = [...offers.values()].some(({ reason }) => reason === 'newcomer')
+  const hasGift = coupons.some(
+    ({ row: { record } }) => record.source === 'newcomer' && order.couponIds.includes(record.id),
+  )
+  return hasPrice || hasGift ? { hasPrice, hasGift } : undefined
+}
+
 /**
  * Places an order in the caller's transaction (domain 3: – → 10): price by the quote's function, frozen
- * splits, reserved pieces and limits, bought cart lines removed. Stock is locked last of the slow steps, so
- * that buyers of the same product wait for each other as briefly as possible.
+ * splits, reserved pieces and limits, bought cart lines removed. One round trip reads everything, one writes
+ * everything (decision 25). Stock is locked last, so that buyers of the same product wait for each other as
+ * briefly as possible.
  */
 export const placeOrder = async (
   app: App,
@@ -177,11 +188,17 @@ export const placeOrder = async (
     couponRecorderID,
     couponRecorderIDs = couponRecorderID === undefined ? undefined : [couponRecorderID],
   } = form
-  const quoted = await quoteFor(app, db, memberId, { ...form, couponRecorderIDs }, now)
+  // Orders of one member wait here for each other, so that all are counted.
+  const [, holding, ids, quoted] = await together([
+    lock(db, `placing:${memberId}`),
+    readHolding(db, memberId, new Date(startOfShanghaiDay(now))),
+    takeIds(db, form.orderDetailList.length),
+    quoteFor(app, db, memberId, { ...form, couponRecorderIDs }, now),
+  ])
   checkForm(form, quoted)
   const { price, address, sale, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
-  const holding = await checkHolding(db, memberId, quoted, now)
+  checkHolding(holding, quoted)
   const createdAt = new Date(now)
   const group = flash && 'group' in flash ? flash.group : undefined
   const row = {
@@ -209,25 +226,25 @@ export const placeOrder = async (
     autoCancelAt: new Date(autoCancelAt(now, settings, buyWay(quoted), holding)),
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
-  const { order, lines } = await insertOrder(db, row, frozenLines(quoted), [begun])
-  crashPoint('create.after-order')
-  if (form.fromShoppingCar)
-    await removeBought(
-      db,
-      memberId,
-      quoted.lines.map((line) => line.productId),
-    )
-  crashPoint('create.after-lines')
+  const { order, lines } = orderRows(ids, row, frozenLines(quoted))
+  const products = form.fromShoppingCar ? lines.map((line) => line.productId) : []
   const cause = { actor: memberActor, requestId, now }
-  await runOrderEffects(app, db, 'placed', [{ ...unlived, ...order }], cause, lines)
-  const hasPrice = [...quoted.offers.values()].some(({ reason }) => reason === 'newcomer')
-  const hasGift = quoted.coupons.some(
-    ({ row: { record } }) => record.source === 'newcomer' && order.couponIds.includes(record.id),
-  )
-  await takeNewcomer(app, db, order, address, { hasPrice, hasGift, now })
-  if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)
-  else await reserve(db, order, quoted, now)
-  if (group) await askSeat(db, order, group, now)
+  const newcomers = newcomersPart(quoted, order)
+  crashPoint('create.before-writes')
+  const writes = together([
+    insertOrder(db, order, lines, [begun]),
+    removeBought(db, memberId, products),
+    runPlacedEffects(app, db, { ...unlived, ...order }, lines, cause),
+  ])
+  if (newcomers) {
+    await writes
+    await takeNewcomer(app, db, order, address, { ...newcomers, now })
+  }
+  await together([
+    writes,
+    flash ? reserveFlash(db, order, { ...quoted, flash }, now) : reserve(db, order, quoted, now),
+    group && askSeat(db, order, group, now),
+  ])
   crashPoint('create.before-commit')
   return order
 }

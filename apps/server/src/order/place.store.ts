@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import type { Holding } from '@greenstar/rules/order/order.holding'
-import { aroundSequence, SEQUENCE_DIGITS } from '@greenstar/rules/order/order.number'
+import { orderCode } from '@greenstar/rules/order/order.number'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
@@ -13,49 +13,70 @@ import { orderLines, orderLogs, orders } from './order.tables'
 
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId'>
 type NewLog = Omit<typeof orderLogs.$inferInsert, 'orderId'>
-type Placing = { before: string; after: string; order: string; lines: string; logs: string }
+/** Ids and number of a new order, taken before it is written: what is written with it knows them. */
+type Taken = { id: number; number: number; lineIds: readonly number[] }
+type Placing = {
+  code: string
+  id: number
+  lineIds: readonly number[]
+  order: string
+  lines: string
+  logs: string
+}
 
 const lineRows = rowsOf(orderLines)
 
-const code = (before: unknown, after: unknown) =>
-  sql`${before}::text || lpad(nextval('order_numbers')::text, ${sql.raw(String(SEQUENCE_DIGITS))}, '0') || ${after}::text`
+const taking = defineSql<{ lines: number }, Taken>(
+  (value) => sql`
+    select nextval('orders_id_seq')::int8 as id, nextval('order_numbers') as number,
+      array(select nextval('order_lines_id_seq') from generate_series(1, ${value('lines')}::int)) as "lineIds"`,
+)
 
-type Placed = { id: number; code: string; line_ids: (number | string)[] }
+/** Takes the ids and the number of a new order with so many lines. */
+export const takeIds = async (db: Db, lines: number): Promise<Taken> => {
+  const [taken] = await taking(db, { lines })
+  if (!taken) throw new Error('no ids for an order')
+  return { ...taken, lineIds: taken.lineIds.map(Number) }
+}
 
-const placing = defineSql<Placing, Placed>((value) => {
-  const placed = { known: { orderId: sql`placed.id` }, from: sql`placed` }
+const placing = defineSql<Placing>((value) => {
+  const placed = { orderId: sql`placed.id` }
+  const lineId = sql`(${value('lineIds')}::bigint[])[said.index + 1]`
   return sql`
     with placed as (
-      ${insertRows(orders, value('order'), { code: code(value('before'), value('after')) })} returning id, code
+      ${insertRows(orders, value('order'), {
+        id: sql`${value('id')}::bigint`,
+        code: sql`${value('code')}::text`,
+      })} returning id
     ),
-    lines as (${insertRows(orderLines, value('lines'), placed.known, placed.from)} returning id, index),
-    logs as (${insertRows(orderLogs, value('logs'), placed.known, placed.from)})
-    select id, code, array(select lines.id from lines order by lines.index) as line_ids from placed`
+    lines as (${insertRows(orderLines, value('lines'), { ...placed, id: lineId }, sql`placed`)})
+    ${insertRows(orderLogs, value('logs'), placed, sql`placed`)}`
 })
 
-/**
- * Inserts a new order with the next code of its day (rules: order.number), its lines and its history, in one
- * statement instead of four, which saves three round trips. Returns the lines for the effects of placing, so
- * that they are not read again.
- */
-export const insertOrder = async <Order extends Omit<NewOrder, 'code'>>(
-  db: Db,
+/** The new order and its lines as they are stored, with the next code of its day (rules: order.number). */
+export const orderRows = <Order extends Omit<NewOrder, 'code'>>(
+  { id, number, lineIds }: Taken,
   order: Order,
   lines: readonly NewOrderLine[],
+): { order: Order & { id: number; code: string }; lines: OrderLineRow[] } => {
+  const code = orderCode(shanghaiDay(order.createdAt.getTime()), number, randomInt(10_000))
+  const rows = lines.map((line) => ({ ...line, id: Number(lineIds[line.index]), orderId: id }))
+  return { order: { ...order, id, code }, lines: lineRows(rows) }
+}
+
+/** Inserts a new order, its lines and its history in one statement. */
+export const insertOrder = async (
+  db: Db,
+  { id, code, ...order }: NewOrder & { id: number },
+  lines: readonly OrderLineRow[],
   logs: readonly NewLog[],
-): Promise<{ order: Order & { id: number; code: string }; lines: OrderLineRow[] }> => {
-  const [placed] = await placing(db, {
-    ...aroundSequence(shanghaiDay(order.createdAt.getTime()), randomInt(10_000)),
+): Promise<void> => {
+  await placing(db, {
+    ...{ id, code, lineIds: lines.map((line) => line.id) },
     order: JSON.stringify([order]),
     lines: JSON.stringify(lines),
     logs: JSON.stringify(logs),
   })
-  if (!placed) throw new Error('an order was not inserted')
-  const { id, code: placedCode, line_ids: lineIds } = placed
-  return {
-    order: { ...order, id, code: placedCode },
-    lines: lineRows(lines.map((line, at) => ({ ...line, id: Number(lineIds[at]), orderId: id }))),
-  }
 }
 
 /** Orders of a member that are looked at: more than may be unpaid or may expire in a day. */
@@ -69,18 +90,15 @@ type HoldingRow = {
   held: Record<string, number>
 }
 
-/** What a member holds unpaid, with pieces by product id; `day` is the start of the business day. One statement. */
-export const readHolding = async (
-  db: Db,
-  memberId: number,
-  day: Date,
-): Promise<Holding & { held: Readonly<Record<number, number>> }> => {
-  const unpaid = sql`status = ${OrderStatus.Booking}`
-  const expired = sql`status = ${OrderStatus.Cancel} and cancel_reason = ${TIMEOUT_REASON} and cancelled_at >= ${day}`
-  const { rows } = await db.execute<HoldingRow>(sql`
+export type HeldUnpaid = Holding & { held: Readonly<Record<number, number>> }
+
+const unpaid = sql.raw(`status = ${OrderStatus.Booking}`)
+
+const holdingOf = defineSql<{ memberId: number; day: Date }, HoldingRow>(
+  (value) => sql`
     with recent as (
       select id, status, pay_fen, paid_at, cancelled_at, cancel_reason from orders
-      where member_id = ${memberId} order by id desc limit ${maxRecent}
+      where member_id = ${value('memberId')} order by id desc limit ${sql.raw(String(maxRecent))}
     ),
     held as (
       select product_id, sum(quantity)::int as num from order_lines
@@ -88,11 +106,16 @@ export const readHolding = async (
     )
     select count(*) filter (where ${unpaid}) as num,
       coalesce(sum(pay_fen) filter (where ${unpaid}), 0) as fen,
-      count(*) filter (where ${expired}) as expired,
+      count(*) filter (where status = ${sql.raw(String(OrderStatus.Cancel))} and cancel_reason = ${TIMEOUT_REASON}
+        and cancelled_at >= ${value('day')}) as expired,
       bool_or(paid_at is not null) as has_paid,
       (select coalesce(jsonb_object_agg(product_id, num), '{}') from held) as held
-    from recent`)
-  const [row] = rows
+    from recent`,
+)
+
+/** What a member holds unpaid, with pieces by product id; `day` is the start of the business day. One statement. */
+export const readHolding = async (db: Db, memberId: number, day: Date): Promise<HeldUnpaid> => {
+  const [row] = await holdingOf(db, { memberId, day })
   return {
     unpaidNum: Number(row?.num ?? 0),
     unpaidFen: Number(row?.fen ?? 0),
@@ -102,14 +125,14 @@ export const readHolding = async (
   }
 }
 
-type HeldUnpaid = { productId: number; name: string; held: number; onHand: number; members: number }
+type HeldProduct = { productId: number; name: string; held: number; onHand: number; members: number }
 
 /** Lists products of which unpaid orders hold `percent` of what is on hand, and more than `pieces`; most held first. */
 export const listHeldUnpaid = async (
   db: Db,
   { percent, pieces, now }: { percent: number; pieces: number; now: Date },
-): Promise<HeldUnpaid[]> => {
-  const { rows } = await db.execute<HeldUnpaid>(sql`
+): Promise<HeldProduct[]> => {
+  const { rows } = await db.execute<HeldProduct>(sql`
     select l.product_id::int as "productId", max(l.name) as name, sum(l.quantity)::int as held,
       max(s.on_hand)::int as "onHand", count(distinct o.member_id)::int as members
     from orders o join order_lines l on l.order_id = o.id join stocks s on s.product_id = l.product_id

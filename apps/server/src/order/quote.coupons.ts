@@ -1,11 +1,10 @@
 import type { CouponFacts, CouponLine } from '@greenstar/rules/coupon/coupon.discount'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import { couponsForOrder, type OrderCoupon } from '../coupon/coupon.service'
+import { couponsForOrder, couponsToJudge, type OrderCoupon } from '../coupon/coupon.service'
 import type { Db } from '../platform/database/connect'
 import type { Refusal } from '../platform/refuse'
 
 export type CouponAsk = {
-  memberId: number
   /** Chosen records without duplicates; empty: none; undefined: preselect (domain 6). */
   chosen: readonly number[] | undefined
   /** The lines at their unit prices, before any coupon. */
@@ -13,6 +12,15 @@ export type CouponAsk = {
   settings: Settings
   now: number
 }
+
+/** The coupons to judge; nothing is read if the member wants none. */
+export const readCoupons = async (
+  db: Db,
+  memberId: number,
+  chosen: CouponAsk['chosen'],
+  now: number,
+): Promise<Awaited<ReturnType<typeof couponsToJudge>>> =>
+  chosen?.length === 0 ? [] : couponsToJudge(db, memberId, chosen, now)
 
 export type CouponAnswer = {
   /** All coupons of the member, with the discount here or the reason why unusable. */
@@ -28,13 +36,17 @@ export type CouponAnswer = {
 const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: undefined }
 
 /**
- * Returns the coupons of a quote, for both preview and placing; reads only, with the given `db`. Using them
+ * Returns the coupons of a quote, for both preview and placing, from what `readCoupons` found. Using them
  * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write that refuses the order if another
- * one was faster. Reads nothing if the member wants no coupon.
+ * one was faster.
  */
-export const couponsFor = async (db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
-  const { memberId, lines, chosen, now, settings } = ask
+export const couponsFor = (
+  rows: Awaited<ReturnType<typeof readCoupons>>,
+  { lines, chosen, now, settings }: CouponAsk,
+): CouponAnswer => {
   if (chosen?.length === 0) return noCoupons
-  const maxOfAKind = settingValue(settings, 'coupon.maxOfAKind')
-  return couponsForOrder(db, memberId, lines, chosen, { now, maxOfAKind })
+  return couponsForOrder(rows, lines, chosen, {
+    now,
+    maxOfAKind: settingValue(settings, 'coupon.maxOfAKind'),
+  })
 }

@@ -98,14 +98,8 @@ const finish = async (orderId: number, token: string) => {
 
 describe('killed while placing', () => {
   const points = pointsOf(
-    [
-      'create.after-order',
-      'create.after-lines',
-      'create.after-stock',
-      'create.before-commit',
-      'answer.CreateOrder',
-    ],
-    ['create.after-stock', 'answer.CreateOrder'],
+    ['create.before-writes', 'create.before-commit', 'answer.CreateOrder'],
+    ['create.before-commit', 'answer.CreateOrder'],
   )
 
   it.each(points)('%s: with a coupon and pollen, both are used once', async (point) => {

@@ -4,12 +4,14 @@ import { countsForDay, PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { getMemberSummary, holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import {
   addReturned,
   earnedSince,
   hasCause,
+  holdFromLots,
   insertLot,
   type LotPart,
   type LotRow,
@@ -134,8 +136,21 @@ export const holdForOrder = async (
   now: number,
 ): Promise<void> => {
   const { id: orderId, code, memberId } = order
-  const move = { memberId, kind: PollenKind.spend, num, title: `订单 ${code}`, orderId, now, actor: 'member' }
-  await spendPollenOf(db, { ...move, cause: `spend:${orderId}` }, orderId)
+  const spending = {
+    memberId,
+    kind: PollenKind.spend,
+    num,
+    title: `订单 ${code}`,
+    orderId,
+    now,
+    actor: 'member',
+  }
+  const move = { ...spending, cause: `spend:${orderId}` }
+  const [, held] = await together([holdMember(db, memberId), holdFromLots(db, entryOf(move, -num), orderId)])
+  if (held.isHeld) return
+  // Lots have ended since the job last removed them.
+  if (held.ended > 0) await spendPollenOf(db, move, orderId)
+  else throw refuse('pollen/not-enough', { left: Math.max(held.balance, 0) })
 }
 
 /**

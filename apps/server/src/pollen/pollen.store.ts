@@ -40,10 +40,11 @@ export type LotPart = { lotId: number; num: number }
 
 type Posting = Entry & { parts: string; heldFor: number | null }
 
-const posting = defineSql<Posting, object>((value) => {
+/** The entry of a posting, its balance, and the lots in `parts`, all if `fits`. */
+const posted = (value: Value<Entry & { heldFor: number | null }>, parts: SQL, fits = sql`true`) => {
   const said = { kind, title, orderId, productId, cause, actor, expiresAt, createdAt }
-  return sql`with ${pollenLedger.post({
-    wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('delta')}::int as n`,
+  return sql`${pollenLedger.post({
+    wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('delta')}::int as n where ${fits}`,
     by: [sql.raw('w.n')],
     said: Object.fromEntries(
       Object.entries(said).map(([key, column]) => [
@@ -53,9 +54,7 @@ const posting = defineSql<Posting, object>((value) => {
     ),
     after: pollenEntries.balance,
   })},
-    parts as materialized (
-      select * from json_to_recordset(${value('parts')}::json) as p ("lotId" bigint, num int)
-    ),
+    parts as materialized (${parts}),
     lots as (
       update ${pollenLots} l set left_num = l.left_num + p.num from parts p where l.id = p."lotId"
     ),
@@ -63,9 +62,47 @@ const posting = defineSql<Posting, object>((value) => {
       insert into ${pollenHolds} (order_id, lot_id, member_id, num)
       select ${value('heldFor')}::bigint, p."lotId", ${value('memberId')}::bigint, -p.num from parts p
       where ${value('heldFor')}::bigint is not null
-    )
-    select member_id from moved`
+    )`
+}
+
+const posting = defineSql<Posting, object>((value) => {
+  const given = sql`select * from json_to_recordset(${value('parts')}::json) as p ("lotId" bigint, num int)`
+  return sql`with ${posted(value, given)} select member_id from moved`
 })
+
+type Holding = { balance: number; ended: number; isHeld: boolean }
+
+const holding = defineSql<Entry & { heldFor: number | null }, Holding>((value) => {
+  // the first to end first, as the rule for spending
+  const parts = sql`
+    select l.id as "lotId", -least(l.left_num, -${value('delta')}::int - l.before)::int as num from left_lots l, mine
+    where mine.fits and l.before < -${value('delta')}::int`
+  return sql`
+    with left_lots as materialized (
+      select id, left_num, expires_at,
+        sum(left_num) over (order by expires_at, id rows unbounded preceding) - left_num as before
+      from ${pollenLots} where member_id = ${value('memberId')}::bigint and left_num > 0
+    ),
+    mine as materialized (
+      select m.pollen as balance, e.ended, e.ended = 0 and m.pollen >= -${value('delta')}::int as fits
+      from ${members} m, (
+        select coalesce(sum(left_num) filter (where expires_at <= ${value('createdAt')}::timestamptz), 0)::int as ended
+        from left_lots) e
+      where m.id = ${value('memberId')}::bigint
+    ),
+    ${posted(value, parts, sql`(select fits from mine)`)}
+    select balance, ended, exists (select from moved) as "isHeld" from mine`
+})
+
+/**
+ * Holds pollen of a locked member for an order, from the lots that end first, in one statement. Nothing is written while
+ * lots have ended that still count (`ended`), or if the balance is not enough.
+ */
+export const holdFromLots = async (db: Db, entry: Entry, orderId: number): Promise<Holding> => {
+  const [held] = await holding(db, { ...entry, heldFor: orderId })
+  if (!held) throw new Error(`pollen of member ${entry.memberId} was not found`)
+  return held
+}
 
 /**
  * Adds an entry and changes the balance and lots of a locked member, in one statement. Never refused: the

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { aroundSequence, isOrderCode, orderCode } from './order.number'
+import { isOrderCode, orderCode } from './order.number'
 
 test('a code holds day, sequence and random digits', () => {
   expect(orderCode('2026-03-05', 42, 7)).toBe('202603050000420007')
   expect(isOrderCode(orderCode('2026-03-05', 999_999, 9999))).toBe(true)
-})
-
-test('a number drawn elsewhere stands between what is before and after', () => {
-  const { before, after } = aroundSequence('2026-03-05', 7)
-  expect(`${before}000042${after}`).toBe(orderCode('2026-03-05', 42, 7))
 })
 
 test('parts that do not fit are refused', () => {

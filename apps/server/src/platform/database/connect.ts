@@ -3,7 +3,7 @@ import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool, maxAnswerLength } from './bounded-pool'
-import { preparingClient } from './preparing-client'
+import { type GatheringClient, preparingClient } from './preparing-client'
 
 /**
  * Used by handlers, services and stores for queries: the pool for reads, one transaction for writes.
@@ -22,6 +22,8 @@ export type Database = {
    * three tries in all.
    */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Autocommit access for reads on one connection: what is asked at once is one round trip (together.ts). */
+  gather<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One transaction for reads on a single snapshot. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** What the database can do now. */
@@ -108,7 +110,8 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
     db,
     async transact(work) {
       for (let attempt = 1; ; attempt++) {
-        const client = await pool.connect()
+        const client = (await pool.connect()) as GatheringClient
+        client.gathers = true
         let state: string | undefined
         try {
           return await transactOn(client, work)
@@ -116,8 +119,19 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
           state = sqlState(error)
           if (attempt >= 3 || !tryAgain.has(state ?? '')) throw error
         } finally {
+          client.gathers = false
           client.release(state === readOnlyState)
         }
+      }
+    },
+    async gather(work) {
+      const client = (await pool.connect()) as GatheringClient
+      client.gathers = true
+      try {
+        return await work(Object.assign(drizzle(client as pg.PoolClient), { $client: client }))
+      } finally {
+        client.gathers = false
+        client.release()
       }
     },
     async snapshot(work) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect'
+import { defineSql, type Value } from './statement'
 
 /** Takes an advisory lock by name until the transaction ends; false when another transaction holds it. */
 export const tryLock = async (db: Db, name: string): Promise<boolean> => {
@@ -9,6 +10,10 @@ export const tryLock = async (db: Db, name: string): Promise<boolean> => {
   return rows[0]?.got === true
 }
 
-/** Waits for an advisory lock by name and holds it until the transaction ends. */
-export const lock = (db: Db, name: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+const locked = defineSql(
+  (value: Value<{ name: string }>) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${value('name')}, 0))`,
+)
+
+/** Waits for an advisory lock by name and holds it until the transaction ends; sent at once (together.ts). */
+export const lock = (db: Db, name: string) => locked(db, { name })

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../postgres/test-database'
-import { statementsOf } from '../testing/statements'
-import { connect, type Database } from './connect'
+import { statementsOf, tripsOf } from '../testing/statements'
+import { connect, type Database, type Db, sqlState } from './connect'
 import { plannedAnew } from './preparing-client'
+import { together } from './together'
 
 let base: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
@@ -48,9 +49,55 @@ test('a text that asks for it is planned for its values each time', async () => 
   expect((await preparedNow()).filter((text) => text.includes('due'))).toEqual([])
 })
 
-test('begin and commit are never prepared: as text they are one message each', async () => {
-  for (let n = 0; n < 40; n++) await database.transact(async () => {})
-  expect((await preparedNow()).filter((text) => /begin|commit/.test(text))).toEqual([])
+test('a transaction without statements is one round trip', async () => {
+  expect(await tripsOf(() => database.transact(async () => {}))).toEqual([['begin', 'commit']])
+})
+
+const number = (db: Db, n: number) => db.execute<{ n: number }>(sql`select ${n}::int as n`)
+
+test('statements of one moment are one round trip in their order, begin with the first', async () => {
+  let found: number[] = []
+  const work = (db: Db) =>
+    together([number(db, 1), number(db, 2)]).then(async ([one, two]) => {
+      const { rows } = await number(db, 3)
+      found = [...one.rows, ...two.rows, ...rows].map(({ n }) => n)
+    })
+  const trips = await tripsOf(() => database.transact(work))
+  expect(found).toEqual([1, 2, 3])
+  expect(trips.map((texts) => texts.length)).toEqual([3, 1, 1])
+})
+
+test('what fails in a round trip ends it: the rest is skipped, all is rolled back, and the connection is usable', async () => {
+  await database.pool.query('create table if not exists joined (n int)')
+  const put = (db: Db, n: number) => db.execute(sql`insert into joined values (6 / ${n}::int)`)
+  for (let round = 0; round < 40; round++) {
+    const failing = database.transact((db) => together([put(db, 1), put(db, 0), put(db, 2)]))
+    expect(sqlState(await failing.catch((error: unknown) => error))).toBe('22012')
+  }
+  expect((await database.pool.query('select * from joined')).rows).toEqual([])
+  // a statement that was skipped before it was parsed is parsed the next time
+  await database.transact((db) => together([put(db, 1), put(db, 3)]))
+  expect((await database.pool.query('select * from joined order by n')).rows).toEqual([{ n: 2 }, { n: 6 }])
+})
+
+test('a value that cannot be sent, and several commands in one text, leave the transaction usable', async () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  await expect(database.transact((db) => db.execute(sql`select ${circle}::jsonb`))).rejects.toThrow()
+  const work = (db: Db) => together([number(db, 7), db.execute(sql`select 1; select 2`), number(db, 8)])
+  const [seven, , eight] = await database.transact(work)
+  expect([...seven.rows, ...eight.rows]).toEqual([{ n: 7 }, { n: 8 }])
+})
+
+test('work that was begun together has ended before its error is thrown', async () => {
+  const done: string[] = []
+  const slow = async (db: Db) => {
+    for (let n = 0; n < 3; n++) await number(db, n)
+    done.push('slow')
+  }
+  const work = (db: Db) => together([slow(db), Promise.reject(new Error('no'))])
+  await expect(database.transact(work)).rejects.toThrow('no')
+  expect(done).toEqual(['slow'])
 })
 
 test('an error leaves the statement usable, inside and outside a transaction', async () => {

@@ -61,7 +61,7 @@ export const onceKeyOf = (
 
 /**
  * Runs a writing call at most once per member, action and request id (domain 0.7). The key row is part of
- * the call's own transaction: a second request waits for the first, then gets its stored response. Without
+ * the call's own transaction, which gathers: a second request waits for the first, then gets its stored response. Without
  * a request id, `dedupe` calls treat an identical body shortly after as the same request.
  */
 export const runOnce = async (
@@ -86,7 +86,8 @@ export const runOnce = async (
   const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore })
   if (taken.length === 0) return storedReply(db, scope, key, [bodyHash, olderHash(text)])
   const reply = await run()
-  await keepReply(db, { scope, key, reply: JSON.stringify(reply) })
+  // Goes with the commit in one round trip; if it fails, so does the commit.
+  keepReply(db, { scope, key, reply: JSON.stringify(reply) }).catch(() => {})
   return reply
 }
 

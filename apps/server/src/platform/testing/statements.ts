@@ -8,17 +8,20 @@ const control = /^(begin|commit|rollback|savepoint|release|set )/i
 /** Visits of earlier requests are written some seconds later, by a timer (visit.ts). */
 const later = /insert into visits|visit_salts|insert into "?report_marks/i
 
-/** Runs the work and returns every statement sent to the database meanwhile, except control statements and visits. */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
-  const seen: Statement[] = []
+type Asked = { text: string; values?: unknown[]; statements?: readonly Asked[] }
+
+/** Runs the work with an eye on everything that is sent to the database: one list for each round trip. */
+const watched = async (work: () => Promise<unknown>): Promise<Statement[][]> => {
+  const seen: Statement[][] = []
   const { prototype } = pg.Client
   const real = prototype.query
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
-    const text = typeof first === 'string' ? first : first.text
-    const values = (typeof first === 'string' ? undefined : first.values) ?? second
-    if (text && !control.test(text) && !later.test(text))
-      seen.push({ text, values: Array.isArray(values) ? values : [] })
+    const [first, second] = args as [string | Asked, unknown[] | undefined]
+    const asked: Asked = typeof first === 'string' ? { text: first } : first
+    const sent = (asked.statements ?? [{ text: asked.text, values: asked.values ?? second ?? [] }]).map(
+      ({ text, values }) => ({ text, values: Array.isArray(values) ? values : [] }),
+    )
+    if (sent.some(({ text }) => text && !later.test(text))) seen.push(sent)
     return Reflect.apply(real, this, args)
   } as typeof real
   try {
@@ -28,6 +31,14 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
   }
   return seen
 }
+
+/** Runs the work and returns every statement sent to the database meanwhile, except control statements and visits. */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> =>
+  (await watched(work)).flat().filter(({ text }) => !control.test(text))
+
+/** Runs the work and returns the texts of each round trip to the database, except those of visits. */
+export const tripsOf = async (work: () => Promise<unknown>): Promise<string[][]> =>
+  (await watched(work)).map((sent) => sent.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()))
 
 type PlanNode = {
   'Node Type': string
