@@ -26,6 +26,7 @@ import { operatorPages } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { patternPages } from './pattern/pattern.pages'
 import { billPages, refundPages } from './payment/payment.pages'
+import { plantPages } from './plant/plant.pages'
 import type { Room } from './platform/room'
 import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
@@ -91,7 +92,7 @@ export const rooms: Room[] = [
       ...missionPages,
     ],
   },
-  { ...communityRoom, pages: [...communityRoom.pages, ...showPages, ...talentPages] },
+  { ...communityRoom, pages: [...communityRoom.pages, ...showPages, ...talentPages, ...plantPages] },
   {
     ...homeRoom,
     pages: [

@@ -20,6 +20,8 @@ export type LineFacts = {
   soldOut?: boolean
   window?: [from: number | null, to: number | null]
   presell?: boolean
+  /** Whether it is a living thing, if not as its class is. */
+  live?: boolean
 }
 
 /** A variant of the page; `name` if it differs from the page's. */
@@ -39,8 +41,6 @@ export type PageFacts = LineFacts & {
   freight?: 10 | 20 | 30
   /** Default by class: false for plants, else true. */
   sevenDay?: boolean
-  /** A living thing in a class of other goods. */
-  live?: boolean
   services?: string[]
   /** Subject of the drawings; default: the code. */
   subject?: string
@@ -59,6 +59,9 @@ export type Shelf = {
   live: boolean
   template: FreightTemplate
   services: string[]
+  /** Days between feedings and months between repottings of its plants. */
+  feedDays?: number
+  repotMonths?: number
   tips: { title: string; items: string[] }
 }
 
@@ -71,7 +74,7 @@ function lineOf(
   facts: LineFacts & { code: string; name: string },
   id: number,
 ): DemoLine {
-  const live = page.live ?? shelf.live
+  const live = facts.live ?? page.live ?? shelf.live
   return {
     id,
     code: facts.code,
@@ -125,6 +128,20 @@ function parametersOf(care: string): DemoParameter[] {
   })
 }
 
+/** Days between waterings: the first number of 浇水, a few days where it is in words; 0 for what has none. */
+const waterDaysOf = (parameters: readonly DemoParameter[]): number => {
+  const words = parameters.find(({ Key }) => Key === '浇水')?.Value
+  if (words === undefined) return 0
+  if (words.startsWith('每天')) return 1
+  return Number(/\d+/.exec(words)?.[0] ?? (words.includes('干透') ? 6 : 3))
+}
+
+const careOf = (shelf: Shelf, isLive: boolean, parameters: readonly DemoParameter[]) => {
+  const waterDays = isLive ? waterDaysOf(parameters) : 0
+  if (waterDays === 0) return { waterDays, feedDays: 0, repotMonths: 0 }
+  return { waterDays, feedDays: shelf.feedDays ?? 30, repotMonths: shelf.repotMonths ?? 24 }
+}
+
 function pageOf(shelf: Shelf, facts: PageFacts, place: number): DemoProduct {
   const id = shelf.classId * CLASS_SPAN + (place + 1) * PAGE_SPAN
   const joints = (facts.joints ?? []).map((joint, i) =>
@@ -146,6 +163,7 @@ function pageOf(shelf: Shelf, facts: PageFacts, place: number): DemoProduct {
     labels: [...(facts.labels ?? []), ...(facts.freeShipping ? ['包邮'] : [])],
     media: mediaOf(pictures, facts.video),
     parameters,
+    ...careOf(shelf, own.isLive, parameters),
     detailHtml: detailHtml(storiesOf(facts, pictures), parameters, shelf.tips),
     isRecommended: facts.recommended ?? false,
     sort: facts.sold,

@@ -66,6 +66,10 @@ export type DemoProduct = DemoLine & {
   labels: string[]
   media: DemoMedia[]
   parameters: DemoParameter[]
+  /** As in the table of products; 0: not a plant to care for. */
+  waterDays: number
+  feedDays: number
+  repotMonths: number
   detailHtml: string
   isRecommended: boolean
   sort: number

@@ -95,6 +95,9 @@ import { paymentConsole } from './payment/payment.console'
 import { paymentRefusals } from './payment/payment.refusals'
 import { paymentShop } from './payment/payment.shop'
 import { refundConsole } from './payment/refund.console'
+import { plantConsole } from './plant/plant.console'
+import { plantRefusals } from './plant/plant.refusals'
+import { plantShop } from './plant/plant.shop'
 import { platformRefusals } from './platform/platform.refusals'
 import { pollenConsole } from './pollen/pollen.console'
 import { pollenRefusals } from './pollen/pollen.refusals'
@@ -169,6 +172,7 @@ export const shop = {
   invoice: invoiceShop,
   post: postShop,
   article: articleShop,
+  plant: plantShop,
   review: reviewShop,
   staff: staffShop,
   bonus: bonusShop,
@@ -216,6 +220,7 @@ export const ops = {
   aftersale: { ...claimConsole, ...aftersaleConsole },
   invoice: invoiceConsole,
   article: articleConsole,
+  plant: plantConsole,
   review: reviewConsole,
   staff: staffStaffConsole,
   bonus: bonusConsole,
@@ -266,6 +271,7 @@ export const refusals = {
   ...invoiceRefusals,
   ...postRefusals,
   ...articleRefusals,
+  ...plantRefusals,
   ...reviewRefusals,
   ...staffRefusals,
   ...bonusRefusals,

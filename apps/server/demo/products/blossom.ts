@@ -4,6 +4,7 @@ const shelf: Shelf = {
   classId: 2,
   brand: '绿星园圃',
   live: true,
+  feedDays: 20,
   template: 'plant',
   services: ['破损包赔', '养护顾问', '保温配送'],
   tips: {

@@ -4,6 +4,8 @@ const shelf: Shelf = {
   classId: 3,
   brand: '绿星园圃',
   live: true,
+  feedDays: 60,
+  repotMonths: 36,
   template: 'plant',
   services: ['破损包赔', '养护顾问', '保温配送'],
   tips: {

@@ -68,6 +68,7 @@ const pages: PageFacts[] = [
       },
       {
         code: 'monstera-pot',
+        live: false,
         name: '白瓷棱纹盆（单盆）',
         attribute: '口径 21cm',
         model: 'BCL-21',

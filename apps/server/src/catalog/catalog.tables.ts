@@ -62,6 +62,10 @@ export const products = pgTable(
     summary: text('summary').notNull().default(''),
     /** Latin name of a plant. */
     botanicalName: text('botanical_name').notNull().default(''),
+    /** Care of a plant in spring and autumn: days between waterings, feedings, months between repottings; 0: unknown. */
+    waterDays: integer('water_days').notNull().default(0),
+    feedDays: integer('feed_days').notNull().default(0),
+    repotMonths: integer('repot_months').notNull().default(0),
     labels: text('labels').array().notNull().default(sql`'{}'`),
     attribute: text('attribute').notNull().default(''),
     model: text('model').notNull().default(''),

@@ -54,16 +54,17 @@ export type PlannedRow = {
   doubt?: Doubt
 }
 
-const plainTexts = [...plainFields.page, ...plainFields.line]
-  .filter((key) => fieldOf(key).kind === 'line')
-  .map(columnOf)
+const plainStarts = [...plainFields.page, ...plainFields.line].map((key) => {
+  const { kind, min = 0 } = fieldOf(key)
+  return [columnOf(key), kind === 'line' ? '' : min] as const
+})
 
 /** A new product before its row is read. */
 const fresh = {
-  ...(Object.fromEntries(plainTexts.map((column) => [column, ''])) as object),
+  ...(Object.fromEntries(plainStarts) as object),
   ...{ name: '', classId: 0, brandId: null, seriesId: null, imgPath: '', freightTemplate: 'standard' },
-  ...{ priceFen: 0, marketPriceFen: 0, netWeightGram: 500, minNum: 0, maxNum: 0, onceStep: 1 },
-  ...{ availablePollen: 0, lowStock: null, labels: [], status: ProductStatus.offShelf },
+  ...{ priceFen: 0, marketPriceFen: 0, netWeightGram: 500 },
+  ...{ lowStock: null, labels: [], status: ProductStatus.offShelf },
   ...{ saleBeginAt: null, saleEndAt: null },
 } as unknown as ImportTarget
 

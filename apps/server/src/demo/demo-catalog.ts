@@ -89,6 +89,9 @@ const pageRow = (page: DemoProduct, demand: Demand, now: number) => ({
   isRecommended: page.isRecommended,
   detailHtml: cleanRichText(page.detailHtml),
   parameters: page.parameters,
+  waterDays: page.waterDays,
+  feedDays: page.feedDays,
+  repotMonths: page.repotMonths,
   sort: page.sort,
 })
 

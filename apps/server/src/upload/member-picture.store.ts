@@ -29,23 +29,40 @@ export const findOwn = async (
       .where(ownOf(memberId, [path]))
   )[0]
 
+/**
+ * What may use one picture at the same time: content that others see, and a member's private diary, from which it was
+ * published. It is deleted when neither uses it.
+ */
+export const PictureKeeper = { content: 1, diary: 2 } as const
+export type PictureKeeper = (typeof PictureKeeper)[keyof typeof PictureKeeper]
+
 /** Marks a member's pictures of one purpose as in use; returns the paths that exist and are theirs. */
 export const keepPictures = async (
   db: Db,
   memberId: number,
   purpose: number,
   paths: readonly string[],
+  keeper: PictureKeeper,
 ): Promise<string[]> => {
   const kept = await db
     .update(memberPictures)
-    .set({ deleteAt: null })
+    .set({
+      deleteAt: null,
+      keepers: sql`case when delete_at is null then keepers | ${keeper}::int else ${keeper}::int end`,
+    })
     .where(and(ownOf(memberId, paths), eq(memberPictures.purpose, purpose)))
     .returning({ path: memberPictures.path })
   return kept.map(({ path }) => path)
 }
 
-export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date) =>
-  db.update(memberPictures).set({ deleteAt: at }).where(ownOf(memberId, paths))
+export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date, keeper: PictureKeeper) =>
+  db
+    .update(memberPictures)
+    .set({
+      deleteAt: sql`case when keepers & ~${keeper}::int = 0 then ${at}::timestamptz else delete_at end`,
+      keepers: sql`keepers & ~${keeper}::int`,
+    })
+    .where(ownOf(memberId, paths))
 
 /** Deletes at most `most` rows whose `delete_at` has passed; returns their paths. */
 export const takeUnused = async (db: Db, now: Date, most: number): Promise<string[]> => {

@@ -4,12 +4,14 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { encodeOne } from './encode-picture'
-import { findOwn, keepPictures, letGo } from './member-picture.store'
+import { findOwn, keepPictures, letGo, PictureKeeper } from './member-picture.store'
 import { grantUpload, uploadLimits } from './member-upload'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
 import { holdVideo } from './video.store'
+
+export { PictureKeeper } from './member-picture.store'
 
 // Rows found by the next functions stay locked, so that a picture put into use is not deleted meanwhile.
 
@@ -39,10 +41,11 @@ export const claimUploads = async (
   memberId: number,
   purpose: UploadPurpose,
   paths: readonly string[],
+  keeper: PictureKeeper = PictureKeeper.content,
 ): Promise<void> => {
   const wanted = new Set(paths)
   if (wanted.size === 0) return
-  const kept = await keepPictures(db, memberId, purpose, [...wanted])
+  const kept = await keepPictures(db, memberId, purpose, [...wanted], keeper)
   if (kept.length !== wanted.size) throw refuse('upload/not-yours')
 }
 
@@ -52,14 +55,18 @@ export const sizeOfUpload = async (db: Db, memberId: number, path: string) => {
   return { width: row?.width ?? 0, height: row?.height ?? 0 }
 }
 
-/** Marks the member's pictures as unused: their files are deleted within seconds. Ignores those of others. */
+/**
+ * Marks the member's pictures as unused by a keeper: their files are deleted within seconds, unless another one uses
+ * them. Ignores those of others.
+ */
 export const releaseUploads = async (
   db: Db,
   memberId: number,
   paths: readonly string[],
   now: number,
+  keeper: PictureKeeper = PictureKeeper.content,
 ): Promise<void> => {
-  if (paths.length > 0) await letGo(db, memberId, paths, new Date(now))
+  if (paths.length > 0) await letGo(db, memberId, paths, new Date(now), keeper)
 }
 
 /** MemberInfo's UploadToken (spec 3): valid for an hour, for keys with the member's prefix. */

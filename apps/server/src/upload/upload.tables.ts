@@ -72,6 +72,8 @@ export const memberPictures = pgTable(
     createdAt: at('created_at').notNull(),
     /** Time at which its files are deleted; null while in use. */
     deleteAt: at('delete_at'),
+    /** Who uses it (sum of PictureKeeper), while it is in use. */
+    keepers: integer('keepers').notNull().default(1),
   },
   (t) => [
     index('member_pictures_member').on(t.memberId, t.id),

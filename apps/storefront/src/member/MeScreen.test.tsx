@@ -122,6 +122,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/invoice/center',
     '/member/addressList',
     '/me/groups',
+    '/plant/index',
     '/pattern',
     '/talent/index',
     '/talent/index?tab=lessons',

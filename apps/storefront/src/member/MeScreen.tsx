@@ -9,6 +9,7 @@ import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { LevelCard } from '../level/shared/LevelCard'
 import { useLikeCount } from '../like/shared/use-like-count'
 import { SignStrip } from '../mission/shared/SignStrip'
+import PlantStrip from '../plant/shared/PlantStrip'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -51,6 +52,7 @@ export default function MeScreen() {
               />
               <OrderShortcuts counts={counts.data} />
               <BonusEntry />
+              <PlantStrip offers />
               <SignStrip />
             </>
           )}

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
 import { emptyDraft, keptDraft } from './parts/draft'
+import { isPostStart } from './shared/post-start'
 import { PublishForm } from './parts/PublishForm'
 import { blueprintPath } from './show.paths'
 
@@ -25,7 +26,9 @@ export default function ShowPublishScreen() {
 }
 
 function NewPost({ activityID }: { activityID: number }) {
+  const { state } = usePage()
   const [kept] = useState(() => keptDraft(Date.now()))
+  if (isPostStart(state)) return <PublishForm start={{ ...emptyDraft, ...state }} isApart />
   const start = { ...(kept ?? emptyDraft), ...(activityID ? { activityID } : {}) }
   return <PublishForm start={start} isKept={kept !== undefined} />
 }

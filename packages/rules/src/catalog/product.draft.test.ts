@@ -7,7 +7,7 @@ import {
   type PageDraft,
   pageProblems,
 } from './product.draft'
-import { type PlainField, plainFields } from './product.fields'
+import { fieldOf, type PlainField, type ProductValue, plainFields } from './product.fields'
 
 const line = (facts: Partial<LineDraft> = {}): LineDraft => ({
   ...{ Name: '', Code: 'A-1', Attribute: '中盆', Model: '', ImgPath: '/media/p-fern.jpg' },
@@ -17,7 +17,9 @@ const line = (facts: Partial<LineDraft> = {}): LineDraft => ({
 })
 const page = (facts: Partial<PageDraft> = {}): PageDraft => ({
   ...{ Name: '绿萝', Status: 10, ClassID: 1, Pictures: ['/media/p-fern.jpg'], Video: '', VideoCover: '' },
-  ...(Object.fromEntries(plainFields.page.map((key) => [key, ''])) as Record<PlainField<'page'>, string>),
+  ...(Object.fromEntries(plainFields.page.map((key) => [key, fieldOf(key).kind === 'whole' ? 0 : ''])) as {
+    [K in PlainField<'page'>]: ProductValue<K>
+  }),
   ...{ Labels: [], Parameters: [] },
   ...facts,
 })

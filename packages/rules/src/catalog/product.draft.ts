@@ -25,7 +25,7 @@ export type LineDraft = { readonly [K in PlainField<'line'>]: ProductValue<K> } 
   readonly SaleEndDate: string
 }
 
-export type PageDraft = { readonly [K in PlainField<'page'>]: string } & {
+export type PageDraft = { readonly [K in PlainField<'page'>]: ProductValue<K> } & {
   readonly Name: string
   readonly Status: number
   readonly ClassID: number

@@ -81,6 +81,21 @@ export const productFields = {
     ...{ isSearched: true, isParameter: true, aliases: ['拉丁学名', '拉丁名', '植物学名'] },
     hint: '拉丁学名，显示在商品参数里，也能搜到',
   },
+  WaterDays: {
+    column: 'waterDays',
+    ...{ title: '浇水间隔', unit: '天', kind: 'whole', of: 'page', max: 180, group: 'model', example: '10' },
+    hint: '春秋两季几天浇一次；0 表示不是要养护的植物',
+  },
+  FeedDays: {
+    column: 'feedDays',
+    ...{ title: '施肥间隔', unit: '天', kind: 'whole', of: 'page', max: 365, group: 'model', example: '30' },
+    hint: '生长季几天施一次；0 表示不用施肥',
+  },
+  RepotMonths: {
+    column: 'repotMonths',
+    ...{ title: '换盆间隔', unit: '个月', kind: 'whole', of: 'page', max: 60, group: 'model', example: '24' },
+    hint: '0 表示不用换盆',
+  },
   ClassName: {
     ...{ title: '分类', kind: 'name', of: 'page', max: 20, group: 'class', example: '绿植盆栽' },
     aliases: ['商品分类', '类目'],

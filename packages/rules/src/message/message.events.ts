@@ -230,6 +230,12 @@ export const messageEvents = {
     title: '您等的商品到货了',
     content: '{商品}可以买了，现价¥{价格}。数量有限，先到先得。',
   },
+  'plant.due': {
+    ...{ zh: '植物养护提醒', type: MessageType.notice, link: '/plant/index' },
+    facts: { what: ['养护内容', '龟背竹该浇水；绿萝该施肥'] },
+    title: '今天有植物要照顾',
+    content: '{养护内容}。照顾好了点一下，下次再提醒您。',
+  },
   'like.cheaper': {
     ...{ zh: '降价提醒', type: MessageType.notice },
     facts: {

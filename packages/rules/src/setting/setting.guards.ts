@@ -116,6 +116,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'pollen.pictureReward': 'gift',
   'pollen.postReward': 'gift',
   'pollen.postsPerDay': 'up',
+  'plant.perMember': 'space',
   'pollen.adjustAlone': 'up',
   'pollen.remindDays1': 'pace',
   'pollen.remindDays2': 'pace',

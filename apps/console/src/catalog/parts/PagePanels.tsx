@@ -1,4 +1,4 @@
-import { fieldOf, plainFields, productMost } from '@greenstar/rules/catalog/product.fields'
+import { fieldOf, type PlainField, plainFields, productMost } from '@greenstar/rules/catalog/product.fields'
 import { taxRateText } from '@greenstar/rules/catalog/tax-rate'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
@@ -16,6 +16,22 @@ import styles from './PagePanels.module.css'
 const optionsOf = (rows: readonly { ID: number; Name: string }[]) =>
   rows.map(({ ID, Name }) => ({ value: ID, label: Name }))
 
+/** A text or number that is declared with the fields of a product. */
+const PlainItem = ({ name }: { name: PlainField<'page'> }) => {
+  const { title, kind, unit, min = 0, max, hint = '' } = fieldOf(name)
+  if (kind === 'whole')
+    return (
+      <Form.Item name={name} label={title} tooltip={hint}>
+        <NumberInput precision={0} min={min} max={max} suffix={unit} className={styles.full ?? ''} />
+      </Form.Item>
+    )
+  return (
+    <Form.Item name={name} label={title} className={styles.wide ?? ''}>
+      <Input maxLength={max} showCount placeholder={hint} />
+    </Form.Item>
+  )
+}
+
 /** Name, taxonomy and labels. */
 export const BasicPanel = () => {
   const form = Form.useFormInstance()
@@ -30,9 +46,7 @@ export const BasicPanel = () => {
           <Input maxLength={fieldOf('Name').max} showCount />
         </Form.Item>
         {plainFields.page.map((key) => (
-          <Form.Item key={key} name={key} label={fieldOf(key).title} className={styles.wide ?? ''}>
-            <Input maxLength={fieldOf(key).max} showCount placeholder={fieldOf(key).hint ?? ''} />
-          </Form.Item>
+          <PlainItem key={key} name={key} />
         ))}
         <Form.Item name="ClassID" label="分类" required>
           <Select

@@ -12,6 +12,8 @@ import { usePopup } from './use-popup'
 // home lists what it loads later: the list of the community's files is not in its first load
 const CommunityStrip = lazyPart(() => import('../../talent/shared/CommunityStrip'), 'unsaid')
 
+const HomePlants = lazyPart(() => import('../../plant/shared/HomePlants'), 'unsaid')
+
 /** Days after joining during which a member may be a newcomer. */
 const newDays = 30
 
@@ -29,6 +31,7 @@ export default function HomeMoments() {
       <BroadcastStrip />
       {text ? <NewcomerStrip text={text} /> : null}
       <GroupStrip />
+      <Suspense fallback={null}>{session ? <HomePlants /> : null}</Suspense>
       <Suspense fallback={null}>
         <CommunityStrip />
       </Suspense>

@@ -8,6 +8,7 @@ import { patternListPath } from '../../pattern/pattern.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { mySharePath } from '../../share/share.paths'
 import type { StaffEntry } from '../../staff/shared/staff-entry'
+import { plantIndexPath } from '../../plant/plant.paths'
 import { HubTab, hubPath } from '../../talent/shared/hub'
 import { personalPath, talentIndexPath } from '../../talent/talent.paths'
 import { CountBadge } from '../../ui/CountBadge'
@@ -27,6 +28,7 @@ import {
   ServiceIcon,
   ShareIcon,
 } from '../../ui/icons'
+import { DropIcon } from '../../ui/icons-next'
 import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
@@ -49,6 +51,7 @@ export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
     { to: invoiceCenterPath(), text: '发票', icon: InvoiceIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
+    { to: plantIndexPath, text: '我的植物', icon: DropIcon },
     { to: patternListPath, text: '花型测试', icon: FlowerIcon },
     { to: talentIndexPath, text: '社区', icon: LeafIcon },
     { to: hubPath(HubTab.lessons), text: '课堂', icon: DocumentIcon },

@@ -26,6 +26,8 @@ interface PublishFormProps {
   start: PostDraft
   /** Whether the draft was started on an earlier visit. */
   isKept?: boolean
+  /** Whether it was begun elsewhere, from a diary: the draft of an earlier visit stays as it is. */
+  isApart?: boolean
   /** The post to rewrite. */
   record?: Post
 }
@@ -33,16 +35,17 @@ interface PublishFormProps {
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
 
 /** Text, pictures or film, activity and products of a post; a new post is kept as a draft until sent. */
-export function PublishForm({ start, isKept = false, record }: PublishFormProps) {
+export function PublishForm({ start, isKept = false, isApart = false, record }: PublishFormProps) {
   const [draft, setDraft] = useState(start)
   /** Key of the uploader; a new one also clears the pictures. */
   const [round, setRound] = useState(0)
   const [wait, setWait] = useState<UploadWait>()
-  const send = useSend(draft, record)
+  const isDraft = !record && !isApart
+  const send = useSend(draft, record, isDraft)
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
   useEffect(() => {
-    if (!record) keepDraft(draft, Date.now())
-  }, [draft, record])
+    if (isDraft) keepDraft(draft, Date.now())
+  }, [draft, isDraft])
 
   const noWords = draft.content.trim() === '' ? '写点什么再发布吧' : undefined
   const mixed = isPicturesOrFilm(draft.images) ? undefined : '图片和视频请分开发布，视频最多 1 段'
@@ -125,11 +128,15 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
   )
 }
 
-function useSend({ content, images, activityID, goods }: PostDraft, record: Post | undefined) {
+function useSend(
+  { content, images, activityID, goods }: PostDraft,
+  record: Post | undefined,
+  isDraft: boolean,
+) {
   const { follow } = usePageChrome()
   const { mutate, isPending } = useFormAction(api.show.AddShowRecord, {
     onSuccess: ({ ID, Status }) => {
-      if (!record) forgetDraft()
+      if (isDraft) forgetDraft()
       toast(Status === TalentWorksStatus.pass ? '已发布' : '已提交，审核通过后大家就能看到')
       follow(blueprintPath(ID, true), { replace: true })
     },

@@ -1,0 +1,38 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { Thumb } from '../ui/Thumb'
+import { plantPaths } from './plant.paths'
+import { plantState } from './plant.words'
+
+type Row = DataOf<Ops['plant']['ListPlants']>['DataList'][number]
+
+export const plantColumns: DataColumn<Row>[] = [
+  {
+    key: 'plant',
+    title: '植物',
+    always: true,
+    width: 260,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.ImgPath} size={40} />}
+        name={<Link to={plantPaths.detail(row.ID)}>{row.Name}</Link>}
+        note={row.ProductName || '手动添加'}
+      />
+    ),
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 140,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  { key: 'status', title: '状态', width: 90, state: (row) => plantState(row.Status) },
+  { key: 'came', title: '到家', width: 120, text: 'CameOn' },
+  { key: 'due', title: '下次养护', width: 120, text: 'NextDueOn', none: '—' },
+  { key: 'cares', title: '养护', width: 80, count: 'Cares' },
+  { key: 'entries', title: '日记', width: 80, count: 'Entries' },
+  { key: 'created', title: '添加时间', width: 150, minute: 'CreateDate' },
+]

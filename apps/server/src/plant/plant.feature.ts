@@ -1,0 +1,17 @@
+import { defineFeature } from '../platform/feature'
+import { plantConsole } from './plant.console'
+import { plantExport } from './plant.export'
+import { remindPlantsDaily } from './plant.jobs'
+import { plantCopies, plantErasure } from './plant.personal'
+import { plantShop } from './plant.shop'
+
+export const feature = defineFeature({
+  name: 'plant',
+  shop: plantShop,
+  console: plantConsole,
+  exports: [plantExport],
+  daily: [remindPlantsDaily],
+  erasure: plantErasure,
+  copies: plantCopies,
+  demo: () => import('./plant.demo'),
+})
