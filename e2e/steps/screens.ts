@@ -150,6 +150,11 @@ const postOf = async (page: Page): Promise<number> => {
 }
 
 /** The running group activity, and one of its teams that needs members. */
+const plantOf = async (page: Page): Promise<number> => {
+  const { Plants } = await ask<{ Plants: { ID: number }[] }>(page, 'Member/GetMyPlants', {})
+  return Plants[0]?.ID ?? 0
+}
+
 const groupOf = async (page: Page): Promise<{ ID: number; teamID: number }> => {
   const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Group/GetGroupActivityList', {})
   const ID = DataList[0]?.ID ?? 0
@@ -224,6 +229,10 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'community-mine', path: '/show/mine' },
     { name: 'community-liked', path: '/show/mine?tab=liked' },
     { name: 'community-pollen', path: '/show/mine?tab=pollen' },
+    { name: 'plants', path: '/plant/index' },
+    { name: 'plant', path: `/plant/detail?id=${await plantOf(page)}` },
+    { name: 'plant-edit', path: `/plant/edit?id=${await plantOf(page)}` },
+    { name: 'plant-diary', path: `/plant/diary?id=${await plantOf(page)}` },
     { name: 'news', path: '/news' },
     { name: 'news-list', path: '/news/list' },
     { name: 'work', path: `/talent/imgTextDetail?id=${work}` },

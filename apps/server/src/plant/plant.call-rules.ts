@@ -96,8 +96,7 @@ export const plantShopRules: Rules<Shop['plant']> = {
 export const plantConsoleRules: Rules<Ops['plant']> = {
   ListPlants: {
     who: 'show.read',
-    sound: (_world) => ({ keyword: '龟背', member: 1, status: PlantStatus.growing, isBought: true, ...page }),
-    ids: { member: 'console' },
+    sound: () => ({ keyword: '龟背', member: 1, status: PlantStatus.growing, isBought: true, ...page }),
   },
   GetPlantFigures: { who: 'show.read', sound: () => ({}) },
   GetMemberPlant: {
