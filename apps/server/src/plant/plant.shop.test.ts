@@ -31,11 +31,7 @@ const now = () => shop.app.clock.now()
 const today = () => shanghaiDay(now())
 const dayIn = (days: number) => shanghaiDay(now() + days * DAY)
 /** A reply whose data is read only where it was given. */
-const ask = async <A extends keyof Calls & string>(
-  action: A,
-  payload: PayloadOf<Calls[A]>,
-  token: string,
-) => {
+const ask = async <A extends keyof Calls>(action: A, payload: PayloadOf<Calls[A]>, token: string) => {
   const reply = await shop.call('plant', action, payload as never, token)
   return { ...reply, Data: reply.Data as DataOf<Calls[A]> }
 }

@@ -100,7 +100,7 @@ export const plantShop: Handlers<Shop['plant']> = {
     )
   },
 
-  async SavePlant({ id, orderLineID, requestID: _, ...facts }, { app, db, member, now }) {
+  async SavePlant({ id, orderLineID, ...facts }, { app, db, member, now }) {
     const where = { app, db, memberId: member.id, now }
     if (id === undefined) return { ID: await addPlant(where, facts, orderLineID) }
     await changePlant(where, id, facts)
