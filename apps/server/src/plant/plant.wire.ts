@@ -1,6 +1,11 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { CareKind, daysTogether, dueCares, type PlantStatus } from '@greenstar/rules/plant/plant.care'
-import { PlantStatus as Status } from '@greenstar/rules/plant/plant.care'
+import {
+  CareKind,
+  daysTogether,
+  dueCares,
+  type PlantStatus,
+  PlantStatus as Status,
+} from '@greenstar/rules/plant/plant.care'
 import type { EntryKind } from '@greenstar/rules/plant/plant.entry'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { moment } from '../platform/wire'

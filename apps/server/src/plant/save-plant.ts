@@ -1,5 +1,5 @@
-import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { PlantStatus } from '@greenstar/rules/plant/plant.care'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

@@ -9,8 +9,8 @@ import { Button } from '../ui/Button'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
 import { emptyDraft, keptDraft } from './parts/draft'
-import { isPostStart } from './shared/post-start'
 import { PublishForm } from './parts/PublishForm'
+import { isPostStart } from './shared/post-start'
 import { blueprintPath } from './show.paths'
 
 /** /show/publish?activity=&record=: writes a post, optionally for an activity, or rewrites an own one. */
