@@ -1,11 +1,8 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { insertReport } from '../../apps/server/src/moderation/report.store'
 import type { App } from '../../apps/server/src/platform/app'
-import { putMark } from '../../apps/server/src/post/mark.store'
-import { countForPartaker } from '../../apps/server/src/show/figures.store'
-import { countMark } from '../../apps/server/src/show/record.store'
+import { likedPost } from '../../apps/server/src/post/post.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../../apps/server/src/show/show.factory'
 import { fewScripts as texts } from './scripts'
 import type { Cast } from './sown-cast'
@@ -26,15 +23,9 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
     const said = { activityId, content, reason: content, productIds: [products[n] ?? 0] }
     const status = n % 9 === 8 ? reported : pass
     const { id, contentId } = await makeShowRecord(db, { memberId: people[n] ?? 0, ...said, status }, now)
-    const report = { kind: ContentKind.showPost, contentId, memberId: member.id, createdAt, weight: 100 }
+    const report = { kind: ContentKind.post, contentId, memberId: member.id, createdAt, weight: 100 }
     await insertReport(db, { ...report, reason: 'other', note: content })
-    if (n < 5) {
-      await putMark(db, {
-        ...{ subject: Subject.record, subjectId: id, memberId: member.id, kind: Mark.like, createdAt },
-      })
-      const row = await countMark(db, id, 'likes', 1)
-      if (row) await countForPartaker(db, row, 'likes', 1)
-    }
+    if (n < 5) await likedPost(db, id, member.id, now)
     posts.push(id)
   }
   const own: number[] = []

@@ -1,11 +1,11 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { PostKind } from '@greenstar/rules/post/post'
 import { insertReport } from '../../apps/server/src/moderation/report.store'
 import type { App } from '../../apps/server/src/platform/app'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
+import { putTalent } from '../../apps/server/src/post/creator.service'
 import { follow, likeWork, makeWork, makeWorkComment } from '../../apps/server/src/talent/talent.factory'
-import { putTalent } from '../../apps/server/src/talent/talent.store'
 import { fewScripts as texts } from './scripts'
 import type { Cast } from './sown-cast'
 
@@ -24,11 +24,11 @@ export const sowTalents = async (app: App, { member, people, products }: Cast): 
     const [memberId = 0, text = ''] = [people[n], texts[n]]
     const work = await makeWork(db, { memberId, ...wordsOf(n) }, now)
     await putTalent(db, memberId, { signature: text, forbiddenReason: n % 2 ? text : '' })
-    const report = { contentId: work.contentId, kind: ContentKind.talentWork, createdAt: new Date(now) }
+    const report = { contentId: work.contentId, kind: ContentKind.post, createdAt: new Date(now) }
     await insertReport(db, { ...report, memberId: member.id, reason: 'other', note: text, weight: 100 })
     return work.id
   })
-  const film = { type: TalentWorkType.video, videoPath: '/media/clip.mp4' }
+  const film = { type: PostKind.video, videoPath: '/media/clip.mp4' }
   const filmed = await makeWork(db, { memberId: people[0] ?? 0, ...wordsOf(0), ...film }, now)
   await makeWork(db, { memberId: member.id, ...wordsOf(1), status: pending }, now)
   await makeWork(db, { memberId: member.id, ...wordsOf(2), status: fail }, now)

@@ -18,10 +18,8 @@ const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
   if (Kind === ContentKind.casePictures && SubjectID > 0)
     return <Link to={aftersalePaths.detail(SubjectID)}>{name}</Link>
   if (Kind === ContentKind.articleComment) return <p className={styles.note}>{name || '文章已删除'}</p>
-  if (Kind === ContentKind.talentWork || Kind === ContentKind.talentComment)
-    return <p className={styles.note}>{name || '作品已删除'}</p>
-  if (Kind === ContentKind.showPost) return <p className={styles.note}>{name || '没有参加活动'}</p>
-  if (Kind === ContentKind.showComment) return <p className={styles.note}>{name || '内容已删除'}</p>
+  if (Kind === ContentKind.post) return <p className={styles.note}>{name || '没有参加活动'}</p>
+  if (Kind === ContentKind.postComment) return <p className={styles.note}>{name || '内容已删除'}</p>
   return null
 }
 

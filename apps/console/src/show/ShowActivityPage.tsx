@@ -1,4 +1,4 @@
-import { showStates, showStateText } from '@greenstar/rules/show/show.state'
+import { showStates, showStateText } from '@greenstar/rules/post/activity'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'

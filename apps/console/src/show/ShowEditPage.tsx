@@ -1,4 +1,4 @@
-import { showLimits } from '@greenstar/rules/show/show.state'
+import { activityLimits } from '@greenstar/rules/post/activity'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Space, Switch } from 'antd'
@@ -70,10 +70,10 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
               extra="店面显示为 #话题#"
               rules={[{ required: true, whitespace: true, message: '请填写话题' }]}
             >
-              <Input maxLength={showLimits.title} showCount placeholder="例如 我家的窗台" />
+              <Input maxLength={activityLimits.title} showCount placeholder="例如 我家的窗台" />
             </Form.Item>
             <Form.Item name="intro" label="简介">
-              <Input.TextArea maxLength={showLimits.intro} showCount rows={2} />
+              <Input.TextArea maxLength={activityLimits.intro} showCount rows={2} />
             </Form.Item>
             <Form.Item name="coverPath" label="封面" rules={[{ required: true, message: '请选择封面' }]}>
               <PictureField label="封面" />
@@ -83,7 +83,7 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
               label="规则（一行一条）"
               rules={[{ required: true, whitespace: true, message: '请填写活动规则' }]}
             >
-              <Input.TextArea maxLength={showLimits.rule} showCount rows={5} />
+              <Input.TextArea maxLength={activityLimits.rule} showCount rows={5} />
             </Form.Item>
             <SpanFields />
             <Space size={24} align="start" wrap>
@@ -93,7 +93,7 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
                 extra="审核通过后到账，0 为没有；计入会员当天任务上限"
                 rules={[{ required: true, message: '请填写' }]}
               >
-                <NumberInput min={0} max={showLimits.pollen} precision={0} />
+                <NumberInput min={0} max={activityLimits.pollen} precision={0} />
               </Form.Item>
               <Form.Item
                 name="perMember"
@@ -101,14 +101,14 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
                 extra="0 为不限"
                 rules={[{ required: true, message: '请填写' }]}
               >
-                <NumberInput min={0} max={showLimits.perMember} precision={0} />
+                <NumberInput min={0} max={activityLimits.perMember} precision={0} />
               </Form.Item>
               <Form.Item name="isVote" label="投票" valuePropName="checked" extra="活动期间每人每条一票">
                 <Switch />
               </Form.Item>
             </Space>
-            <Form.Item name="productIDs" label={`相关商品（最多 ${showLimits.goods} 件）`}>
-              <ProductsChoice {...products} most={showLimits.goods} />
+            <Form.Item name="productIDs" label={`相关商品（最多 ${activityLimits.goods} 件）`}>
+              <ProductsChoice {...products} most={activityLimits.goods} />
             </Form.Item>
           </div>
           <ShowPreview activity={now} known={products.known} />

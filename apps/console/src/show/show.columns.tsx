@@ -1,4 +1,4 @@
-import { showStateText } from '@greenstar/rules/show/show.state'
+import { showStateText } from '@greenstar/rules/post/activity'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'

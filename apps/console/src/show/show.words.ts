@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
-import type { ShowState } from '@greenstar/rules/show/show.state'
+import type { ShowState } from '@greenstar/rules/post/activity'
 import type { Tone } from '../ui/StatusTag'
 
 export type ShowActivity = DataOf<Ops['show']['ListShowActivities']>['DataList'][number]

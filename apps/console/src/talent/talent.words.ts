@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
+import { PostKind, postKindText } from '@greenstar/rules/post/post'
 import { moderationState } from '../moderation/shared/moderation-state'
 
 export type Talent = DataOf<Ops['talent']['ListTalents']>['DataList'][number]
@@ -14,8 +14,8 @@ export const stateChoices = [pending, pass, fail, reported].map((status) => ({
   label: moderationState(status),
 }))
 
-export const workTypeName = (type: number): string => workTypeText[type as TalentWorkType] ?? ''
-export const workTypeChoices = Object.values(TalentWorkType).map((type) => ({
+export const workTypeName = (type: number): string => postKindText[type as PostKind] ?? ''
+export const workTypeChoices = Object.values(PostKind).map((type) => ({
   value: String(type),
-  label: workTypeText[type],
+  label: postKindText[type],
 }))

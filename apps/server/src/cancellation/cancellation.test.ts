@@ -223,8 +223,8 @@ test('works, comments, likes and follows of who is gone go, with what others kee
   const inbox = ({ id }: Person) =>
     db.execute<{ title: string }>(sql`select title from messages where member_id = ${id} order by id`)
   expect((await inbox(creator)).rows.map(({ title }) => title)).toEqual([
-    '有人评论了您的作品',
-    '有人评论了您的作品',
+    '有人评论了您的内容',
+    '有人评论了您的内容',
   ])
   expect((await inbox(other)).rows).toHaveLength(2)
   await ensureClean(shop.app)
@@ -239,7 +239,7 @@ test('works, comments, likes and follows of who is gone go, with what others kee
   expect((await shop.call('talent', 'GetMyTalentByID', { talentID: creator.id })).Data).toMatchObject({
     ...{ Likes: 1, Fans: 1, Attentions: 0 },
   })
-  expect(await shop.call('talent', 'GetTalentRecordByID', { id: own })).toMatchObject({ Code: 'talent/gone' })
+  expect(await shop.call('talent', 'GetTalentRecordByID', { id: own })).toMatchObject({ Code: 'post/gone' })
   expect(await shop.call('talent', 'GetMyTalentByID', { talentID: member.id })).toMatchObject({
     Code: 'talent/creator-gone',
   })

@@ -14,7 +14,7 @@ import type { Db } from '../platform/database/connect'
 import { type DemoChange, insertDemoPollen } from '../pollen/pollen.demo'
 import { expectedOf } from '../pollen/pollen.effects'
 import { insertPendings } from '../pollen/pollen.store'
-import { showActivities, showRecords } from '../show/show.tables'
+import { posts, showActivities } from '../post/post.tables'
 import type { DemoPeople } from './demo-people'
 
 /** Opening balance of a member by percentage and days ago. The first part expires this month. */
@@ -68,11 +68,11 @@ const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
 /** Rewards of the member's posts in activities of the community, ten minutes after the post. */
 const fromShow = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   const { rows } = await db.execute<{ id: string; title: string; pollen: number; created_at: string }>(sql`
-    select r.id, a.title, r.pollen, r.created_at from ${showRecords} r join ${showActivities} a on a.id = r.activity_id
+    select r.id, a.title, r.pollen, r.created_at from ${posts} r join ${showActivities} a on a.id = r.activity_id
     where r.member_id = ${memberId} and r.pollen > 0 order by r.id`)
   return rows.map(({ id, title, pollen, created_at }) => ({
     ...{ at: new Date(created_at).getTime() + 600_000, kind: PollenKind.show, delta: pollen, title },
-    cause: `show:${id}`,
+    cause: `post:${id}`,
   }))
 }
 

@@ -8,10 +8,11 @@ import { reportContent } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { earnPollen } from '../pollen/pollen.service'
+import { recountTalent } from '../post/creator.store'
+import { excerpt } from '../post/excerpt'
+import { recount } from '../post/figures.store'
+import { putPost } from '../post/post.store'
 import { marks } from '../post/post.tables'
-import { excerpt } from '../show/excerpt'
-import { recount } from '../show/figures.store'
-import { updateRecord } from '../show/record.store'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../show/show.factory'
 import { findGoods } from './demo-articles'
 import { pictureOf } from './demo-catalog'
@@ -62,12 +63,12 @@ const mark = async (
   const createdAt = new Date(at)
   const rows = (['likes', 'votes', 'shares'] as const).flatMap((what) =>
     by[what].map(({ id: memberId }) => ({
-      ...{ subject: Subject.record, subjectId: recordId, memberId, kind: kinds[what], createdAt },
+      ...{ subject: Subject.post, subjectId: recordId, memberId, kind: kinds[what], createdAt },
     })),
   )
   if (rows.length > 0) await db.insert(marks).values(rows)
   const counts = { likes: by.likes.length, votes: by.votes.length, shares: by.shares.length }
-  await updateRecord(db, recordId, counts)
+  await putPost(db, recordId, counts)
 }
 
 const canLogIn = ({ people }: Where, { id }: DemoPerson) =>
@@ -110,8 +111,8 @@ const reward = async (
   const now = at + HOUR / 6
   const isMember = canLogIn(where, author)
   const move = { memberId: author.id, kind: PollenKind.show, num: pollen, title, now }
-  const earned = isMember ? pollen : await earnPollen(app, db, { ...move, cause: `show:${recordId}` })
-  await updateRecord(db, recordId, { pollen: earned })
+  const earned = isMember ? pollen : await earnPollen(app, db, { ...move, cause: `post:${recordId}` })
+  await putPost(db, recordId, { pollen: earned })
   const facts = { id: recordId, post: excerpt(post.content), pollen: String(earned) }
   if (isMember) await notify(db, author.id, 'show.rewarded', facts, now)
 }
@@ -133,7 +134,7 @@ const settle = async (
     const report = { contentId: made.contentId, memberId, reason: 'advert', note: '' } as const
     await reportContent(app, db, report, now - HOUR)
   }
-  await updateRecord(db, made.id, { status: reported })
+  await putPost(db, made.id, { status: reported })
 }
 
 /** Loads activities of the community with posts, votes, likes, comments, rewards and waiting moderation. */
@@ -169,6 +170,7 @@ export const loadShow = async (app: App, db: Db, people: DemoPeople, now: number
     if (activity && !post.state) await reward(where, made.id, author, activity, post, at)
     await settle(where, made, author, post, at)
     await recount(db, [{ activityId: facts.activityId, memberId: author.id }])
+    await recountTalent(db, author.id)
     if (!post.state) newest = made.id
   }
   const third = people.members.get(3)?.id

@@ -2,14 +2,14 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { reportWeight } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { PostKind } from '@greenstar/rules/post/post'
 import { eq } from 'drizzle-orm'
 import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
 import { insertReport } from '../moderation/report.store'
 import type { Db } from '../platform/database/connect'
+import { holdTalent, putTalent } from '../post/creator.service'
 import { comments } from '../post/post.tables'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
-import { holdTalent, putTalent } from '../talent/talent.store'
 import { findGoods } from './demo-articles'
 import { pictureOf } from './demo-catalog'
 import { readDrawn } from './demo-content'
@@ -27,7 +27,7 @@ const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number
     db,
     {
       ...{ memberId: author.id, title: work.title, content: work.content, images },
-      ...{ type: work.film ? TalentWorkType.video : TalentWorkType.imageText, coverPath: pictureOf(cover) },
+      ...{ type: work.film ? PostKind.video : PostKind.imageText, coverPath: pictureOf(cover) },
       ...{ videoPath: work.film ? `/media/${work.film}.mp4` : '', coverWidth: width, coverHeight: height },
       ...{ address: work.address ?? '', productIds: [...new Set(goods)], shares: work.shares ?? 0 },
       ...{
@@ -84,7 +84,7 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
       for (const one of others.slice(4, 7))
         await insertReport(db, {
           ...{
-            kind: ContentKind.talentWork,
+            kind: ContentKind.post,
             contentId,
             memberId: one.id,
             reason: 'false',

@@ -19,12 +19,12 @@ export type CommentUse = {
   /** Drops what shows numbers of comments. */
   changed: (app: App, db: Db) => Promise<void>
   events: {
-    passed: 'article.passed' | 'talent.comment-passed' | 'show.comment-passed'
-    refused: 'article.refused' | 'talent.comment-refused' | 'show.comment-refused'
-    hidden: 'article.hidden' | 'talent.comment-hidden' | 'show.comment-hidden'
-    replied: 'article.replied' | 'talent.replied' | 'show.replied'
+    passed: 'article.passed' | 'show.comment-passed'
+    refused: 'article.refused' | 'show.comment-refused'
+    hidden: 'article.hidden' | 'show.comment-hidden'
+    replied: 'article.replied' | 'show.replied'
     /** Not for articles, which the shop wrote. */
-    commented?: 'talent.commented' | 'show.commented'
+    commented?: 'show.commented'
   }
 }
 

@@ -46,8 +46,7 @@ const { pass, pending, fail } = ModerationStatus
 
 export const commentKinds: Readonly<Record<Commented, ContentKind>> = {
   [Subject.article]: ContentKind.articleComment,
-  [Subject.work]: ContentKind.talentComment,
-  [Subject.record]: ContentKind.showComment,
+  [Subject.post]: ContentKind.postComment,
 }
 
 export const commentWire = (row: CommentRow, memberId: number): CommentData => {

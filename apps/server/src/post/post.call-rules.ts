@@ -18,7 +18,7 @@ const commentOf = async (world: World) => {
 
 const belowOwn = async (world: World, { id: authorId }: Member) => {
   const { id: subjectId } = await makeShowRecord(world.db, { memberId: authorId }, now(world))
-  const place = { subject: Subject.record, subjectId, authorId }
+  const place = { subject: Subject.post, subjectId, authorId }
   return (await makeComment(world.db, place, { memberId: (await makeMember(world.app)).id }, now(world))).id
 }
 

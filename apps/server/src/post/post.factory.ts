@@ -1,9 +1,21 @@
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { DAY } from '@greenstar/rules/platform/time'
+import { ShowStatus } from '@greenstar/rules/post/activity'
+import { PostKind } from '@greenstar/rules/post/post'
+import { hotScore } from '@greenstar/rules/post/post.hot'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
+import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
 import { commentKinds } from './comment'
 import { insertComment, readComment } from './comment.store'
 import type { Commented } from './comment-use'
+import { addLikesOf, countFollow, holdTalent, putFollow, recountTalent } from './creator.store'
+import { countForPartaker, recount } from './figures.store'
+import { putMark } from './mark.store'
+import { countPostComments, insertPost, putPost, readPost } from './post.store'
+import type { posts } from './post.tables'
 
 export type MadeComment = {
   memberId: number
@@ -33,4 +45,104 @@ export const makeComment = async (
     shownAt: status === ModerationStatus.pass ? createdAt : null,
   })
   return { id, contentId }
+}
+
+type PostFacts = Partial<typeof posts.$inferInsert> & { memberId: number; flags?: string[] }
+
+/**
+ * Inserts a moderated post, by default passed; returns its id and that of its content. Outside a transaction the
+ * caller makes an author's posts one at a time: each is counted.
+ */
+export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now: number) => {
+  const facts = {
+    title: '',
+    content: '换盆第一天',
+    images: [],
+    videoPath: '',
+    reason: '',
+    createdAt: new Date(now),
+    ...given,
+  }
+  const {
+    memberId,
+    title,
+    content,
+    images,
+    videoPath,
+    reason,
+    createdAt,
+    status = ModerationStatus.pass,
+  } = facts
+  const isPassed = status === ModerationStatus.pass
+  const score = { likes: facts.likes ?? 0, comments: 0, shares: facts.shares ?? 0 }
+  const hot = isPassed ? hotScore({ ...score, ageMs: now - createdAt.getTime() }) : 0
+  const id = await insertPost(db, {
+    kind: videoPath === '' ? PostKind.imageText : PostKind.video,
+    coverPath: images[0] ?? '',
+    ...facts,
+    ...{ status, searchText: `${title} ${content}`.trim().toLowerCase(), updatedAt: createdAt },
+    ...(isPassed ? { publishedAt: createdAt, hot, hotAt: hot > 0 ? createdAt : null } : {}),
+  })
+  const contentId = await insertContent(db, {
+    ...{ memberId, kind: ContentKind.post, subjectId: id, status, createdAt, reason, flags },
+    content: [title, content].filter((text) => text !== '').join('\n'),
+    images: videoPath === '' ? images : [videoPath],
+    ...(status === ModerationStatus.fail ? { moderatedAt: createdAt, moderatedBy: '周店长' } : {}),
+  })
+  await putPost(db, id, { contentId })
+  await recountTalent(db, memberId)
+  await recount(db, [{ activityId: facts.activityId ?? null, memberId }])
+  return { id, contentId }
+}
+
+/** Inserts a moderated comment on a post, or an answer to one, by default passed. */
+export const makePostComment = async (
+  db: Db,
+  { postId, ...said }: MadeComment & { postId: number },
+  now: number,
+) => {
+  const authorId = (await readPost(db, postId))?.memberId ?? 0
+  const made = await makeComment(db, { subject: Subject.post, subjectId: postId, authorId }, said, now)
+  await countPostComments(db, [postId])
+  return made
+}
+
+/** Stores a member's like of a post. */
+export const likedPost = async (db: Db, postId: number, memberId: number, now: number): Promise<void> => {
+  const post = await readPost(db, postId)
+  if (!post) return
+  const like = {
+    subject: Subject.post,
+    subjectId: postId,
+    kind: Mark.like,
+    memberId,
+    authorId: post.memberId,
+  }
+  if (!(await putMark(db, { ...like, createdAt: new Date(now) }))) return
+  await putPost(db, postId, { likes: post.likes + 1 })
+  if (post.status !== ModerationStatus.pass) return
+  await addLikesOf(db, post.memberId, 1)
+  await countForPartaker(db, post, 'likes', 1)
+}
+
+/** Stores that a member follows a creator. */
+export const follow = async (db: Db, memberId: number, talentId: number, now: number): Promise<void> => {
+  for (const id of [memberId, talentId].sort((a, b) => a - b)) await holdTalent(db, id)
+  if (await putFollow(db, memberId, talentId, new Date(now))) await countFollow(db, memberId, talentId, 1)
+}
+
+/** Inserts an activity, by default published and running, and returns its id. */
+export const makeShowActivity = async (
+  db: Db,
+  { isDraft, ...given }: Partial<ActivityFacts> & { isDraft?: boolean },
+  now: number,
+): Promise<number> => {
+  const facts = {
+    ...{ title: '窗台上的春天', intro: '拍下窗台', coverPath: '', rule: '每人三条，原创图片' },
+    ...{ beginAt: new Date(now - DAY), endAt: new Date(now + 7 * DAY) },
+    ...given,
+  }
+  const id = await putActivity(db, undefined, facts, new Date(Math.min(facts.beginAt.getTime(), now)))
+  if (!isDraft) await moveActivity(db, id, ShowStatus.published)
+  return id
 }

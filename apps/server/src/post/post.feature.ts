@@ -1,14 +1,28 @@
 import { defineFeature } from '../platform/feature'
 import { recountCommented } from './comment'
+import { takeOverForbidden } from './creator.store'
+import { postComments, postContents, recountPosts } from './decide'
+import { postPictures } from './picture-use'
 import { postChecks } from './post.audit'
+import { hotDue, newsDue } from './post.due'
 import { postCopies, postErasure } from './post.personal'
 import { postShop } from './post.shop'
 
 export const feature = defineFeature({
   name: 'post',
   shop: postShop,
+  deadlines: [newsDue, hotDue],
   checks: postChecks,
-  memberEffects: { standing: recountCommented },
+  pictureUses: postPictures,
+  comments: postComments,
+  contents: postContents,
+  memberEffects: {
+    returned: takeOverForbidden,
+    standing: async (app, db, memberId, ...rest) => {
+      await recountPosts(app, db, memberId, ...rest)
+      await recountCommented(app, db, memberId, ...rest)
+    },
+  },
   erasure: postErasure,
   copies: postCopies,
 })

@@ -14,9 +14,40 @@ export {
   commentColumns,
   commentCount,
   commentsFrom,
-  dropComments,
   isShownComment,
   saidBy,
 } from './comment.store'
 export type { CommentUse } from './comment-use'
-export { dropMarks, hasMark, markCount, marksBy, marksOf, putMark, turnMark } from './mark.store'
+export { postsChanged } from './decide'
+export { excerpt } from './excerpt'
+export { hasMark, markCount, marksOf, turnMark } from './mark.store'
+export {
+  activityOf,
+  countHot,
+  countPosts,
+  countPublished,
+  countTagged,
+  countUsed,
+  findPost,
+  listHot,
+  listPosts,
+  listTagged,
+  lockPosts,
+  mayEdit,
+  type PostCardRow,
+  type PostDetailRow,
+  putPosts,
+  randomPost,
+  readOwnFigures,
+} from './post.store'
+export { deletePost, handInPost } from './publish'
+export { hideForReader, likePost, mustBeShown, reportPost, sharePost, voteForPost } from './react'
+export {
+  countRoomComments,
+  countRoomPosts,
+  findRoomPost,
+  listRoomComments,
+  listRoomPosts,
+  type RoomComment,
+  type RoomPost,
+} from './room.store'

@@ -1,9 +1,8 @@
-import { showState } from '@greenstar/rules/show/show.state'
+import { showState } from '@greenstar/rules/post/activity'
 import { moment } from '../platform/wire'
-import type { ActivityCardRow } from './activity.store'
-import { excerpt } from './excerpt'
-import { activityWire, coverPath } from './show.wire'
-import type { RoomComment, RoomRecord } from './show-room.store'
+import type { ActivityCardRow } from '../post/activity.service'
+import { excerpt, type RoomComment, type RoomPost } from '../post/post.service'
+import { activityWire, filesOf, saidOf } from './show.wire'
 
 export const roomActivityWire = (row: ActivityCardRow, now: number) => {
   const { status, begin_at, end_at, per_member, updated_at } = row
@@ -17,7 +16,7 @@ export const roomActivityWire = (row: ActivityCardRow, now: number) => {
 }
 
 /** Fields that lists of posts and of comments share. */
-const saidWire = (row: RoomRecord | RoomComment) => ({
+const saidWire = (row: RoomPost | RoomComment) => ({
   ...{ ID: Number(row.id), ContentID: Number(row.content_id), ActivityID: Number(row.activity_id ?? 0) },
   ...{
     ActivityTitle: row.activity_title ?? '',
@@ -27,17 +26,15 @@ const saidWire = (row: RoomRecord | RoomComment) => ({
   ...{ Content: row.content, Status: row.status, Reason: row.reason, CreateDate: moment(row.created_at) },
 })
 
-export const roomRecordWire = (
-  row: RoomRecord,
-  { reports, names }: { reports: number; names: ReadonlyMap<number, string> },
-) => ({
+export const roomRecordWire = (row: RoomPost, names: ReadonlyMap<number, string>) => ({
   ...saidWire(row),
-  Type: row.type,
-  CoverPath: coverPath(row.images),
-  Images: row.images,
+  Content: saidOf(row),
+  Type: row.kind,
+  CoverPath: row.cover_path,
+  Images: filesOf(row),
   Products: row.product_ids.map((id) => ({ ID: Number(id), Name: names.get(Number(id)) ?? '商品已删除' })),
   ...{ Likes: row.likes, Votes: row.votes, Comments: row.comments, Shares: row.shares },
-  Reports: reports,
+  Reports: row.reports,
   Pollen: row.pollen,
 })
 
@@ -45,5 +42,5 @@ export const roomCommentWire = (row: RoomComment) => ({
   ...saidWire(row),
   ParentID: Number(row.parent_id ?? 0),
   RecordID: Number(row.record_id),
-  RecordContent: excerpt(row.record_content),
+  RecordContent: row.record_title || excerpt(row.record_content),
 })

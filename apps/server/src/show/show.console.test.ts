@@ -58,7 +58,7 @@ test('an activity shows only a cover and goods that the shop has, in a window to
   expect((await listUses(shop.app, db(), [cover])).map(({ kind }) => kind)).toContain('社区活动')
   const wrong = [
     [{ coverPath: '/media/none.jpg' }, 'upload/picture-unknown'],
-    [{ productIDs: [999_999_999] }, 'show/product-unknown'],
+    [{ productIDs: [999_999_999] }, 'post/product-unknown'],
     [{ endDate: toWireDate(now() - HOUR) }, 'show/window'],
     [{ id: 999_999_999 }, 'show/activity-gone'],
   ] as const

@@ -1,8 +1,6 @@
 import type { Ops } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import { ShowStatus, showStatusText } from '@greenstar/rules/show/show.state'
+import { ShowStatus, showStatusText } from '@greenstar/rules/post/activity'
 import { currentFen, getSellable } from '../catalog/sku.service'
-import { readOpenReports } from '../moderation/moderation.service'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -11,7 +9,6 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
-import { isInLibrary } from '../upload/upload.service'
 import {
   type ActivityFacts,
   type ActivityRow,
@@ -21,16 +18,16 @@ import {
   lockActivity,
   moveActivity,
   putActivity,
-} from './activity.store'
-import { showShown } from './decide'
+} from '../post/activity.service'
 import {
-  countRoom,
   countRoomComments,
-  countRoomRecords,
-  listRoom,
+  countRoomPosts,
   listRoomComments,
-  listRoomRecords,
-} from './show-room.store'
+  listRoomPosts,
+  postsChanged,
+} from '../post/post.service'
+import { isInLibrary } from '../upload/upload.service'
+import { countRoom, listRoom } from './show-room.store'
 import { roomActivityWire, roomCommentWire, roomRecordWire } from './show-room.wire'
 
 export const showAuditWords: AuditWords = {
@@ -64,7 +61,7 @@ const checkWindow = ({ beginAt, endAt }: Pick<ActivityRow, 'beginAt' | 'endAt'>,
 const checkFacts = async (db: Db, facts: ActivityFacts, before: ActivityRow | undefined) => {
   const productIds = facts.productIds ?? []
   const known = await getSellable(db, productIds)
-  if (productIds.some((id) => !known.has(id))) throw refuse('show/product-unknown')
+  if (productIds.some((id) => !known.has(id))) throw refuse('post/product-unknown')
   if (facts.coverPath !== before?.coverPath && !(await isInLibrary(db, facts.coverPath)))
     throw refuse('upload/picture-unknown')
 }
@@ -147,7 +144,7 @@ export const showConsole: Handlers<Ops['show']> = {
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
     }
     await audit(db, operator, change, now, request)
-    if (row?.status === published) await showShown(app, db)
+    if (row?.status === published) await postsChanged(app, db)
     return { ID: saved }
   },
 
@@ -162,7 +159,7 @@ export const showConsole: Handlers<Ops['show']> = {
       ...{ before: { status: row.status }, after: { status: published, title: row.title } },
     }
     await audit(db, operator, change, now, request)
-    await showShown(app, db)
+    await postsChanged(app, db)
     return null
   },
 
@@ -176,7 +173,7 @@ export const showConsole: Handlers<Ops['show']> = {
       ...{ before: { status: row.status }, after: { status: ended, title: row.title } },
     }
     await audit(db, operator, change, now, request)
-    await showShown(app, db)
+    await postsChanged(app, db)
     return null
   },
 
@@ -193,11 +190,9 @@ export const showConsole: Handlers<Ops['show']> = {
     const page = { currentPage, pageSize }
     const { rows, total } = await rowsAndTotal(
       page,
-      (part) => listRoomRecords(db, filter, part),
-      () => countRoomRecords(db, filter),
+      (part) => listRoomPosts(db, filter, part),
+      () => countRoomPosts(db, filter),
     )
-    const contents = rows.map(({ content_id }) => ({ kind: ContentKind.showPost, id: Number(content_id) }))
-    const reportsOf = await readOpenReports(db, contents)
     const goods = await getSellable(db, [
       ...new Set(rows.flatMap(({ product_ids }) => product_ids.map(Number))),
     ])
@@ -205,12 +200,7 @@ export const showConsole: Handlers<Ops['show']> = {
     return pageWith(
       page,
       total,
-      rows.map((row) =>
-        roomRecordWire(row, {
-          reports: reportsOf(ContentKind.showPost, Number(row.content_id))?.n ?? 0,
-          names,
-        }),
-      ),
+      rows.map((row) => roomRecordWire(row, names)),
     )
   },
 

@@ -1,18 +1,19 @@
 import { ops } from '@greenstar/contract'
 import { moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { showStateText } from '@greenstar/rules/post/activity'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
-import { showStateText } from '@greenstar/rules/show/show.state'
 import { clock, defineExport } from '../platform/export/export'
 import { moment } from '../platform/wire'
-import type { ActivityCardRow } from './activity.store'
-import { excerpt } from './excerpt'
+import type { ActivityCardRow } from '../post/activity.service'
 import {
-  listRoom,
+  excerpt,
   listRoomComments,
-  listRoomRecords,
+  listRoomPosts,
   type RoomComment,
-  type RoomRecord,
-} from './show-room.store'
+  type RoomPost,
+} from '../post/post.service'
+import { saidOf } from './show.wire'
+import { listRoom } from './show-room.store'
 import { roomActivityWire } from './show-room.wire'
 
 export const showActivityExport = defineExport({
@@ -41,17 +42,17 @@ export const showRecordExport = defineExport({
   title: '社区内容',
   permission: 'show.read',
   payload: ops.show.ListShowRecords.payload,
-  page: (filter, { db, size }, after?: RoomRecord) => listRoomRecords(db, filter, { size, after }),
+  page: (filter, { db, size }, after?: RoomPost) => listRoomPosts(db, filter, { size, after }),
   columns: [
     { key: 'content', title: '编号', value: (row) => Number(row.id) },
     { key: 'activity', title: '活动', value: (row) => row.activity_title ?? '' },
     { key: 'member', title: '会员', value: (row) => row.member_name },
-    { key: 'content', title: '内容', value: (row) => row.content },
+    { key: 'content', title: '内容', value: saidOf },
     {
       key: 'content',
       title: '形式',
       value: (row) =>
-        row.type === BlueprintCardType.video
+        row.kind === BlueprintCardType.video
           ? '视频'
           : row.images.length > 0
             ? `图片 ${row.images.length} 张`
@@ -76,7 +77,7 @@ export const showCommentExport = defineExport({
   page: (filter, { db, size }, after?: RoomComment) => listRoomComments(db, filter, { size, after }),
   columns: [
     { key: 'content', title: '编号', value: (row) => Number(row.id) },
-    { key: 'post', title: '内容', value: (row) => excerpt(row.record_content) },
+    { key: 'post', title: '内容', value: (row) => row.record_title || excerpt(row.record_content) },
     { key: 'activity', title: '活动', value: (row) => row.activity_title ?? '' },
     { key: 'member', title: '会员', value: (row) => row.member_name },
     { key: 'content', title: '评论', value: (row) => row.content },

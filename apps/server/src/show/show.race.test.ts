@@ -1,5 +1,5 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { ShowTag } from '@greenstar/rules/show/show.state'
+import { ShowTag } from '@greenstar/rules/post/activity'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
@@ -80,7 +80,7 @@ test('a post that is deleted, rewritten and judged at the same moment ends in on
       shop.call('show', 'ReportRecord', { recordID: id, reason: 'advert' }, by(round + 1).token),
     ])
     const { rows } = await db().execute<{ status: number; content: number | null }>(sql`
-      select r.status, m.status as content from show_records r left join member_contents m on m.id = r.content_id
+      select r.status, m.status as content from posts r left join member_contents m on m.id = r.content_id
       where r.id = ${id}`)
     const [row] = rows
     if (row && row.status !== ModerationStatus.delete) {
@@ -116,7 +116,7 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
   const { rows } = await db().execute<{ left: number }>(sql`
     select (select count(*) from marks where subject = 30 and subject_id = ${deleted.id})::int
       + (select count(*) from comments where subject = 30 and subject_id = ${deleted.id})::int as left
-    where exists (select from show_records where id = ${deleted.id} and status = -99)`)
+    where exists (select from posts where id = ${deleted.id} and status = -99)`)
   expect(rows[0]?.left ?? 0).toBe(0)
   const { Data } = await shop.call('show', 'GetShowPartakeList', { activityID: activityId })
   expect(Data?.DataList).toMatchObject([{ Rank: 1, Records: (await shownOf(activityId)).length }])
@@ -148,8 +148,7 @@ test('no vote counts once the end of the activity is answered', async () => {
   const { id: recordID } = await makeShowRecord(db(), { memberId: author.id, activityId }, now())
   let atEnd = -1
   const votes = async () =>
-    (await db().execute<{ n: number }>(sql`select votes as n from show_records where id = ${recordID}`))
-      .rows[0]?.n
+    (await db().execute<{ n: number }>(sql`select votes as n from posts where id = ${recordID}`)).rows[0]?.n
   const ending = shop.operate('show', 'EndShowActivity', { id: activityId }, token).then(async () => {
     atEnd = (await votes()) ?? -1
   })

@@ -1,8 +1,9 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { ShowSort, ShowTag } from '@greenstar/rules/post/activity'
+import { postLimits } from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
-import { ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ const told = async (memberId: number) =>
   (await db().select().from(messages)).filter((row) => row.memberId === memberId).map(({ title }) => title)
 const moderate = async (id: number, action: 'pass' | 'fail') => {
   const { rows } = await db().execute<{ content_id: string }>(
-    sql`select content_id from show_records where id = ${id}`,
+    sql`select content_id from posts where id = ${id}`,
   )
   const decision = {
     ids: [Number(rows[0]?.content_id)],
@@ -93,8 +94,8 @@ test('a post waits for the moderators, is shown when it passes and brings what i
   expect(Data?.Status).toBe(pending)
   expect(await ids({ activityID })).toEqual([])
   expect(await ids({ activityID, mine: true }, member)).toEqual([id])
-  expect(await detail(id)).toMatchObject({ Code: 'show/gone' })
-  expect(await detail(id, member)).toMatchObject({ Code: 'show/gone' })
+  expect(await detail(id)).toMatchObject({ Code: 'post/gone' })
+  expect(await detail(id, member)).toMatchObject({ Code: 'post/gone' })
   expect((await detail(id, member, true)).Data).toMatchObject({ MayEdit: true, CoverRatio: 0.75 })
   for (const action of ['pass', 'fail', 'pass'] as const) await moderate(id, action)
   expect((await detail(id, member)).Data).toMatchObject({ Status: pass, Pollen: 30 })
@@ -137,7 +138,7 @@ test('only own pictures of posts and goods on sale are taken; pictures and a fil
   const { id: off } = await makeProduct(db(), { status: 20 })
   const { id: on } = await makeProduct(db())
   expect(await add({ images: [await picture(reader)] })).toMatchObject({ Code: 'upload/not-yours' })
-  expect(await add({ productIDs: [off] })).toMatchObject({ Code: 'show/product-unknown' })
+  expect(await add({ productIDs: [off] })).toMatchObject({ Code: 'post/product-unknown' })
   expect((await add({ images: ['/media/u/a.mp4', '/media/u/b.jpg'] })).Msg).toContain('图片和视频请分开发布')
   expect((await add({ content: ' ' })).Msg).toBe('写点什么再发布吧')
   const { id } = await record({ productIds: [on, off] })
@@ -148,18 +149,18 @@ test('only own pictures of posts and goods on sale are taken; pictures and a fil
 test('a post is rewritten by its author and judged once more; not while it is voted for, reported or its activity is over', async () => {
   const member = await makeMember(shop.app)
   const { id } = await record({ memberId: member.id, content: '原来的话' })
-  expect(await add({ recordID: id }, reader)).toMatchObject({ Code: 'show/gone' })
+  expect(await add({ recordID: id }, reader)).toMatchObject({ Code: 'post/gone' })
   expect((await add({ recordID: id, content: '改过的话' }, member)).Data).toMatchObject({ ID: id })
   expect((await detail(id, member, true)).Data).toMatchObject({ Content: '改过的话', Status: pending })
   const activityId = await activity({ isVote: true })
   const voted = await record({ activityId })
   await tag(voted.id, ShowTag.vote)
-  expect(await add({ recordID: voted.id })).toMatchObject({ Code: 'show/voted' })
+  expect(await add({ recordID: voted.id })).toMatchObject({ Code: 'post/voted' })
   const over = await activity({ beginAt: new Date(now() - 3 * DAY), endAt: new Date(now() - DAY) })
   const late = await record({ activityId: over, status: fail })
   expect(await add({ recordID: late.id })).toMatchObject({ Code: 'show/activity-closed' })
   const hidden = await record({ status: reported })
-  expect(await add({ recordID: hidden.id })).toMatchObject({ Code: 'show/reported' })
+  expect(await add({ recordID: hidden.id })).toMatchObject({ Code: 'post/reported' })
 })
 
 // Red when the author's record alone decides: the changed post is public at once, and its reports are gone.
@@ -176,16 +177,16 @@ test('a deleted post takes comments, marks and its place in the queue with it', 
   await makeShowComment(db(), { recordId: id, memberId: reader.id, status: pending }, now())
   await tag(id, ShowTag.like)
   expect(await shop.call('show', 'DeleteShowRecord', { recordID: id }, reader.token)).toMatchObject({
-    Code: 'show/gone',
+    Code: 'post/gone',
   })
   expect((await shop.call('show', 'DeleteShowRecord', { recordID: id }, author.token)).Status).toBe(100)
-  expect(await detail(id, author, true)).toMatchObject({ Code: 'show/gone' })
+  expect(await detail(id, author, true)).toMatchObject({ Code: 'post/gone' })
   const { rows } = await db().execute(sql`
     select id from member_contents where id = ${contentId} or (kind = 110 and subject_id = ${id})
     union all select subject_id from marks where subject = 30 and subject_id = ${id}`)
   expect(rows).toEqual([])
   expect(await shop.call('show', 'DeleteShowRecord', { recordID: id }, author.token)).toMatchObject({
-    Code: 'show/gone',
+    Code: 'post/gone',
   })
 })
 
@@ -207,7 +208,7 @@ test('a like is turned over or set, a vote is cast once and only for others in a
   const late = await record({ activityId: over })
   expect(await tag(late.id, ShowTag.vote)).toMatchObject({ Code: 'show/votes-closed' })
   expect((await detail(late.id, reader)).Data?.MayVote).toBe(false)
-  expect(await tag((await record({ status: fail })).id, ShowTag.like)).toMatchObject({ Code: 'show/gone' })
+  expect(await tag((await record({ status: fail })).id, ShowTag.like)).toMatchObject({ Code: 'post/gone' })
 })
 
 test('lists are ordered by votes or likes, found by words, and leave out what a reader does not want to see', async () => {
@@ -238,10 +239,10 @@ test('a share counts once for a member, posts and comments only so often in a da
   expect([await share(reader), await share(reader), await share(author)]).toEqual([1, 1, 2])
   const busy = await makeMember(shop.app)
   // deleted posts and comments count towards the daily limits
-  await countOfDay(db(), `show-post:${busy.id}`, now(), showLimits.postsPerDay - 1)
+  for (let n = 1; n < postLimits.perDay; n += 1) await makeShowRecord(db(), { memberId: busy.id }, now())
   const post = await add({}, busy)
   await shop.call('show', 'DeleteShowRecord', { recordID: post.Data?.ID ?? 0 }, busy.token)
-  expect(await add({}, busy)).toMatchObject({ Code: 'show/posts-often' })
+  expect(await add({}, busy)).toMatchObject({ Code: 'post/often' })
   await countOfDay(db(), `comment:${busy.id}`, now(), commentLimits.perDay - 1)
   const more = { recordID: id, content: '还有一句' }
   const said = await shop.call('show', 'AddShowComment', more, busy.token)
@@ -256,13 +257,13 @@ test('three reports hide a post until somebody has looked; passing it again show
   const { id } = await record({ content: '加我好友有折扣' })
   const report = (by: MadeMember, recordID = id) =>
     shop.call('show', 'ReportRecord', { recordID, reason: 'advert', note: '' }, by.token)
-  expect(await report(author)).toMatchObject({ Code: 'show/own-post' })
-  expect(await report(reader, 999_999_999)).toMatchObject({ Code: 'show/gone' })
+  expect(await report(author)).toMatchObject({ Code: 'post/own-report' })
+  expect(await report(reader, 999_999_999)).toMatchObject({ Code: 'post/gone' })
   for (const by of [reader, await olderMember(), await olderMember()]) await report(by)
-  expect(await detail(id)).toMatchObject({ Code: 'show/gone' })
+  expect(await detail(id)).toMatchObject({ Code: 'post/gone' })
   expect((await detail(id, author, true)).Data).toMatchObject({ Status: reported, MayEdit: false })
   const queue = await shop.operate('moderation', 'ListContents', { status: pending }, desk)
-  expect(queue.Data?.DataList[0]).toMatchObject({ Kind: 100, SubjectID: id, Reports: 3 })
+  expect(queue.Data?.DataList[0]).toMatchObject({ Kind: 80, SubjectID: id, Reports: 3 })
   await moderate(id, 'pass')
   expect((await detail(id)).Data?.Status).toBe(pass)
 })

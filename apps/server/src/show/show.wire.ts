@@ -1,9 +1,8 @@
 import type { ShowActivityCardData, ShowCardData } from '@greenstar/contract/show/show.shapes'
-import { type OpenState, openState } from '@greenstar/rules/show/show.state'
-import { coverOf, isFilm } from '@greenstar/rules/upload/upload.film'
+import { type OpenState, openState } from '@greenstar/rules/post/activity'
 import { moment } from '../platform/wire'
-import type { ActivityCardRow } from './activity.store'
-import type { CardRow } from './record.store'
+import type { ActivityCardRow } from '../post/activity.service'
+import type { PostCardRow } from '../post/post.service'
 
 const ms = (at: string | Date) => new Date(at).getTime()
 
@@ -27,26 +26,35 @@ export const activityWire = (row: ActivityCardRow, now: number): ShowActivityCar
   Partakers: row.partakers,
 })
 
-/** Returns the cover of a post: its first picture, or that of its film; '' for text only. */
-export const coverPath = ([first = '']: readonly string[]): string => (isFilm(first) ? coverOf(first) : first)
+/** Returns the words of a post: a blueprint card has no title of its own. */
+export const saidOf = ({ title, content }: Pick<PostCardRow, 'title' | 'content'>): string =>
+  [title, content].filter((text) => text !== '').join('\n')
 
-export const cardWire = (row: CardRow, memberId: number): ShowCardData => ({
-  ID: Number(row.id),
-  Type: row.type,
-  Content: row.content,
-  MemberAvatar: row.member_avatar,
-  MemberName: row.member_name,
-  Likes: row.likes,
-  cover: coverPath(row.images),
-  CoverRatio: row.cover_permille / 1000,
-  ActivityID: Number(row.activity_id ?? 0),
-  ActivityTitle: row.activity_title ?? '',
-  Votes: row.votes,
-  Comments: row.comments,
-  IsLike: row.is_like,
-  IsVoted: row.is_voted,
-  IsMine: Number(row.member_id) === memberId,
-  Status: row.status,
-  Reason: row.reason,
-  CreateDate: moment(row.created_at),
-})
+/** Returns the pictures of a post, or only its film. */
+export const filesOf = ({ images, video_path }: Pick<PostCardRow, 'images' | 'video_path'>): string[] =>
+  video_path === '' ? images : [video_path]
+
+/** Returns a post as a blueprint card (spec 3); only its author gets the reason of a refusal. */
+export const cardWire = (row: PostCardRow, memberId: number): ShowCardData => {
+  const IsMine = Number(row.member_id) === memberId
+  return {
+    ID: Number(row.id),
+    Type: row.kind,
+    Content: saidOf(row),
+    MemberAvatar: row.member_avatar,
+    MemberName: row.member_name,
+    Likes: row.likes,
+    cover: row.cover_path,
+    CoverRatio: row.cover_height > 0 ? Math.round((1000 * row.cover_width) / row.cover_height) / 1000 : 0,
+    ActivityID: Number(row.activity_id ?? 0),
+    ActivityTitle: row.activity_title ?? '',
+    Votes: row.votes,
+    Comments: row.comments,
+    IsLike: row.is_like,
+    IsVoted: row.is_voted,
+    IsMine,
+    Status: row.status,
+    Reason: IsMine ? row.reason : '',
+    CreateDate: moment(row.created_at),
+  }
+}

@@ -1,23 +1,23 @@
 import type { Shop } from '@greenstar/contract'
-import { Mark, Subject } from '@greenstar/rules/post/post.subject'
-import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
+import { TalentLikeType } from '@greenstar/rules/post/post'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
-import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
+import { readTalent } from '../post/creator.service'
 import {
   addComment,
   commentWire,
   deleteComment,
+  excerpt,
+  findPost,
   likeComment,
+  likePost,
+  mustBeShown,
   pageOfComments,
   topComment,
-  turnMark,
 } from '../post/post.service'
 import { countReceived, countReceivedLikes, listReceived, listReceivedLikes } from './received.read'
-import { planLikes } from './talent.comments'
-import { addLikesOf, readTalent } from './talent.store'
-import { addMarks, findWork, lockShown } from './work.store'
 
 export const commentCalls: Handlers<
   Pick<
@@ -34,22 +34,15 @@ export const commentCalls: Handlers<
   /** Returns no comments if the reader may not see the work. */
   async GetCommentListByRecordID({ recordID, parentID, ...page }, { db, member }) {
     const memberId = member?.id ?? 0
-    const work = await findWork(db, recordID, memberId)
-    const place = { subject: Subject.work, subjectId: work ? recordID : 0, parentId: parentID }
+    const work = await findPost(db, recordID, memberId)
+    const place = { subject: Subject.post, subjectId: work ? recordID : 0, parentId: parentID }
     const found = await pageOfComments(db, place, memberId, page)
     return { ...found, DataList: found.DataList.map((row) => ({ ...row, RecordID: recordID })) }
   },
 
   async AddComment({ recordID, parentID, content }, { app, db, member, now }) {
-    const work = await lockShown(db, recordID)
-    if (!work) throw refuse('talent/gone')
-    const said = {
-      subject: Subject.work,
-      subjectId: recordID,
-      authorId: work.memberId,
-      parentId: parentID,
-      content,
-    }
+    const { memberId: authorId } = await mustBeShown(db, recordID)
+    const said = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
     return addComment({ app, db, memberId: member.id, now }, said)
   },
 
@@ -64,16 +57,10 @@ export const commentCalls: Handlers<
   },
 
   async AddLikes({ type, id, isLike }, { app, db, member, now }) {
-    if (type === TalentLikeType.comment) return likeComment({ app, db, memberId: member.id, now }, id, isLike)
-    const work = await lockShown(db, id)
-    if (!work) throw refuse('talent/gone')
-    const { memberId: authorId } = work
-    const like = { subject: Subject.work, subjectId: id, kind: Mark.like, memberId: member.id, authorId }
-    const { isOn, step } = await turnMark(db, { ...like, createdAt: new Date(now) }, isLike)
-    const Likes = await addMarks(db, id, 'likes', step)
-    if (step !== 0) await addLikesOf(db, authorId, step)
-    if (step === 1 && authorId !== member.id) await planLikes(db, authorId, now)
-    return { IsLike: isOn, Likes }
+    const reader = { app, db, memberId: member.id, now }
+    if (type === TalentLikeType.comment) return likeComment(reader, id, isLike)
+    const { isLike: IsLike, post } = await likePost(reader, id, isLike)
+    return { IsLike, Likes: post.likes }
   },
 
   async GetTalentLikesList(page, { db, member }) {
@@ -88,7 +75,7 @@ export const commentCalls: Handlers<
         MemberAvatar: row.member_avatar,
         RecordID: Number(row.work_id),
         RecordType: row.work_type,
-        RecordTitle: row.title,
+        RecordTitle: row.title || excerpt(row.words),
         CoverPath: row.cover_path,
         CommentID: Number(row.comment_id),
         CommentContent: row.comment_content,
@@ -108,7 +95,7 @@ export const commentCalls: Handlers<
         ...commentWire(row, member.id),
         RecordID: Number(row.subject_id),
         RecordType: row.work_type,
-        RecordTitle: row.title,
+        RecordTitle: row.title || excerpt(row.words),
         CoverPath: row.cover_path,
         MyContent: row.my_content,
         IsNew: row.is_new,

@@ -1,8 +1,8 @@
 import type { Shop } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { NEWS_AFTER } from '@greenstar/rules/talent/talent.news'
-import { TalentFollowType, TalentNewsType, talentLimits } from '@greenstar/rules/talent/talent.work'
+import { postLimits, TalentFollowType, TalentNewsType } from '@greenstar/rules/post/post'
+import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
 import { holdMember } from '../member/member.service'
 import { dropContent, submit } from '../moderation/moderation.service'
 import { countOfDay } from '../platform/attempts/attempts'
@@ -11,8 +11,6 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
-import { countOwn, readPendingSignature } from './own.store'
-import { countNews } from './received.read'
 import {
   countFollow,
   countFollows,
@@ -25,11 +23,14 @@ import {
   planNews,
   putFollow,
   putTalent,
+  readPendingSignature,
   readTalent,
-} from './talent.store'
+} from '../post/creator.service'
+import { readOwnFigures } from '../post/post.service'
+import { countNews } from './received.read'
 import { profileWire, talentWire } from './talent.wire'
 
-const { pass, pending } = ModerationStatus
+const { pass, pending, fail } = ModerationStatus
 
 const newsWire = async (db: Db, memberId: number) => {
   const { likes: Likes, comments: Comments, fans: Fans } = await countNews(db, memberId)
@@ -58,7 +59,7 @@ export const followCalls: Handlers<
     const isOn = isWanted && (await putFollow(db, member.id, talentID, new Date(now)))
     if (isOn || isOff) await countFollow(db, member.id, talentID, isOn ? 1 : -1)
     const me = await readTalent(db, member.id)
-    if (isOn && (me?.attentions ?? 0) > talentLimits.follows) throw refuse('talent/follows-many')
+    if (isOn && (me?.attentions ?? 0) > postLimits.follows) throw refuse('talent/follows-many')
     if (isOn) await planNews(db, talentID, new Date(now), new Date(now + NEWS_AFTER))
     return { IsAttention: isWanted, Fans: (await readTalent(db, talentID))?.fans ?? 0 }
   },
@@ -98,13 +99,13 @@ export const followCalls: Handlers<
     const row = await findTalent(db, member.id, member.id)
     if (!row) throw refuse('talent/creator-gone')
     const talent = await readTalent(db, member.id)
-    const { pending: Pending, failed: Failed } = await countOwn(db, member.id)
+    const figuresOf = await readOwnFigures(db, member.id)
     const ForbiddenReason = talent?.forbiddenReason ?? ''
     return {
       ...profileWire(row, member.id),
       Unread: await newsWire(db, member.id),
-      Pending,
-      Failed,
+      Pending: figuresOf(pending).n,
+      Failed: figuresOf(fail).n,
       MayPublish: ForbiddenReason === '',
       ForbiddenReason,
       PendingSignature: await readPendingSignature(db, talent?.signatureContentId ?? 0),
@@ -130,7 +131,7 @@ export const followCalls: Handlers<
 
   async SaveTalentSignature({ signature }, { app, db, member, now, refuse }) {
     await holdMember(db, member.id)
-    if ((await countOfDay(db, `talent-signature:${member.id}`, now)) > talentLimits.signaturesPerDay)
+    if ((await countOfDay(db, `talent-signature:${member.id}`, now)) > postLimits.signaturesPerDay)
       throw refuse('talent/signature-often')
     const { signatureContentId } = await holdTalent(db, member.id)
     if (signatureContentId) await dropContent(db, member.id, signatureContentId)

@@ -2,14 +2,14 @@ import type { Shop } from '@greenstar/contract'
 import { browseKeepMinutes } from '@greenstar/rules/mission/mission'
 import { MINUTE, SECOND, shanghaiDay, startOfShanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { postPath } from '@greenstar/rules/post/post'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
-import { workPath } from '@greenstar/rules/talent/talent.work'
 import type { Handlers } from '../platform/http/context'
 import { earnPollen } from '../pollen/pollen.service'
+import { countPublished, excerpt, randomPost } from '../post/post.service'
 import { getSettings } from '../setting/setting.service'
 import { beginBrowse, findBrowse, insertMission, isMissionDone, setMissionPollen } from './mission.store'
-import { countPublished, randomWork } from './work.store'
 
 const keepsSince = (now: number) => new Date(now - browseKeepMinutes * MINUTE)
 const browseName = '看看作品'
@@ -21,17 +21,17 @@ export const missionCalls: Handlers<
   async GetRandomTalentRecord(_payload, { app, db, member, now, refuse }) {
     const settings = await getSettings(app, db)
     const isOpen = settingValue(settings, 'mission.browseWork') === 1
-    const work = isOpen ? await randomWork(db, member.id) : undefined
+    const work = isOpen ? await randomPost(db, member.id) : undefined
     if (!work) throw refuse('talent/nothing-to-see')
     const id = Number(work.id)
     const begun = { memberId: member.id, workId: id, now: new Date(now), since: keepsSince(now) }
     const beganAt = await beginBrowse(db, begun)
     return {
       ID: id,
-      Type: work.type,
-      Title: work.title,
+      Type: work.kind,
+      Title: work.title || excerpt(work.content),
       CoverPath: work.cover_path,
-      LinkUrl: workPath(work.type, id),
+      LinkUrl: postPath(work.kind, id),
       Seconds: settingValue(settings, 'mission.browseSeconds'),
       BeginDate: toWireDate(beganAt.getTime()),
     }

@@ -7,21 +7,20 @@ import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { type CommentRow, commentColumns, commentsFrom, isShownComment } from '../post/post.service'
-import { comments, marks } from '../post/post.tables'
-import { talentFollows, talents, talentWorks } from './talent.tables'
+import { comments, marks, posts, talentFollows, talents } from '../post/post.tables'
 
 const active = sql.raw(String(MemberStatus.active))
 const passed = sql.raw(String(ModerationStatus.pass))
-const ofWork = sql.raw(String(Subject.work))
+const ofPost = sql.raw(String(Subject.post))
 const ofComment = sql.raw(String(Subject.comment))
 
-type Received = { is_new: boolean; work_type: number; title: string; cover_path: string }
+type Received = { is_new: boolean; work_type: number; title: string; words: string; cover_path: string }
 
 /** Whether something came after the creator looked last. */
 const isNew = (at: SQL, seenAt: Date | null) =>
   sql`${at} > coalesce(${seenAt}::timestamptz, '-infinity'::timestamptz) as is_new`
 
-const work = sql`w.type as work_type, w.title, w.cover_path`
+const work = sql`w.kind as work_type, w.title, w.content as words, w.cover_path`
 
 export type ReceivedLike = Received & {
   member_id: string
@@ -37,8 +36,8 @@ export type ReceivedLike = Received & {
 const likesOf = (memberId: SQL) => sql`
   from ${marks} l join ${members} u on u.id = l.member_id and u.status = ${active}
     left join ${comments} c on l.subject = ${ofComment} and c.id = l.subject_id
-    join ${talentWorks} w on w.status = ${passed} and w.id = case
-      when l.subject = ${ofWork} then l.subject_id when c.subject = ${ofWork} then c.subject_id end
+    join ${posts} w on w.status = ${passed} and w.id = case
+      when l.subject = ${ofPost} then l.subject_id when c.subject = ${ofPost} then c.subject_id end
   where l.author_id = ${memberId} and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> ${memberId}`
 
 /** Returns a page of the likes of a member's works and comments, latest first. */
@@ -68,10 +67,10 @@ export type ReceivedComment = CommentRow & Received & { my_content: string }
 /** Comments of others on the member's works, and replies to their comments on works. */
 const saidTo = (memberId: SQL) => sql`
   (c.author_id = ${memberId} or c.answered_member_id = ${memberId}) and c.member_id <> ${memberId}
-  and c.subject = ${ofWork} and ${isShownComment}`
+  and c.subject = ${ofPost} and ${isShownComment}`
 
 const receivedFrom = (memberId: number) => sql`${commentsFrom}
-  join ${talentWorks} w on w.id = c.subject_id and w.status = ${passed} where ${saidTo(sql`${memberId}`)}`
+  join ${posts} w on w.id = c.subject_id and w.status = ${passed} where ${saidTo(sql`${memberId}`)}`
 
 /** Returns a page of others' comments on a member's works and replies to their comments, newest first. */
 export const listReceived = async (
@@ -102,7 +101,7 @@ export const countNews = async (db: Db, memberId: number): Promise<News> => {
     select
       (select count(*)::int ${likesOf(sql`o.id`)} and l.created_at > ${after('likes_seen_at')}) as likes,
       (select count(*)::int from ${comments} c join ${members} u on u.id = c.member_id
-          join ${talentWorks} w on w.id = c.subject_id and w.status = ${passed}
+          join ${posts} w on w.id = c.subject_id and w.status = ${passed}
         where ${saidTo(sql`o.id`)} and c.shown_at > ${after('comments_seen_at')}) as comments,
       (select count(*)::int from ${talentFollows} f join ${members} u on u.id = f.member_id and u.status = ${active}
         where f.talent_id = o.id and f.created_at > ${after('fans_seen_at')}) as fans

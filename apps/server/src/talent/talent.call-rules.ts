@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
-import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import {
+  PostKind,
   TalentFeed,
   TalentFollowType,
   TalentLikeType,
   TalentNewsType,
-  TalentWorkType,
-} from '@greenstar/rules/talent/talent.work'
+} from '@greenstar/rules/post/post'
+import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
+import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
+import { holdTalent, putTalent } from '../post/creator.service'
+import { makeShowActivity } from '../post/post.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { beginBrowse } from './mission.store'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
-import { holdTalent, putTalent } from './talent.store'
 
 const someone = async ({ app }: World) => (await makeMember(app)).id
 
@@ -49,7 +50,7 @@ const secret = { requestID: 'secret' } as const
 
 const page = { currentPage: 1, pageSize: 10 }
 
-const imageText = TalentWorkType.imageText
+const imageText = PostKind.imageText
 
 export const talentShopRules: Rules<Shop['talent']> = {
   GetTalentRecordList: {
@@ -72,11 +73,12 @@ export const talentShopRules: Rules<Shop['talent']> = {
     sound: async (world, { id: memberId }) => ({
       ...{ id: await work(world, memberId), type: imageText, title: '换盆记', content: '根长满了' },
       images: [await picture(world, memberId), await picture(world, memberId)],
+      activityID: await makeShowActivity(world.db, {}, world.app.clock.now()),
       ...{ videoPath: '/media/u/none.mp4', address: '上海市 徐汇区' },
       productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
       ...once(),
     }),
-    ids: { id: 'mine', productIDs: 'public', ...secret },
+    ids: { id: 'mine', activityID: 'public', productIDs: 'public', ...secret },
   },
   DeleteRecord: {
     who: 'member',

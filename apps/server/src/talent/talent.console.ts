@@ -3,35 +3,36 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, reportCode } from '@greenstar/rules/talent/talent.report'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { notify } from '../message/message.service'
-import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
-import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuan } from '../platform/wire'
-import { findTalent, holdTalent, lockTalents, putTalent, putTalents } from './talent.store'
+import { findTalent, holdTalent, lockTalents, putTalent, putTalents } from '../post/creator.service'
+import {
+  countRoomPosts,
+  excerpt,
+  findRoomPost,
+  listRoomPosts,
+  lockPosts,
+  postsChanged,
+  putPosts,
+  type RoomPost,
+} from '../post/post.service'
 import {
   countReports,
   countRoomTalents,
-  countRoomWorks,
-  findRoomWork,
   listReports,
   listRoomTalents,
-  listRoomWorks,
   type RoomTalent,
-  type RoomWork,
 } from './talent-room.store'
-import { lockWorks, putWorks } from './work.store'
 
 export const talentAuditWords: AuditWords = {
   subjects: { talent: '达人', 'talent-work': '达人作品' },
   fields: { talentRecommended: '推荐达人', talentForbidden: '禁止发布', talentTop: '热门置顶' },
 }
-
-const show = (app: App, db: Db) => forget(app, db, 'talent.', pages)
 
 export const talentRoomWire = (row: RoomTalent) => ({
   ID: Number(row.id),
@@ -48,11 +49,11 @@ export const talentRoomWire = (row: RoomTalent) => ({
   LastDate: momentOrNull(row.last_work_at),
 })
 
-const workRoomWire = (row: RoomWork) => ({
+const workRoomWire = (row: RoomPost) => ({
   ID: Number(row.id),
   ContentID: Number(row.content_id),
-  Type: row.type,
-  Title: row.title,
+  Type: row.kind,
+  Title: row.title || excerpt(row.content),
   CoverPath: row.cover_path,
   MemberID: Number(row.member_id),
   MemberName: row.member_name,
@@ -95,7 +96,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
       ...{ before: { talentRecommended: !isRecommended }, after: { talentRecommended: isRecommended } },
     }))
     await auditMany(db, changes, operator, now, request)
-    await show(app, db)
+    await postsChanged(app, db)
     return null
   },
 
@@ -123,15 +124,15 @@ export const talentConsole: Handlers<Ops['talent']> = {
   async ListTalentRecords({ currentPage, pageSize, ...filter }, { db }) {
     return pageOf(
       { currentPage, pageSize },
-      (part) => listRoomWorks(db, filter, part),
-      () => countRoomWorks(db, filter),
+      (part) => listRoomPosts(db, filter, part),
+      () => countRoomPosts(db, filter),
       workRoomWire,
     )
   },
 
   async GetTalentRecord({ id }, { db, now, refuse }) {
-    const row = await findRoomWork(db, id)
-    if (!row) throw refuse('talent/gone')
+    const row = await findRoomPost(db, id)
+    if (!row) throw refuse('post/gone')
     const ids = row.product_ids.map(Number)
     const products = await getSellable(db, ids)
     return {
@@ -152,12 +153,12 @@ export const talentConsole: Handlers<Ops['talent']> = {
   /** Only visible works can be on top of the hot list. */
   async TopTalentRecords({ ids, isTop }, { app, db, operator, now, request, refuse }) {
     const wanted = [...new Set(ids)]
-    const works = await lockWorks(db, wanted)
+    const works = await lockPosts(db, wanted)
     if (works.length !== wanted.length || works.some(({ status }) => status !== ModerationStatus.pass))
-      throw refuse('talent/gone')
+      throw refuse('post/gone')
     const moving = works.filter((work) => work.isTop !== isTop)
     if (moving.length > 0)
-      await putWorks(
+      await putPosts(
         db,
         moving.map(({ id }) => id),
         { isTop },
@@ -167,7 +168,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
       ...{ before: { talentTop: !isTop }, after: { talentTop: isTop, title } },
     }))
     await auditMany(db, changes, operator, now, request)
-    await show(app, db)
+    await postsChanged(app, db)
     return null
   },
 
@@ -181,7 +182,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
         ID: Number(row.id),
         ContentID: Number(row.content_id),
         RecordID: Number(row.work_id),
-        Title: row.title,
+        Title: row.title || excerpt(row.words),
         CoverPath: row.cover_path,
         CommentID: Number(row.comment_id),
         Comment: row.comment,

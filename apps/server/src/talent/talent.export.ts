@@ -1,17 +1,11 @@
 import { ops } from '@greenstar/contract'
 import { moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { type PostKind, postKindText } from '@greenstar/rules/post/post'
 import { keptReason, reportCode, talentReportText } from '@greenstar/rules/talent/talent.report'
-import { type TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
-import {
-  listReports,
-  listRoomTalents,
-  listRoomWorks,
-  type RoomReport,
-  type RoomTalent,
-  type RoomWork,
-} from './talent-room.store'
+import { excerpt, listRoomPosts, type RoomPost } from '../post/post.service'
+import { listReports, listRoomTalents, type RoomReport, type RoomTalent } from './talent-room.store'
 
 const yes = (flag: boolean) => (flag ? '是' : '')
 
@@ -39,11 +33,11 @@ export const talentWorkExport = defineExport({
   title: '达人作品',
   permission: 'talent.read',
   payload: ops.talent.ListTalentRecords.payload,
-  page: (filter, { db, size }, after?: RoomWork) => listRoomWorks(db, filter, { size, after }),
+  page: (filter, { db, size }, after?: RoomPost) => listRoomPosts(db, filter, { size, after }),
   columns: [
     { key: 'work', title: '编号', value: (row) => Number(row.id) },
-    { key: 'work', title: '标题', value: (row) => row.title },
-    { key: 'type', title: '类型', value: (row) => workTypeText[row.type as TalentWorkType] ?? '' },
+    { key: 'work', title: '标题', value: (row) => row.title || excerpt(row.content) },
+    { key: 'type', title: '类型', value: (row) => postKindText[row.kind as PostKind] ?? '' },
     { key: 'member', title: '达人', value: (row) => row.member_name },
     { key: 'likes', title: '点赞', value: (row) => row.likes },
     { key: 'comments', title: '评论', value: (row) => row.comments },
@@ -68,7 +62,7 @@ export const talentReportExport = defineExport({
       { size, after },
     ),
   columns: [
-    { key: 'work', title: '作品', value: (row) => row.title },
+    { key: 'work', title: '作品', value: (row) => row.title || excerpt(row.words) },
     { key: 'comment', title: '评论', value: (row) => row.comment },
     { key: 'member', title: '举报人', value: (row) => row.member_name },
     { key: 'reason', title: '原因', value: (row) => talentReportText[reportCode(row.reason)] },

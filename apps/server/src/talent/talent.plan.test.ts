@@ -1,4 +1,4 @@
-import { TalentFeed, TalentFollowType, TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { PostKind, TalentFeed, TalentFollowType } from '@greenstar/rules/post/post'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -32,7 +32,7 @@ const fill = async () => {
     insert into member_contents (member_id, kind, subject_id, content, status, created_at)
     select ${creator}, 80, n, '换盆', 20, now() from generate_series(1, 10000) n`)
   await db.execute(sql`
-    insert into talent_works (member_id, content_id, type, title, search_text, product_ids, status, hot, hot_at, likes,
+    insert into posts (member_id, content_id, kind, title, search_text, product_ids, status, hot, hot_at, likes,
       comments, published_at, created_at, updated_at)
     select m.member_id, m.id, 10 + n % 2 * 10, '换盆', case when n % 400 = 7 then '琴叶榕的冬天' else '换盆记' end,
       case when n % 100 = 7 then array[${productID}]::bigint[] else '{}' end, case when n % 50 = 0 then 10 else 20 end,
@@ -44,12 +44,12 @@ const fill = async () => {
   await db.execute(sql`
     insert into comments (subject, subject_id, author_id, member_id, content_id, status, shown_at, created_at)
     select 20, w.id, w.member_id, m.member_id, m.id, 20, now(), now()
-    from member_contents m join (select id, member_id, row_number() over (order by id) as n from talent_works) w
+    from member_contents m join (select id, member_id, row_number() over (order by id) as n from posts) w
       on w.n = m.subject_id where m.kind = 90`)
   await db.execute(sql`
     insert into marks (subject, subject_id, kind, member_id, author_id, created_at)
     select 20, w.id, 10, ${first}::bigint + (w.id * 7 + k * 31) % 11989, w.member_id, now() - w.id * interval '1 second'
-    from talent_works w, generate_series(0, 1) k`)
+    from posts w, generate_series(0, 1) k`)
   await db.execute(sql`
     insert into talents (member_id, works, likes, fans, last_work_at)
     select ${first}::bigint + n, 10, 20, n % 300, now() from generate_series(0, 999) n`)
@@ -61,7 +61,7 @@ const fill = async () => {
     select ${reader.id}, ${first}::bigint + n, now() from generate_series(0, 49) n`)
   await db.execute(sql`
     insert into marks (subject, subject_id, kind, member_id, author_id, created_at)
-    select 20, id, 10, ${reader.id}, member_id, now() from talent_works order by id limit 60`)
+    select 20, id, 10, ${reader.id}, member_id, now() from posts order by id limit 60`)
   await db.execute(sql`
     insert into content_reports (kind, content_id, member_id, reason, note, weight, created_at)
     select m.kind, m.id, ${first}::bigint + m.id % 1000, 'advert', '', 1, now() from member_contents m where m.id % 10 = 0`)
@@ -74,7 +74,7 @@ beforeAll(async () => {
   productID = (await makeProduct(shop.app.database.db)).id
   await fill()
   known = { token: await makeSession(shop.app, first + 3) }
-  for (const table of ['members', 'talent_works', 'comments', 'marks', 'talent_follows'])
+  for (const table of ['members', 'posts', 'comments', 'marks', 'talent_follows'])
     await settle(shop.app.database.pool, table)
 }, 120_000)
 afterAll(() => shop.stop())
@@ -86,24 +86,16 @@ const feed =
     shop.call('talent', 'GetTalentRecordList', { ...page, ...payload } as never, token)
 const asked = async (call: Call, pageSize = 10) =>
   (await statementsOf(async () => expect(await call({ pageSize })).toMatchObject({ Status: 100 }))).filter(
-    ({ text }) => /talent|content_reports|"comments"|"marks"/.test(text),
+    ({ text }) => /talent|posts|content_reports|"comments"|"marks"/.test(text),
   )
 const tables =
-  /^Seq Scan (members|member_contents|content_reports|talent_(works|follows)|comments|marks|talents)$/
-const grown = [
-  'members',
-  'member_contents',
-  'content_reports',
-  'talent_works',
-  'comments',
-  'marks',
-  'talents',
-]
+  /^Seq Scan (members|member_contents|content_reports|talent_follows|posts|comments|marks|talents)$/
+const grown = ['members', 'member_contents', 'content_reports', 'posts', 'comments', 'marks', 'talents']
 
 const shopLists: [string, () => Call][] = [
   ['feed', () => feed({}, reader.token)],
   ['feed of a guest', () => feed({})],
-  ['films', () => feed({ type: TalentWorkType.video }, reader.token)],
+  ['films', () => feed({ type: PostKind.video }, reader.token)],
   ['works on from one', () => feed({ afterID: 5000 }, reader.token)],
   ['works of those followed', () => feed({ feed: TalentFeed.following }, reader.token)],
   ['liked works', () => feed({ feed: TalentFeed.liked }, reader.token)],

@@ -1,7 +1,7 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { SECOND } from '@greenstar/rules/platform/time'
+import { TalentLikeType } from '@greenstar/rules/post/post'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
@@ -67,7 +67,7 @@ test('a share of many members at once counts once for each', async () => {
     shop.call('talent', 'AddShareNum', { recordID: id }, by(n).token),
   )
   answered(await Promise.all(shares))
-  expect(await rowOf(sql`select shares from talent_works where id = ${id}`)).toEqual({ shares: fans.length })
+  expect(await rowOf(sql`select shares from posts where id = ${id}`)).toEqual({ shares: fans.length })
 })
 
 /** Seen to fail without reading the comment again under the lock: a like and a pin of a deleted comment. */
@@ -118,7 +118,7 @@ test('a work that is deleted while it is liked, commented, shared, reported and 
       judge([contentId], round % 2, 'fail'),
     ])
     answered(answers)
-    expect(await rowOf(sql`select status, likes from talent_works where id = ${id}`)).toEqual({
+    expect(await rowOf(sql`select status, likes from posts where id = ${id}`)).toEqual({
       status: deleted,
       likes: 0,
     })
@@ -146,8 +146,8 @@ test('works and comments that two desks judge at once are counted and rewarded o
     ]),
   )
   expect(await rowOf(sql`select works from talents where member_id = ${memberId}`)).toEqual({ works: 5 })
-  expect(await rowOf(sql`select comments from talent_works where id = ${workId}`)).toEqual({ comments: 4 })
-  const paid = sql`select count(*)::int as n from pollen_entries where member_id = ${memberId} and cause like 'talent-work:%'`
+  expect(await rowOf(sql`select comments from posts where id = ${workId}`)).toEqual({ comments: 4 })
+  const paid = sql`select count(*)::int as n from pollen_entries where member_id = ${memberId} and cause like 'post:%'`
   expect(await rowOf(paid)).toEqual({ n: 2 })
 })
 
@@ -156,7 +156,7 @@ test('a pass and a refusal at the same moment leave the work as its content is',
     const { id, contentId } = await work({ status: pending })
     answered(await Promise.all([judge([contentId], 0, 'pass'), judge([contentId], 1, 'fail')]))
     expect(
-      (await rowOf<{ status: number }>(sql`select status from talent_works where id = ${id}`))?.status,
+      (await rowOf<{ status: number }>(sql`select status from posts where id = ${id}`))?.status,
     ).not.toBe(pending)
   }
 })
@@ -194,7 +194,7 @@ test('a work edited by its author while it is liked and judged is counted as it 
       judge([contentId], 0, 'fail'),
     ]),
   )
-  expect(
-    (await rowOf<{ status: number }>(sql`select status from talent_works where id = ${id}`))?.status,
-  ).not.toBe(pass)
+  expect((await rowOf<{ status: number }>(sql`select status from posts where id = ${id}`))?.status).not.toBe(
+    pass,
+  )
 })

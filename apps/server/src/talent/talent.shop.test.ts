@@ -1,13 +1,8 @@
 import type { Shop } from '@greenstar/contract'
 import { DAY, MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { postLimits, TalentFeed, TalentFollowType, TalentLikeType } from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import {
-  TalentFeed,
-  TalentFollowType,
-  TalentLikeType,
-  talentLimits,
-} from '@greenstar/rules/talent/talent.work'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,8 +16,9 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
+import { recountMember } from '../post/figures.store'
+import { hotDue, newsDue } from '../post/post.due'
 import { makeMemberPicture } from '../upload/upload.factory'
-import { hotDue, newsDue } from './talent.due'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
 
 let shop: TestApp
@@ -90,7 +86,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
   expect(made).toMatchObject({ Status: 10 })
   expect(await ids({ talentID: author.id })).toEqual([])
   expect(await ids({ mine: true }, author)).toEqual([id])
-  expect(await call('GetTalentRecordByID', { id })).toMatchObject({ Code: 'talent/gone' })
+  expect(await call('GetTalentRecordByID', { id })).toMatchObject({ Code: 'post/gone' })
   const waiting = await contentOf(80, author)
   expect(waiting).toMatchObject({ Subject: '换盆记', Images: images, Content: '换盆记\n根长满了\n上海' })
   await moderate(waiting?.ContentID ?? 0, 'pass')
@@ -114,7 +110,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
     Images: [images[1]],
   })
   expect((await coins()).length).toBe(before)
-  expect(await told(author)).toEqual(['作品已展示', '作品已展示'])
+  expect(await told(author)).toEqual(['内容已展示，奖励已到账', '内容已展示'])
 })
 
 test('R030: a film is a work of its own kind; at most two works a day bring pollen', async () => {
@@ -138,20 +134,20 @@ test('a work is refused without pictures or film, with files of others, goods th
   const [author, other] = [await member(), await member()]
   const { id: off } = await makeProduct(db(), { status: 20 })
   const images = [await picture(author)]
-  expect(await post(author)).toMatchObject({ Code: 'talent/no-pictures' })
-  expect(await post(author, { type: 20, images })).toMatchObject({ Code: 'talent/no-film' })
+  expect(await post(author)).toMatchObject({ Code: 'post/no-pictures' })
+  expect(await post(author, { type: 20, images })).toMatchObject({ Code: 'post/no-film' })
   expect(await post(author, { images: [await picture(other)] })).toMatchObject({ Code: 'upload/not-yours' })
-  expect(await post(author, { images, productIDs: [off] })).toMatchObject({ Code: 'talent/product-unknown' })
+  expect(await post(author, { images, productIDs: [off] })).toMatchObject({ Code: 'post/product-unknown' })
   const { id } = await work(other.id)
-  expect(await post(author, { id, images })).toMatchObject({ Code: 'talent/gone' })
+  expect(await post(author, { id, images })).toMatchObject({ Code: 'post/gone' })
   await shop.operate('talent', 'ForbidTalent', { id: author.id, reason: '多次搬运' }, desk)
-  expect(await post(author, { images })).toMatchObject({ Code: 'talent/forbidden' })
+  expect(await post(author, { images })).toMatchObject({ Code: 'post/forbidden' })
   expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({
     ...{ MayPublish: false, ForbiddenReason: '多次搬运' },
   })
   await shop.operate('talent', 'AllowTalent', { id: author.id }, desk)
-  for (let n = 0; n < talentLimits.worksPerDay; n += 1) await work(author.id, { createdAt: new Date(now()) })
-  expect(await post(author, { images })).toMatchObject({ Code: 'talent/works-often' })
+  for (let n = 0; n < postLimits.perDay; n += 1) await work(author.id, { createdAt: new Date(now()) })
+  expect(await post(author, { images })).toMatchObject({ Code: 'post/often' })
   expect(await told(author)).toEqual(['暂时不能发布作品', '可以发布作品了'])
 })
 
@@ -159,9 +155,9 @@ test('only its author deletes a work; its pictures are let go and nobody finds i
   const [author, other] = [await member(), await member()]
   const { id } = await work(author.id)
   await likeWork(db(), id, other.id, now())
-  expect(await call('DeleteRecord', { recordID: id }, other)).toMatchObject({ Code: 'talent/gone' })
+  expect(await call('DeleteRecord', { recordID: id }, other)).toMatchObject({ Code: 'post/gone' })
   expect((await call('DeleteRecord', { recordID: id }, author)).Status).toBe(100)
-  expect(await call('GetTalentRecordByID', { id }, author)).toMatchObject({ Code: 'talent/gone' })
+  expect(await call('GetTalentRecordByID', { id }, author)).toMatchObject({ Code: 'post/gone' })
   expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({ Works: 0, Likes: 0 })
   expect(await ids({ feed: TalentFeed.liked }, other)).toEqual([])
 })
@@ -182,8 +178,9 @@ test('lists: those followed, those liked, not what is of no interest, on from a 
   for (const payload of [{ feed: TalentFeed.following }, { feed: TalentFeed.liked }, { mine: true }])
     expect(await ids(payload)).toEqual([])
   await db().update(members).set({ status: 20 }).where(eq(members.id, one.id))
+  await recountMember(db(), one.id)
   expect(await ids({ talentID: one.id })).toEqual([])
-  expect(await call('GetTalentRecordByID', { id: a })).toMatchObject({ Code: 'talent/gone' })
+  expect(await call('GetTalentRecordByID', { id: a })).toMatchObject({ Code: 'post/gone' })
   expect(await call('GetMyTalentByID', { talentID: one.id })).toMatchObject({ Code: 'talent/creator-gone' })
   // nor replies to that author's comments on works of others
   const { id: parentID } = await makeWorkComment(db(), { workId: c, memberId: one.id }, now())
@@ -232,7 +229,7 @@ test('nobody follows himself or a member who is gone, nor more creators than the
   })
   const two = await member()
   await follow(db(), one.id, two.id, now())
-  await db().execute(`update talents set attentions = ${talentLimits.follows} where member_id = ${one.id}`)
+  await db().execute(`update talents set attentions = ${postLimits.follows} where member_id = ${one.id}`)
   const three = await member()
   expect(await call('AttentionTalent', { talentID: three.id }, one)).toMatchObject({
     Code: 'talent/follows-many',
@@ -256,7 +253,7 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
   expect(await said()).toEqual([])
   expect(await said(reader)).toEqual([['龟背竹多大了', 10]])
   await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'pass')
-  expect(await told(author)).toEqual(['有人评论了您的作品'])
+  expect(await told(author)).toEqual(['有人评论了您的内容'])
   const answer = await makeWorkComment(
     db(),
     { workId: recordID, memberId: third.id, content: '两年了', status: 10, answers: made.ID },
@@ -305,7 +302,7 @@ test('a comment answers one of the same work, and a day holds so many', async ()
   const last = (await say({})).Data as { ID: number }
   await call('DeleteComment', { commentID: last.ID }, reader)
   expect(await say({ content: '再说一句' })).toMatchObject({ Code: 'post/comments-often' })
-  expect(await say({ recordID: 999_999 })).toMatchObject({ Code: 'talent/gone' })
+  expect(await say({ recordID: 999_999 })).toMatchObject({ Code: 'post/gone' })
 })
 
 // Seen to fail when the refused content is deleted: its author is trusted again at once.
@@ -328,7 +325,7 @@ test('a comment that was refused costs its author the trust, though he takes it 
 
 test('a signature is changed only so often in a day', async () => {
   const one = await member()
-  await countOfDay(db(), `talent-signature:${one.id}`, now(), talentLimits.signaturesPerDay - 1)
+  await countOfDay(db(), `talent-signature:${one.id}`, now(), postLimits.signaturesPerDay - 1)
   expect((await call('SaveTalentSignature', { signature: '种花' }, one)).Data).toEqual({ Status: 10 })
   expect(await call('SaveTalentSignature', { signature: '养草' }, one)).toMatchObject({
     Code: 'talent/signature-often',
@@ -340,21 +337,21 @@ test('enough reports hide a work until a moderator has looked; its author cannot
   const { id: recordID, contentId } = await work(author.id)
   const report = (by: Member, over: object = {}) =>
     call('ReportTalentRecord', { recordID, reason: TalentReportReason.copied, ...over }, by)
-  expect(await report(author)).toMatchObject({ Code: 'talent/own-report' })
+  expect(await report(author)).toMatchObject({ Code: 'post/own-report' })
   expect(await report(await member(), { commentID: 999_999 })).toMatchObject({ Code: 'post/comment-gone' })
   for (let n = 0; n < 3; n += 1) expect((await report(await member())).Status).toBe(100)
-  expect(await report(await member())).toMatchObject({ Code: 'talent/gone' })
+  expect((await report(await member())).Status).toBe(100)
   expect((await call('GetTalentRecordByID', { id: recordID }, author)).Data).toMatchObject({
     ...{ Status: 90, MayEdit: false },
   })
   expect(await post(author, { id: recordID, images: [await picture(author)] })).toMatchObject({
-    Code: 'talent/hidden',
+    Code: 'post/reported',
   })
   const reports = await shop.operate('talent', 'ListTalentReports', { recordID, judged: false }, desk)
-  expect(reports.Data?.DataList.map(({ Reason }) => Reason)).toEqual([50, 50, 50])
+  expect(reports.Data?.DataList.map(({ Reason }) => Reason)).toEqual([50, 50, 50, 50])
   await moderate(contentId, 'pass')
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Status: 20 })
-  expect(await told(author)).toEqual(['作品暂时隐藏', '作品已展示'])
+  expect(await told(author)).toEqual(['内容暂时隐藏', '内容已展示'])
 })
 
 test('a reported comment is hidden with its count', async () => {

@@ -4,8 +4,8 @@ import type {
   TalentRecordCardData,
 } from '@greenstar/contract/talent/talent.shapes'
 import { moment } from '../platform/wire'
-import type { TalentRow } from './talent.store'
-import type { WorkCardRow } from './work.store'
+import type { TalentRow } from '../post/creator.service'
+import { excerpt, type PostCardRow } from '../post/post.service'
 
 export const talentWire = (row: TalentRow, memberId: number): TalentCardData => ({
   ID: Number(row.id),
@@ -25,13 +25,13 @@ export const profileWire = (row: TalentRow, memberId: number): TalentProfileData
   Likes: row.likes,
 })
 
-/** Returns a work for a list; only its author gets the reason of a refusal. */
-export const workWire = (row: WorkCardRow, memberId: number): TalentRecordCardData => {
+/** Returns a post for a list of works; only its author gets the reason of a refusal. */
+export const workWire = (row: PostCardRow, memberId: number): TalentRecordCardData => {
   const IsMine = Number(row.member_id) === memberId
   return {
     ID: Number(row.id),
-    Type: row.type,
-    Title: row.title,
+    Type: row.kind,
+    Title: row.title || excerpt(row.content),
     CoverPath: row.cover_path,
     VideoPath: row.video_path,
     CoverWidth: row.cover_width,

@@ -1,30 +1,31 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
-import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { missingOfPost, PostKind, postKindText, TalentFeed } from '@greenstar/rules/post/post'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
-import { TalentFeed, TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { cardsOf } from '../catalog/product-page.service'
-import { reportContent, reportOrigin } from '../moderation/moderation.service'
-import { forget, pages } from '../platform/cache-news'
+import { reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { putMark, reportComment, seenComment } from '../post/post.service'
-import { deleteWork, handInWork } from './publish-work'
-import { workWire } from './talent.wire'
 import {
-  addMarks,
   countHot,
+  countPosts,
   countTagged,
-  countWorks,
-  findWork,
+  deletePost,
+  findPost,
+  handInPost,
+  hideForReader,
   listHot,
+  listPosts,
   listTagged,
-  listWorks,
-  lockShown,
-} from './work.store'
-
-const { pass, reported } = ModerationStatus
+  mayEdit,
+  reportComment,
+  reportPost,
+  seenComment,
+  sharePost,
+} from '../post/post.service'
+import { workWire } from './talent.wire'
 
 const named = (texts: Readonly<Record<number, string>>, codes: Readonly<Record<string, number>>) =>
   Object.values(codes).flatMap((Value) => {
@@ -35,7 +36,7 @@ const named = (texts: Readonly<Record<number, string>>, codes: Readonly<Record<s
 const enums = {
   reportReason: named(talentReportText, TalentReportReason),
   talentWorksStatus: named(moderationText, ModerationStatus),
-  workType: named(workTypeText, TalentWorkType),
+  workType: named(postKindText, PostKind),
 }
 
 export const workCalls: Handlers<
@@ -64,8 +65,8 @@ export const workCalls: Handlers<
     return pageOfSearch(filter.afterID ? undefined : filter.keyword, (some) =>
       pageOf(
         page,
-        (part) => listWorks(db, { ...filter, some }, memberId, part),
-        () => countWorks(db, { ...filter, some }, memberId),
+        (part) => listPosts(db, { ...filter, some }, memberId, part),
+        () => countPosts(db, { ...filter, some }, memberId),
         (row) => workWire(row, memberId),
       ),
     )
@@ -83,8 +84,8 @@ export const workCalls: Handlers<
 
   async GetTalentRecordByID({ id }, { app, db, member, now, refuse }) {
     const memberId = member?.id ?? 0
-    const row = await findWork(db, id, memberId)
-    if (!row) throw refuse('talent/gone')
+    const row = await findPost(db, id, memberId)
+    if (!row) throw refuse('post/gone')
     const card = workWire(row, memberId)
     const ids = row.product_ids.map(Number)
     const cards = new Map((await cardsOf(app, db, ids, now)).map((product) => [product.ID, product]))
@@ -99,26 +100,28 @@ export const workCalls: Handlers<
         return product?.Status === ProductStatus.selling ? [product] : []
       }),
       IsAttention: row.is_attention,
-      MayEdit: card.IsMine && row.status !== reported,
+      MayEdit: mayEdit(row, memberId, now),
     }
   },
 
-  async AddRecord({ id, requestID: _once, ...words }, { app, db, member, now }) {
-    const said = await handInWork({ app, db, memberId: member.id, now }, id, words)
-    if (said.Status === pass || id !== undefined) await forget(app, db, 'talent.', pages)
-    return said
+  async AddRecord(
+    { id, requestID: _once, activityID, type, images, videoPath = '', address = '', ...words },
+    { app, db, member, now, refuse },
+  ) {
+    const isFilm = type === PostKind.video
+    const files = isFilm ? { images: [], videoPath } : { images, videoPath: '' }
+    const missing = missingOfPost({ type, pictures: images.length, film: videoPath !== '' })
+    if (missing) throw refuse(missing)
+    return handInPost({ app, db, memberId: member.id, now }, id, { ...words, ...files, address }, activityID)
   },
 
   async DeleteRecord({ recordID }, { app, db, member, now }) {
-    await deleteWork({ app, db, memberId: member.id, now }, recordID)
-    await forget(app, db, 'talent.', pages)
+    await deletePost({ app, db, memberId: member.id, now }, recordID)
     return null
   },
 
-  async NoInterestRecord({ recordID }, { db, member, now, refuse }) {
-    if (!(await findWork(db, recordID, 0))) throw refuse('talent/gone')
-    const mark = { subject: Subject.work, subjectId: recordID, kind: Mark.noInterest, memberId: member.id }
-    await putMark(db, { ...mark, createdAt: new Date(now) })
+  async NoInterestRecord({ recordID }, { app, db, member, now }) {
+    await hideForReader({ app, db, memberId: member.id, now }, recordID)
     return null
   },
 
@@ -126,27 +129,21 @@ export const workCalls: Handlers<
     { recordID, commentID, reason, note = '' },
     { app, db, member, now, request, refuse },
   ) {
-    const work = await findWork(db, recordID, 0)
-    if (!work?.content_id) throw refuse('talent/gone')
+    const reader = { app, db, memberId: member.id, now }
     const report = { reason: keptReason[reason], note, origin: reportOrigin(app, request.ip) }
-    if (commentID !== undefined) {
-      const comment = await seenComment({ app, db, now }, commentID, 0)
-      if (comment.subject !== Subject.work || Number(comment.subject_id) !== recordID)
-        throw refuse('post/comment-gone')
-      await reportComment({ app, db, memberId: member.id, now }, { id: commentID, ...report })
+    if (commentID === undefined) {
+      await reportPost(reader, recordID, report)
       return null
     }
-    if (Number(work.member_id) === member.id) throw refuse('talent/own-report')
-    const said = { ...report, contentId: Number(work.content_id), memberId: member.id }
-    if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('talent/gone')
+    const comment = await seenComment(reader, commentID, 0)
+    if (comment.subject !== Subject.post || Number(comment.subject_id) !== recordID)
+      throw refuse('post/comment-gone')
+    await reportComment(reader, { id: commentID, ...report })
     return null
   },
 
-  async AddShareNum({ recordID }, { db, member, now, refuse }) {
-    if (!(await lockShown(db, recordID))) throw refuse('talent/gone')
-    const share = { subject: Subject.work, subjectId: recordID, kind: Mark.share, memberId: member.id }
-    const isNew = await putMark(db, { ...share, createdAt: new Date(now) })
-    return { Shares: await addMarks(db, recordID, 'shares', isNew ? 1 : 0) }
+  async AddShareNum({ recordID }, { app, db, member, now }) {
+    return { Shares: await sharePost({ app, db, memberId: member.id, now }, recordID) }
   },
 
   async GetTalentProductList({ talentID, ...page }, { app, db, now }) {

@@ -1,5 +1,5 @@
+import { ShowSort } from '@greenstar/rules/post/activity'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
-import { ShowSort } from '@greenstar/rules/show/show.state'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 

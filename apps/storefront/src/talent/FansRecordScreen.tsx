@@ -1,4 +1,4 @@
-import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import { TalentFollowType } from '@greenstar/rules/post/post'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { Screen } from '../platform/Screen'

@@ -1,5 +1,5 @@
+import { postLimits } from '@greenstar/rules/post/post'
 import { areaName } from '@greenstar/rules/region/area-name'
-import { talentLimits } from '@greenstar/rules/talent/talent.work'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +24,7 @@ export default function GetAddressScreen() {
   )
   const known = [...new Set([storedCity(), ...areas])].filter(Boolean).slice(0, 6)
   const choose = (address: string) => {
-    changeDraft({ address: address.slice(0, talentLimits.address) })
+    changeDraft({ address: address.slice(0, postLimits.address) })
     goBack()
   }
   const submit = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export default function GetAddressScreen() {
         <TextField
           label="输入地点"
           placeholder="例如：上海植物园"
-          maxLength={talentLimits.address}
+          maxLength={postLimits.address}
           enterKeyHint="done"
           clearable
           value={typed}

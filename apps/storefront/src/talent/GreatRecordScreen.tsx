@@ -1,4 +1,4 @@
-import { TalentFeed } from '@greenstar/rules/talent/talent.work'
+import { TalentFeed } from '@greenstar/rules/post/post'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useRefetchShown } from '../platform/refetch-all'

@@ -1,4 +1,4 @@
-import { workPath } from '@greenstar/rules/talent/talent.work'
+import { postPath } from '@greenstar/rules/post/post'
 import { useRef } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
@@ -43,7 +43,7 @@ export default function ImgTextDetailScreen() {
   const call = useNamedRead(asked, { quiet: true })
   useOwnMarks(call)
   useTitle(call.data?.Title ?? '作品')
-  if (!asked || call.error?.code === 'talent/gone') return <Gone />
+  if (!asked || call.error?.code === 'post/gone') return <Gone />
   return (
     <>
       <WorkHead work={call.data} />
@@ -129,7 +129,7 @@ function Work({ work }: { work: WorkData }) {
 
 /** Shown for a film opened as a page of pictures: its cover links to the player. */
 const FilmLink = ({ work }: { work: WorkData }) => (
-  <Link className={styles.film} to={workPath(work.Type, work.ID)} aria-label={`播放《${work.Title}》`}>
+  <Link className={styles.film} to={postPath(work.Type, work.ID)} aria-label={`播放《${work.Title}》`}>
     <Picture src={work.CoverPath} alt="" sizes={pictureSizes.full} priority />
     <span className={film.play}>
       <PlayIcon size={24} solid />

@@ -1,4 +1,4 @@
-import { TalentFollowType, TalentNewsType } from '@greenstar/rules/talent/talent.work'
+import { TalentFollowType, TalentNewsType } from '@greenstar/rules/post/post'
 import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { talentLimits } from '@greenstar/rules/talent/talent.work'
+import { postLimits } from '@greenstar/rules/post/post'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
@@ -77,7 +77,7 @@ function Form({ recordID, commentID }: { recordID: number; commentID?: number })
           label="补充说明（选填）"
           placeholder="说说具体是哪里有问题，方便我们核实"
           rows={3}
-          maxLength={talentLimits.reportNote}
+          maxLength={postLimits.reportNote}
           value={note}
           onChange={setNote}
         />

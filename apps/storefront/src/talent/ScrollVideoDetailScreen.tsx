@@ -30,7 +30,7 @@ export default function ScrollVideoDetailScreen() {
   useOwnMarks(first, more)
   const { goBack, navHidden } = usePageChrome()
   const [muted, setMuted] = useState(true)
-  const isGone = first.error?.code === 'talent/gone'
+  const isGone = first.error?.code === 'post/gone'
   const films = [...(first.data ? [first.data] : []), ...more.items].filter(({ VideoPath }) => VideoPath)
   useTitle(first.data?.Title ?? '视频')
   return (

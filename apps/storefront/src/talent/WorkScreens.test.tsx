@@ -194,8 +194,8 @@ test('a double tap likes, one tap opens the pictures large', async () => {
 test('a work that is gone says so; its author reads why one is not shown', async () => {
   const server = fakeShop().refuse(
     api.talent.GetTalentRecordByID,
-    '这个作品已经不在了，看看别的吧',
-    'talent/gone',
+    '这条内容已经不在了，看看别的吧',
+    'post/gone',
   )
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   expect(await screen.findByText('这个作品已经不在了')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import { TalentFollowType } from '@greenstar/rules/post/post'
 
 export const talentIndexPath = '/talent/index'
 export const talentMallPath = '/talent/mall'

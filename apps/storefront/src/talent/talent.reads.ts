@@ -1,4 +1,4 @@
-import { TalentFeed, TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { PostKind, TalentFeed } from '@greenstar/rules/post/post'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 
@@ -9,10 +9,10 @@ export const DiscoverList = { hot: 'hot', creators: 'creators' } as const
 export const maxKeywordLength = 40
 
 const typeOf = (text: string) =>
-  text === String(TalentWorkType.imageText)
-    ? { type: TalentWorkType.imageText }
-    : text === String(TalentWorkType.video)
-      ? { type: TalentWorkType.video }
+  text === String(PostKind.imageText)
+    ? { type: PostKind.imageText }
+    : text === String(PostKind.video)
+      ? { type: PostKind.video }
       : {}
 
 /** Reads the works of 发现 by type, or those with the product of the address. */
@@ -44,7 +44,7 @@ export const filmsAfter = ({ queryNumber }: PageFacts) => {
   const afterID = queryNumber('id')
   return readPages(api.talent.GetTalentRecordList, {
     feed: TalentFeed.all,
-    type: TalentWorkType.video,
+    type: PostKind.video,
     ...(afterID ? { afterID } : {}),
   })
 }

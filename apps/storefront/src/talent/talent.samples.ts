@@ -1,6 +1,6 @@
 import type { TalentProfileData, TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
+import { PostKind } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { WorkData } from './parts/work-data'
@@ -9,7 +9,7 @@ const moment = '2026-11-18T10:00:00+08:00'
 
 /** A work with pictures in a list, for screen tests. */
 export const aWorkCard = (facts: Partial<TalentRecordCardData> = {}): TalentRecordCardData => ({
-  ...{ ID: 21, Type: TalentWorkType.imageText, Title: '四平米阳台改造', CoverPath: '/media/b.jpg' },
+  ...{ ID: 21, Type: PostKind.imageText, Title: '四平米阳台改造', CoverPath: '/media/b.jpg' },
   ...{ VideoPath: '', CoverWidth: 900, CoverHeight: 1200, TalentID: 8, TalentName: '半亩花田' },
   ...{ TalentAvatar: '/media/a-4.jpg', Likes: 12, Comments: 2, IsLike: false, IsMine: false },
   ...{ IsTop: false, Status: TalentWorksStatus.pass, Reason: '', CreateDate: moment },
@@ -25,7 +25,7 @@ export const aWork = (facts: Partial<WorkData> = {}): WorkData => ({
 
 export const aFilm = (facts: Partial<WorkData> = {}): WorkData =>
   aWork({
-    ...{ ID: 31, Type: TalentWorkType.video, Title: '三十秒换盆', VideoPath: '/media/u/f.mp4', Images: [] },
+    ...{ ID: 31, Type: PostKind.video, Title: '三十秒换盆', VideoPath: '/media/u/f.mp4', Images: [] },
     ...facts,
   })
 

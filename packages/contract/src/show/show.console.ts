@@ -1,4 +1,4 @@
-import { showLimits, showStates } from '@greenstar/rules/show/show.state'
+import { activityLimits, showStates } from '@greenstar/rules/post/activity'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -83,18 +83,18 @@ export const showConsole = {
     once: true,
     payload: z.object({
       id: Maybe(Id),
-      title: RequiredText(showLimits.title, '请填写话题', `话题最多 ${showLimits.title} 个字`),
-      intro: Paragraph(showLimits.intro, `简介最多 ${showLimits.intro} 个字`),
+      title: RequiredText(activityLimits.title, '请填写话题', `话题最多 ${activityLimits.title} 个字`),
+      intro: Paragraph(activityLimits.intro, `简介最多 ${activityLimits.intro} 个字`),
       coverPath: RequiredText(200, '请选择封面'),
-      rule: RequiredParagraph(showLimits.rule, '请填写活动规则', `规则最多 ${showLimits.rule} 个字`),
+      rule: RequiredParagraph(activityLimits.rule, '请填写活动规则', `规则最多 ${activityLimits.rule} 个字`),
       beginDate: Time,
       endDate: Time,
-      productIDs: Maybe(ListIn(Id, showLimits.goods, `最多 ${showLimits.goods} 件商品`)).transform(
+      productIDs: Maybe(ListIn(Id, activityLimits.goods, `最多 ${activityLimits.goods} 件商品`)).transform(
         (list) => list ?? [],
       ),
-      pollen: Whole(0, showLimits.pollen, `奖励应在 0 至 ${showLimits.pollen} 绿星币之间`),
+      pollen: Whole(0, activityLimits.pollen, `奖励应在 0 至 ${activityLimits.pollen} 绿星币之间`),
       isVote: Flag,
-      perMember: Whole(0, showLimits.perMember, `每人条数应在 0 至 ${showLimits.perMember} 之间`),
+      perMember: Whole(0, activityLimits.perMember, `每人条数应在 0 至 ${activityLimits.perMember} 之间`),
       ...onceKey,
     }),
     data: z.object({ ID: Int }),
@@ -103,7 +103,7 @@ export const showConsole = {
       'show/window',
       'show/fixed',
       'show/moved',
-      'show/product-unknown',
+      'post/product-unknown',
       'upload/picture-unknown',
     ],
   }),

@@ -1,4 +1,4 @@
-import { openStates } from '@greenstar/rules/show/show.state'
+import { openStates } from '@greenstar/rules/post/activity'
 import { z } from 'zod'
 import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 import { Comment } from '../post/post.shapes'

@@ -1,8 +1,8 @@
 import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { openStates, ShowSort, ShowTag } from '@greenstar/rules/post/activity'
+import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
-import { isPicturesOrFilm } from '@greenstar/rules/show/post.media'
-import { openStates, ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
@@ -141,7 +141,7 @@ export const showShop = {
       /** Pollen its author received for it; 0 for other readers. */
       Pollen: Int,
     }),
-    refusals: ['show/gone'],
+    refusals: ['post/gone'],
   }),
   AddShowRecord: call('Show', 'POST', {
     zh: '发布社区内容，可以参加一个进行中的活动；给出 recordID 时改写自己的一条，重新审核',
@@ -153,32 +153,33 @@ export const showShop = {
       recordID: Maybe(Id),
       activityID: Maybe(Id),
       content: RequiredParagraph(
-        showLimits.content,
+        postLimits.content,
         '写点什么再发布吧',
-        `内容最多 ${showLimits.content} 个字`,
+        `内容最多 ${postLimits.content} 个字`,
       ),
       /** Paths returned by ConfirmUpload for posts (purpose 50): pictures, or one film. */
       images: Maybe(
-        ListIn(Text(200), showLimits.pictures, `最多 ${showLimits.pictures} 张图片`).refine(
+        ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`).refine(
           isPicturesOrFilm,
           '图片和视频请分开发布，视频最多 1 段',
         ),
       ).transform((list) => list ?? []),
-      productIDs: Maybe(ListIn(Id, showLimits.products, `最多 ${showLimits.products} 件商品`)).transform(
+      productIDs: Maybe(ListIn(Id, postLimits.products, `最多 ${postLimits.products} 件商品`)).transform(
         (list) => list ?? [],
       ),
       ...onceKey,
     }),
     data: Said,
     refusals: [
-      'show/gone',
-      'show/reported',
-      'show/voted',
+      'post/gone',
+      'post/forbidden',
+      'post/reported',
+      'post/voted',
       'show/activity-gone',
       'show/activity-closed',
       'show/limit',
-      'show/posts-often',
-      'show/product-unknown',
+      'post/often',
+      'post/product-unknown',
       'upload/not-yours',
     ],
   }),
@@ -189,7 +190,7 @@ export const showShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['show/gone'],
+    refusals: ['post/gone'],
   }),
   TagShowRecords: call('Show', 'POST', {
     zh: '标记社区内容（tag：10 点赞，可取消，不说哪一个时取反；20 投票，每人每条一票，不能取消）',
@@ -204,7 +205,7 @@ export const showShop = {
       ...onceKey,
     }),
     data: z.object({ IsLike: z.boolean(), Likes: Int, IsVoted: z.boolean(), Votes: Int }),
-    refusals: ['show/gone', 'show/own-post', 'show/no-votes', 'show/votes-closed'],
+    refusals: ['post/gone', 'show/own-post', 'show/no-votes', 'show/votes-closed'],
   }),
   GetShowLikesList: call('Show', 'GET', {
     zh: '我赞过的社区内容，最近赞的在前',
@@ -219,7 +220,7 @@ export const showShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: z.object({ Shares: Int }),
-    refusals: ['show/gone'],
+    refusals: ['post/gone'],
   }),
   AddNoInterest: call('Show', 'POST', {
     zh: '不感兴趣：这条内容不再出现在自己的列表里',
@@ -228,7 +229,7 @@ export const showShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['show/gone'],
+    refusals: ['post/gone'],
   }),
   ReportRecord: call('Show', 'POST', {
     zh: '举报一条社区内容；举报多了先隐藏，由客服审核',
@@ -242,7 +243,7 @@ export const showShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['show/gone', 'show/own-post', 'moderation/reports-often'],
+    refusals: ['post/gone', 'post/own-report', 'moderation/reports-often'],
   }),
   GetShowCommentList: call('Show', 'GET', {
     zh: '社区内容的评论，新的在前；给出 parentID 时是它的回复，早的在前；自己待审核和未通过的也在',
@@ -262,7 +263,7 @@ export const showShop = {
       ...onceKey,
     }),
     data: Said,
-    refusals: ['show/gone', 'post/comment-gone', 'post/comments-often'],
+    refusals: ['post/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   DeleteShowComment: call('Show', 'POST', {
     zh: '删除自己的评论，或自己内容下的评论；它的回复随之不再显示',

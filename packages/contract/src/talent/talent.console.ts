@@ -1,6 +1,6 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
+import { PostKind } from '@greenstar/rules/post/post'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -105,7 +105,7 @@ export const talentConsole = {
       /** Words of the title or the text. */
       keyword,
       status: Maybe(Whole(0, 99)),
-      type: Maybe(Code(TalentWorkType, '作品类型不正确')),
+      type: Maybe(Code(PostKind, '作品类型不正确')),
       member: Maybe(Id),
       product: Maybe(Id),
       top: Maybe(Flag),
@@ -127,14 +127,14 @@ export const talentConsole = {
       Address: z.string(),
       Products: z.array(z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })),
     }),
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   TopTalentRecords: call('Console', 'POST', {
     zh: '把展示中的作品置顶到热门，或取消',
     ...write,
     payload: z.object({ ids: ListIn(Id, maxAtOnce), isTop: Flag }),
     data: Nothing,
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   ListTalentReports: call('Console', 'GET', {
     zh: '对作品和评论的举报，新的在前',

@@ -28,7 +28,7 @@ export const TalentProfile = TalentCard.extend({
 
 export const TalentRecordCard = z.object({
   ID: Int,
-  /** TalentWorkType: 10 pictures with text, 20 film. */
+  /** PostKind: 10 pictures with text, 20 film. */
   Type: Int,
   Title: z.string(),
   /** First picture, or cover of the film. */

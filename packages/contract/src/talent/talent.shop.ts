@@ -1,13 +1,13 @@
-import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
-import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import {
+  PostKind,
+  postLimits,
   TalentFeed,
   TalentFollowType,
   TalentLikeType,
   TalentNewsType,
-  TalentWorkType,
-  talentLimits,
-} from '@greenstar/rules/talent/talent.work'
+} from '@greenstar/rules/post/post'
+import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
+import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
@@ -33,7 +33,7 @@ import {
 import { CommentText } from '../post/post.shapes'
 import { TalentCard, TalentComment, TalentProfile, TalentRecord, TalentRecordCard } from './talent.shapes'
 
-const type = Code(TalentWorkType, '作品类型不正确')
+const type = Code(PostKind, '作品类型不正确')
 const keyword = Keyword(40)
 const emptyList = <T>(list: T[] | undefined) => list ?? []
 
@@ -70,7 +70,7 @@ export const talentShop = {
     who: 'anyone',
     payload: z.object({ id: Id }),
     data: TalentRecord,
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   AddRecord: call('Talent', 'POST', {
     zh: '发布作品；给出 id 时修改自己的作品，已展示的改后重新审核。图文 1–9 张图片，视频一段；图片与视频先以用途 50（post）登记',
@@ -78,31 +78,38 @@ export const talentShop = {
     writes: true,
     once: true,
     payload: z.object({
+      /** Own post to edit; it keeps its activity, activityID is ignored. */
       id: Maybe(Id),
+      /** A running activity of the community that the post takes part in. */
+      activityID: Maybe(Id),
       type,
-      title: RequiredText(talentLimits.title, '请填写标题', `标题最多 ${talentLimits.title} 个字`),
-      content: Paragraph(talentLimits.content, `正文最多 ${talentLimits.content} 个字`),
+      title: RequiredText(postLimits.title, '请填写标题', `标题最多 ${postLimits.title} 个字`),
+      content: Paragraph(postLimits.content, `正文最多 ${postLimits.content} 个字`),
       /** Paths returned by ConfirmUpload (purpose `post`); only for a work with pictures. */
-      images: Maybe(
-        ListIn(Text(200), talentLimits.pictures, `最多 ${talentLimits.pictures} 张图片`),
-      ).transform(emptyList),
+      images: Maybe(ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`)).transform(
+        emptyList,
+      ),
       /** Path of the film; only for a work with a film. Its cover has the same name. */
       videoPath: Maybe(Text(200)),
-      address: Maybe(Text(talentLimits.address, `地点最多 ${talentLimits.address} 个字`)),
-      productIDs: Maybe(
-        ListIn(Id, talentLimits.products, `最多关联 ${talentLimits.products} 件商品`),
-      ).transform(emptyList),
+      address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
+      productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)).transform(
+        emptyList,
+      ),
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),
     refusals: [
-      'talent/gone',
-      'talent/hidden',
-      'talent/forbidden',
-      'talent/no-pictures',
-      'talent/no-film',
-      'talent/product-unknown',
-      'talent/works-often',
+      'post/gone',
+      'post/reported',
+      'post/forbidden',
+      'post/no-pictures',
+      'post/no-film',
+      'post/product-unknown',
+      'post/often',
+      'post/voted',
+      'show/activity-gone',
+      'show/activity-closed',
+      'show/limit',
       'upload/not-yours',
     ],
   }),
@@ -113,7 +120,7 @@ export const talentShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   NoInterestRecord: call('Talent', 'POST', {
     zh: '对一个作品不感兴趣：不再出现在自己的列表里',
@@ -122,7 +129,7 @@ export const talentShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   ReportTalentRecord: call('Talent', 'POST', {
     zh: '举报作品，或它的一条评论；举报多了先隐藏，由客服审核',
@@ -135,15 +142,15 @@ export const talentShop = {
       commentID: Maybe(Id),
       /** Value of GetEnumName('reportReason'). */
       reason: Code(TalentReportReason, '请选择举报原因'),
-      note: Maybe(Paragraph(talentLimits.reportNote, `说明最多 ${talentLimits.reportNote} 个字`)),
+      note: Maybe(Paragraph(postLimits.reportNote, `说明最多 ${postLimits.reportNote} 个字`)),
       ...onceKey,
     }),
     data: Nothing,
     refusals: [
-      'talent/gone',
+      'post/gone',
       'post/comment-gone',
       'post/own-comment',
-      'talent/own-report',
+      'post/own-report',
       'moderation/reports-often',
     ],
   }),
@@ -154,7 +161,7 @@ export const talentShop = {
     once: true,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: z.object({ Shares: Int }),
-    refusals: ['talent/gone'],
+    refusals: ['post/gone'],
   }),
   GetCommentListByRecordID: call('Talent', 'POST', {
     zh: '作品的评论，置顶的在前，其余新的在前；给出 parentID 时是它的回复，早的在前；自己待审核和未通过的也在',
@@ -174,7 +181,7 @@ export const talentShop = {
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),
-    refusals: ['talent/gone', 'post/comment-gone', 'post/comments-often'],
+    refusals: ['post/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   DeleteComment: call('Talent', 'POST', {
     zh: '删除自己的评论，或自己作品下的评论；它的回复随之不再显示',
@@ -206,7 +213,7 @@ export const talentShop = {
       ...onceKey,
     }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
-    refusals: ['talent/gone', 'post/comment-gone'],
+    refusals: ['post/gone', 'post/comment-gone'],
   }),
   AttentionTalent: call('Talent', 'POST', {
     zh: '关注达人，或取消；不说哪一个时取反',
@@ -304,7 +311,7 @@ export const talentShop = {
     writes: true,
     once: true,
     payload: z.object({
-      signature: Paragraph(talentLimits.signature, `签名最多 ${talentLimits.signature} 个字`),
+      signature: Paragraph(postLimits.signature, `签名最多 ${postLimits.signature} 个字`),
       ...onceKey,
     }),
     data: z.object({ Status: Int }),

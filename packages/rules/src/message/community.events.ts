@@ -5,9 +5,6 @@ const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
 const article = ['文章', '春天换盆，先看根'] as const
 const articleID = ['文章编号', '1'] as const
 const articleLink = '/article?id={id}'
-const work = ['作品', '我的阳台一角'] as const
-const workID = ['作品编号', '1'] as const
-const workLink = '/talent/imgTextDetail?id={id}'
 const why = ['原因', '含有联系方式'] as const
 const post = ['内容', '今天给龟背竹换了新盆…'] as const
 const about = { title: ['内容', '今天给龟背竹换了新盆…'], id: ['内容编号', '1'] } as const
@@ -53,44 +50,6 @@ export const communityEvents = {
     facts: { title: article, id: articleID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
     title: '有人回复了您的评论',
     content: '{昵称}在《{文章}》下回复您：{回复}',
-  },
-  'talent.passed': {
-    ...{ zh: '达人作品通过', type: MessageType.community, facts: { title: work, id: workID } },
-    ...{ link: workLink, title: '作品已展示', content: '您的作品《{作品}》已通过审核，大家都能看到了。' },
-  },
-  'talent.refused': {
-    ...{ zh: '达人作品未通过', type: MessageType.community, link: workLink },
-    facts: { title: work, id: workID, reason: why },
-    ...{ title: '作品未能展示', content: '您的作品《{作品}》未能展示：{原因}。修改后可以再次提交。' },
-  },
-  'talent.hidden': {
-    ...{ zh: '达人作品被举报', type: MessageType.community, facts: { title: work, id: workID } },
-    link: workLink,
-    ...{ title: '作品暂时隐藏', content: '您的作品《{作品}》被举报，暂时隐藏，审核后会告知您结果。' },
-  },
-  'talent.comment-passed': {
-    ...{ zh: '作品评论通过', type: MessageType.community, facts: { title: work, id: workID } },
-    ...{ link: workLink, title: '评论已展示', content: '您在作品《{作品}》下的评论已通过审核。' },
-  },
-  'talent.comment-refused': {
-    ...{ zh: '作品评论未通过', type: MessageType.community, link: workLink },
-    facts: { title: work, id: workID, reason: why },
-    ...{ title: '评论未能展示', content: '您在作品《{作品}》下的评论未能展示：{原因}。' },
-  },
-  'talent.comment-hidden': {
-    ...{ zh: '作品评论被举报', type: MessageType.community, facts: { title: work, id: workID } },
-    ...{ link: workLink, title: '评论暂时隐藏' },
-    content: '您在作品《{作品}》下的评论被举报，暂时隐藏，审核后会告知您结果。',
-  },
-  'talent.commented': {
-    ...{ zh: '作品有新评论', type: MessageType.community, link: workLink },
-    facts: { title: work, id: workID, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },
-    ...{ title: '有人评论了您的作品', content: '{昵称}评论了《{作品}》：{评论}' },
-  },
-  'talent.replied': {
-    ...{ zh: '作品评论有回复', type: MessageType.community, link: workLink },
-    facts: { title: work, id: workID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
-    ...{ title: '有人回复了您的评论', content: '{昵称}在《{作品}》下回复您：{回复}' },
   },
   'talent.news': {
     ...{ zh: '达人新粉丝与赞', type: MessageType.community, link: '/talent/msg' },

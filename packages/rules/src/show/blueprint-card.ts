@@ -3,6 +3,3 @@ export const BlueprintCardType = {
   video: 20,
 } as const
 export type BlueprintCardType = (typeof BlueprintCardType)[keyof typeof BlueprintCardType]
-
-/** Type of the other cards (not in the specification): pictures or text only. */
-export const PICTURES = 10

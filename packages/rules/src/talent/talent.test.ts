@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../platform/time'
-import { HOT_DAYS, hotScore } from './talent.hot'
-import { newsText } from './talent.news'
+import { missingOfPost, PostKind, postPath } from '../post/post'
+import { HOT_DAYS, hotScore } from '../post/post.hot'
+import { newsText } from '../post/post.news'
 import { keptReason, reportCode, TalentReportReason, talentReportText } from './talent.report'
-import { missingOfWork, TalentWorkType, workPath } from './talent.work'
 
-const { imageText, video } = TalentWorkType
+const { imageText, video } = PostKind
 
 test.each([
   [{ type: imageText, pictures: 1, film: false }, undefined],
-  [{ type: imageText, pictures: 0, film: true }, 'talent/no-pictures'],
+  [{ type: imageText, pictures: 0, film: true }, 'post/no-pictures'],
   [{ type: video, pictures: 0, film: true }, undefined],
-  [{ type: video, pictures: 9, film: false }, 'talent/no-film'],
+  [{ type: video, pictures: 9, film: false }, 'post/no-film'],
 ] as const)('R030: a work is pictures with words, or a film: %o → %s', (facts, missing) => {
-  expect(missingOfWork(facts)).toBe(missing)
+  expect(missingOfPost(facts)).toBe(missing)
 })
 
 test('pictures and films are read on pages of their own', () => {
-  expect(workPath(imageText, 7)).toBe('/talent/imgTextDetail?id=7')
-  expect(workPath(video, 7)).toBe('/talent/scrollVideoDetail?id=7')
+  expect(postPath(imageText, 7)).toBe('/talent/imgTextDetail?id=7')
+  expect(postPath(video, 7)).toBe('/talent/scrollVideoDetail?id=7')
 })
 
 test('the hot list: what is liked, said and shared raises, age lowers, and it ends', () => {

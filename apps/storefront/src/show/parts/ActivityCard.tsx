@@ -1,6 +1,6 @@
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
-import { showStateText } from '@greenstar/rules/show/show.state'
+import { showStateText } from '@greenstar/rules/post/activity'
 import { DateText } from '../../ui/DateText'
 import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'

@@ -1,5 +1,5 @@
 import type { ShowCardData } from '@greenstar/contract/show/show.shapes'
-import { ShowSort } from '@greenstar/rules/show/show.state'
+import { ShowSort } from '@greenstar/rules/post/activity'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { useServerDate } from '../../order/shared/use-server-date'

@@ -1,4 +1,4 @@
-import { showLimits } from '@greenstar/rules/show/show.state'
+import { postLimits } from '@greenstar/rules/post/post'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export default function GoodsSheet({ chosen, onDone, open, onClose }: GoodsSheet
   const list = usePagedCall(api.catalog.GetProductList, keyword ? { keyword } : {})
   const turn = (one: PostDraft['goods'][number], isOn: boolean) => {
     if (!isOn) return setGoods(goods.filter(({ ID }) => ID !== one.ID))
-    if (goods.length >= showLimits.products) return toast(`最多 ${showLimits.products} 件商品`)
+    if (goods.length >= postLimits.products) return toast(`最多 ${postLimits.products} 件商品`)
     setGoods([...goods, one])
   }
   const done = () => {
@@ -41,7 +41,7 @@ export default function GoodsSheet({ chosen, onDone, open, onClose }: GoodsSheet
   const footer = (
     <div className={styles.done}>
       <Button block size={48} onClick={done}>
-        确定（{goods.length}/{showLimits.products}）
+        确定（{goods.length}/{postLimits.products}）
       </Button>
     </div>
   )

@@ -1,5 +1,4 @@
-import { isPicturesOrFilm } from '@greenstar/rules/show/post.media'
-import { showLimits } from '@greenstar/rules/show/show.state'
+import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { useCall } from '@greenstar/web/hooks'
@@ -71,20 +70,20 @@ export function PublishForm({ start, isKept = false, isApart = false, record }: 
         <Textarea
           label="说说您的植物"
           placeholder="第一行写个标题，再讲讲它的故事"
-          maxLength={showLimits.content}
+          maxLength={postLimits.content}
           rows={7}
           value={draft.content}
           onChange={(content) => change({ content })}
         />
         <h2 className={styles.sub}>
-          图片（最多 {showLimits.pictures} 张）或一段视频，{draft.images.length}/{showLimits.pictures}
+          图片（最多 {postLimits.pictures} 张）或一段视频，{draft.images.length}/{postLimits.pictures}
         </h2>
         <Uploader
           key={round}
           label="图片/视频"
           upload={upload}
           initial={round === 0 ? start.images : []}
-          max={showLimits.pictures}
+          max={postLimits.pictures}
           onChange={(images) => change({ images })}
           onWait={setWait}
         />
@@ -103,7 +102,7 @@ export function PublishForm({ start, isKept = false, isApart = false, record }: 
         />
         <Cell
           label="提到的商品"
-          value={`${draft.goods.length}/${showLimits.products}`}
+          value={`${draft.goods.length}/${postLimits.products}`}
           onClick={() => openGoodsSheet({ chosen: draft.goods, onDone: (goods) => change({ goods }) })}
         />
         {draft.goods.map(({ ID, Name }) => (

@@ -1,4 +1,4 @@
-import { ShowTag } from '@greenstar/rules/show/show.state'
+import { ShowTag } from '@greenstar/rules/post/activity'
 import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'

@@ -1,6 +1,6 @@
 import type { TalentProfileData } from '@greenstar/contract/talent/talent.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
-import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import { TalentFollowType } from '@greenstar/rules/post/post'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
 import { Leaf } from '../../ui/Leaf'

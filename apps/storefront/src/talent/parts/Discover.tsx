@@ -2,7 +2,7 @@ import type { ArticleCardData } from '@greenstar/contract/article/article.shapes
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
-import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
+import { PostKind, postKindText } from '@greenstar/rules/post/post'
 import { Suspense } from 'react'
 import { FeedArticle } from '../../article/shared/FeedArticle'
 import { listed } from '../../platform/listed'
@@ -39,13 +39,13 @@ type Item =
 export function Discover() {
   const page = usePage()
   const [list, type] = [page.query('tab'), page.query('type')]
-  const choose = (tab?: string, kind?: TalentWorkType) => {
+  const choose = (tab?: string, kind?: PostKind) => {
     page.setQuery({ tab, type: kind === undefined ? undefined : String(kind), product: undefined })
     window.scrollTo(0, 0)
   }
   const isAll = list === '' && type === '' && !page.query('product')
-  const ofType = (kind: TalentWorkType) => ({
-    ...{ label: workTypeText[kind], isOn: type === String(kind) },
+  const ofType = (kind: PostKind) => ({
+    ...{ label: postKindText[kind], isOn: type === String(kind) },
     onChoose: () => choose(undefined, kind),
   })
   return (
@@ -55,8 +55,8 @@ export function Discover() {
         chips={[
           { label: '推荐', isOn: isAll, onChoose: () => choose() },
           { label: '热门', isOn: list === DiscoverList.hot, onChoose: () => choose(DiscoverList.hot) },
-          ofType(TalentWorkType.imageText),
-          ofType(TalentWorkType.video),
+          ofType(PostKind.imageText),
+          ofType(PostKind.video),
           {
             label: '达人',
             isOn: list === DiscoverList.creators,

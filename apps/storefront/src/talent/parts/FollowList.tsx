@@ -1,4 +1,4 @@
-import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import { TalentFollowType } from '@greenstar/rules/post/post'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'

@@ -1,6 +1,6 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { formatLikes } from '@greenstar/rules/platform/count'
-import { TalentWorkType, workPath } from '@greenstar/rules/talent/talent.work'
+import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { Avatar } from '../../ui/Avatar'
 import { HeartIcon, PlayIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
@@ -12,7 +12,7 @@ import person from './PersonRow.module.css'
 /** A work of the hot list with its rank. */
 export function HotRow({ work, place }: { work: TalentRecordCardData; place: number }) {
   const { ID, Type, Title, CoverPath, TalentName, TalentAvatar, Likes } = work
-  const isFilm = Type === TalentWorkType.video
+  const isFilm = Type === PostKind.video
   return (
     <article className={styles.row}>
       <span className={styles.place} data-high={place <= 3 || undefined}>
@@ -30,7 +30,7 @@ export function HotRow({ work, place }: { work: TalentRecordCardData; place: num
       </div>
       <div className={styles.words}>
         <h3 className={`${person.title} clip2`}>
-          <Link className={person.link} to={workPath(Type, ID)}>
+          <Link className={person.link} to={postPath(Type, ID)}>
             {isFilm ? <span className="visuallyHidden">视频：</span> : null}
             {Title}
           </Link>

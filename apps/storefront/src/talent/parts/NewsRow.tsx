@@ -1,4 +1,4 @@
-import { workPath } from '@greenstar/rules/talent/talent.work'
+import { postPath } from '@greenstar/rules/post/post'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
 import { Link } from '../../ui/Link'
@@ -56,7 +56,7 @@ export function NewsRow({
         {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}
         {action}
       </div>
-      <Link className={styles.work} to={workPath(work.type, work.id)} aria-label={`看《${work.title}》`}>
+      <Link className={styles.work} to={postPath(work.type, work.id)} aria-label={`看《${work.title}》`}>
         <Picture src={work.cover} alt="" sizes={pictureSizes.px(52)} />
       </Link>
     </article>

@@ -1,7 +1,7 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { formatLikes } from '@greenstar/rules/platform/count'
+import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { TalentWorkType, workPath } from '@greenstar/rules/talent/talent.work'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
 import { PlayIcon } from '../../ui/icons-next'
@@ -22,7 +22,7 @@ export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onR
     <article className={styles.work}>
       <div className={styles.cover}>
         <Picture src={CoverPath} alt="" sizes={pictureSizes.px(88)} />
-        {Type === TalentWorkType.video ? (
+        {Type === PostKind.video ? (
           <span className={person.film}>
             <PlayIcon size={13} solid />
           </span>
@@ -30,7 +30,7 @@ export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onR
       </div>
       <div className={person.words}>
         <h3 className={`${person.title} clip2`}>
-          <Link className={person.link} to={workPath(Type, ID)}>
+          <Link className={person.link} to={postPath(Type, ID)}>
             {Title}
           </Link>
         </h3>

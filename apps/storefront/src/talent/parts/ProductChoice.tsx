@@ -1,4 +1,4 @@
-import { talentLimits } from '@greenstar/rules/talent/talent.work'
+import { postLimits } from '@greenstar/rules/post/post'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export default function ProductChoice() {
   const isChosen = (id: number) => chosen.some((product) => product.id === id)
   const turn = (product: (typeof found.items)[number], on: boolean) => {
     const { ID, Name, DefaultImagePath } = product
-    if (on && chosen.length >= talentLimits.products) return toast(`最多关联 ${talentLimits.products} 件商品`)
+    if (on && chosen.length >= postLimits.products) return toast(`最多关联 ${postLimits.products} 件商品`)
     const others = chosen.filter(({ id }) => id !== ID)
     changeDraft({ products: on ? [...others, { id: ID, name: Name, picture: DefaultImagePath }] : others })
   }
@@ -78,7 +78,7 @@ export default function ProductChoice() {
       <ActionBar>
         <div className={styles.submit}>
           <Button block onClick={goBack}>
-            {chosen.length > 0 ? `完成（${chosen.length}/${talentLimits.products}）` : '完成'}
+            {chosen.length > 0 ? `完成（${chosen.length}/${postLimits.products}）` : '完成'}
           </Button>
         </div>
       </ActionBar>

@@ -1,5 +1,5 @@
+import { postLimits } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { talentLimits } from '@greenstar/rules/talent/talent.work'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export default function SignatureSheet({ signature, open, onClose }: SignatureSh
           label="个性签名"
           labelHidden
           rows={3}
-          maxLength={talentLimits.signature}
+          maxLength={postLimits.signature}
           placeholder="介绍一下自己和您的植物"
           value={text}
           onChange={setText}

@@ -1,5 +1,5 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
-import { TalentWorkType, workPath } from '@greenstar/rules/talent/talent.work'
+import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { listed, type PagedState } from '../../platform/listed'
 import { PostCard } from '../../ui/PostCard'
 import { Waterfall, type WaterfallProps } from '../../ui/Waterfall'
@@ -19,10 +19,10 @@ interface WorkCardProps {
 /** A work in a waterfall. */
 export const WorkCard = ({ work, eager = false, square = false }: WorkCardProps) => (
   <PostCard
-    to={workPath(work.Type, work.ID)}
+    to={postPath(work.Type, work.ID)}
     cover={work.CoverPath}
     ratio={square ? 1 : ratioOf(work)}
-    film={work.Type === TalentWorkType.video}
+    film={work.Type === PostKind.video}
     text={work.Title}
     avatar={work.TalentAvatar}
     name={work.TalentName}

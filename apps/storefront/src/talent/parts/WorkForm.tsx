@@ -1,10 +1,5 @@
+import { missingOfPost, PostKind, postKindText, postLimits } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import {
-  missingOfWork,
-  TalentWorkType,
-  talentLimits,
-  workTypeText,
-} from '@greenstar/rules/talent/talent.work'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
@@ -28,21 +23,21 @@ import { changeDraft, dropDraft, useDraft, type WorkDraft } from './work-draft'
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
 
-const types = [TalentWorkType.imageText, TalentWorkType.video] as const
+const types = [PostKind.imageText, PostKind.video] as const
 
 /** Returns the payload of a work: pictures or the film, depending on its type. */
 const payloadOf = (draft: WorkDraft) => ({
   ...(draft.id === undefined ? {} : { id: draft.id }),
   ...{ type: draft.type, title: draft.title.trim(), content: draft.content.trim() },
-  ...(draft.type === TalentWorkType.video ? { videoPath: draft.film } : { images: [...draft.images] }),
+  ...(draft.type === PostKind.video ? { videoPath: draft.film } : { images: [...draft.images] }),
   ...(draft.address ? { address: draft.address } : {}),
   ...(draft.products.length > 0 ? { productIDs: draft.products.map(({ id }) => id) } : {}),
 })
 
 /** Returns what the work still needs; undefined if nothing is missing. */
 const missingOf = ({ type, title, images, film }: WorkDraft): string | undefined => {
-  if (missingOfWork({ type, pictures: images.length, film: film !== '' }))
-    return type === TalentWorkType.video ? '请添加一段视频' : '请至少添加一张图片'
+  if (missingOfPost({ type, pictures: images.length, film: film !== '' }))
+    return type === PostKind.video ? '请添加一段视频' : '请至少添加一张图片'
   return title.trim() === '' ? '请填写标题' : undefined
 }
 
@@ -58,7 +53,7 @@ export function WorkForm() {
       follow(personalPath, { replace: true })
     },
   })
-  const isFilm = draft.type === TalentWorkType.video
+  const isFilm = draft.type === PostKind.video
   const missing = missingOf(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -77,13 +72,13 @@ export function WorkForm() {
                 aria-pressed={type === draft.type}
                 onClick={() => changeDraft({ type })}
               >
-                {workTypeText[type]}
+                {postKindText[type]}
               </button>
             ))}
           </div>
         ) : null}
         <h2 className={styles.sub}>
-          {isFilm ? '视频' : `图片 ${draft.images.length}/${talentLimits.pictures}`}
+          {isFilm ? '视频' : `图片 ${draft.images.length}/${postLimits.pictures}`}
           <span>{isFilm ? '竖屏拍摄更好看' : '第一张是封面，长按可调整顺序'}</span>
         </h2>
         {isFilm ? (
@@ -103,7 +98,7 @@ export function WorkForm() {
             label="添加图片"
             upload={upload}
             initial={draft.images}
-            max={talentLimits.pictures}
+            max={postLimits.pictures}
             picturesOnly
             onChange={(images) => changeDraft({ images })}
             onWait={setWait}
@@ -112,16 +107,16 @@ export function WorkForm() {
         <TextField
           label="标题"
           placeholder="说说您的植物故事"
-          maxLength={talentLimits.title}
+          maxLength={postLimits.title}
           value={draft.title}
-          hint={`${draft.title.length}/${talentLimits.title}`}
+          hint={`${draft.title.length}/${postLimits.title}`}
           onChange={(title) => changeDraft({ title })}
         />
         <Textarea
           label="正文（选填）"
           placeholder="养护经验、布置心得、成长记录……"
           rows={6}
-          maxLength={talentLimits.content}
+          maxLength={postLimits.content}
           value={draft.content}
           onChange={(content) => changeDraft({ content })}
         />
@@ -164,7 +159,7 @@ function ChosenProducts({ products }: { products: WorkDraft['products'] }) {
       ))}
       <Cell
         label="关联商品"
-        value={products.length > 0 ? `${products.length}/${talentLimits.products}` : '让大家找到同款'}
+        value={products.length > 0 ? `${products.length}/${postLimits.products}` : '让大家找到同款'}
         to={chooseProductsPath}
       />
     </CellGroup>

@@ -1,6 +1,6 @@
+import { TalentLikeType } from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import type { CommentData, CommentSource } from '../../article/shared/comment-source'

@@ -1,4 +1,4 @@
-import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
+import { TalentLikeType } from '@greenstar/rules/post/post'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'

@@ -1,4 +1,4 @@
-import { workPath } from '@greenstar/rules/talent/talent.work'
+import { postPath } from '@greenstar/rules/post/post'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { currentToken } from '../../platform/session'
@@ -14,7 +14,7 @@ export function useShare({
 }: Pick<WorkData, 'ID' | 'Type' | 'Title' | 'CoverPath'>) {
   const count = useAction(api.talent.AddShareNum, { quiet: true })
   return () => {
-    openShare({ path: workPath(Type, ID), title: Title, picture: CoverPath })
+    openShare({ path: postPath(Type, ID), title: Title, picture: CoverPath })
     if (currentToken()) count.mutate({ recordID: ID })
   }
 }

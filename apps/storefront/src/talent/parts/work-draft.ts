@@ -1,4 +1,4 @@
-import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { PostKind } from '@greenstar/rules/post/post'
 import { currentUser } from '../../platform/session'
 import { localShelf, storageKeys } from '../../platform/storage'
 import { createStore, useStore } from '../../ui/store'
@@ -14,7 +14,7 @@ export interface DraftProduct {
 export interface WorkDraft {
   /** The work being edited; undefined for a new one. */
   id?: number
-  type: TalentWorkType
+  type: PostKind
   title: string
   content: string
   images: readonly string[]
@@ -25,7 +25,7 @@ export interface WorkDraft {
 
 const empty: WorkDraft = {
   ...{
-    type: TalentWorkType.imageText,
+    type: PostKind.imageText,
     title: '',
     content: '',
     images: [],
@@ -64,7 +64,7 @@ export function openDraftOf(work: WorkData): void {
   const { ID, Type, Title, Content, Images, VideoPath, Address, Products } = work
   draft.set({
     ...{ id: ID, title: Title, content: Content, images: Images, film: VideoPath, address: Address },
-    type: Type === TalentWorkType.video ? TalentWorkType.video : TalentWorkType.imageText,
+    type: Type === PostKind.video ? PostKind.video : PostKind.imageText,
     products: Products.map((product) => ({
       ...{ id: product.ID, name: product.Name, picture: product.DefaultImagePath },
     })),

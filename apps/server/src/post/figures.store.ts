@@ -1,15 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { isShown, type RecordRow } from './record.store'
-import { showFigures, showPartakers, showRecords } from './show.tables'
+import { isShown, type PostRow } from './post.store'
+import { posts, showFigures, showPartakers } from './post.tables'
 
 /** Facts that decide where a post counts: in its activity and in the whole community (activity 0). */
-type Post = Pick<RecordRow, 'activityId' | 'memberId'>
+type Post = Pick<PostRow, 'activityId' | 'memberId'>
 type Place = { activityId: number; memberId: number }
 
 /** Returns the distinct places of the posts in lock order. */
-const placesOf = (posts: readonly Post[]): Place[] => {
-  const all = posts.flatMap(({ activityId, memberId }) =>
+const placesOf = (changed: readonly Post[]): Place[] => {
+  const all = changed.flatMap(({ activityId, memberId }) =>
     [0, ...(activityId === null ? [] : [activityId])].map((place) => ({ activityId: place, memberId })),
   )
   const once = new Map(all.map((place) => [`${place.activityId}:${place.memberId}`, place]))
@@ -50,8 +51,8 @@ const holdFigures = async (db: Db, activityIds: readonly number[]) => {
  * differences to the figures of activities and community. The caller has locked the posts; partakers are
  * locked before figures, both in a fixed order.
  */
-export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => {
-  const places = placesOf(posts)
+export const recount = async (db: Db, changed: readonly Post[]): Promise<void> => {
+  const places = placesOf(changed)
   if (places.length === 0) return
   await holdPartakers(db, places)
   await holdFigures(db, [...new Set(places.map(({ activityId }) => activityId))])
@@ -59,10 +60,10 @@ export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => 
     with fresh as (
       select w.activity_id, w.member_id, s.* from ${unnested(places)} as w (activity_id, member_id)
       cross join lateral (
-        select count(*)::int as records, case when w.activity_id = 0 then 0 else coalesce(sum(r.likes), 0) end as likes,
-          case when w.activity_id = 0 then 0 else coalesce(sum(r.votes), 0) end as votes, min(r.id) as first_id
-        from ${showRecords} r
-        where r.member_id = w.member_id and w.activity_id in (0, r.activity_id) and ${isShown}) s
+        select count(*)::int as records, case when w.activity_id = 0 then 0 else coalesce(sum(p.likes), 0) end as likes,
+          case when w.activity_id = 0 then 0 else coalesce(sum(p.votes), 0) end as votes, min(p.id) as first_id
+        from ${posts} p join ${members} u on u.id = p.member_id
+        where p.member_id = w.member_id and w.activity_id in (0, p.activity_id) and ${isShown}) s
     ), moved as (
       update ${showPartakers} p
       set records = f.records, likes = f.likes, votes = f.votes, first_id = f.first_id
@@ -79,9 +80,9 @@ export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => 
 /** Recounts a member everywhere, after all their posts were hidden or shown again. */
 export const recountMember = async (db: Db, memberId: number): Promise<void> => {
   const rows = await db
-    .selectDistinct({ activityId: showRecords.activityId, memberId: showRecords.memberId })
-    .from(showRecords)
-    .where(sql`${showRecords.memberId} = ${memberId}`)
+    .selectDistinct({ activityId: posts.activityId, memberId: posts.memberId })
+    .from(posts)
+    .where(eq(posts.memberId, memberId))
   await recount(db, rows)
 }
 

@@ -1,12 +1,12 @@
-import { HOT_EVERY } from '@greenstar/rules/talent/talent.hot'
-import { newsText } from '@greenstar/rules/talent/talent.news'
+import { HOT_EVERY } from '@greenstar/rules/post/post.hot'
+import { newsText } from '@greenstar/rules/post/post.news'
 import { sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
 import { defineDue, defineSweep } from '../platform/jobs/due'
-import { scoreWorks } from './hot.store'
-import { takeDueNews } from './talent.store'
+import { takeDueNews } from './creator.store'
+import { scorePosts } from './hot.store'
 
-/** Maximum works scored, or creators notified, in one transaction. */
+/** Maximum posts scored, or creators notified, in one transaction. */
 const batch = 200
 
 /** Sends one message for the likes and fans of half an hour. */
@@ -28,5 +28,5 @@ export const newsDue = defineDue(
 
 /** Recomputes the hot list's scores in batches, oldest first; processes take different batches. */
 export const hotDue = defineSweep(['talent.hot', '热门作品排名'], HOT_EVERY, (app) =>
-  app.database.transact((db) => scoreWorks(db, app.clock.now(), batch)),
+  app.database.transact((db) => scorePosts(db, app.clock.now(), batch)),
 )

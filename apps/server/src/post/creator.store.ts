@@ -4,11 +4,11 @@ import { Mark } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { MemberEffect } from '../member/member-effect.service'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import { marks } from '../post/post.tables'
-import { talentFollows, talents, talentWorks } from './talent.tables'
+import { marks, posts, talentFollows, talents } from './post.tables'
 
 export type TalentRecord = typeof talents.$inferSelect
 
@@ -113,9 +113,9 @@ export const recountTalent = async (db: Db, memberId: number): Promise<void> => 
   await db.execute(sql`
     update ${talents} t set works = c.works, likes = c.likes, last_work_at = c.last_work_at
     from (
-      select count(*) filter (where w.status = ${passed})::int as works,
-        coalesce(sum(w.likes) filter (where w.status = ${passed}), 0)::int as likes, max(w.created_at) as last_work_at
-      from ${talentWorks} w where w.member_id = ${memberId}
+      select count(*) filter (where p.status = ${passed})::int as works,
+        coalesce(sum(p.likes) filter (where p.status = ${passed}), 0)::int as likes, max(p.created_at) as last_work_at
+      from ${posts} p where p.member_id = ${memberId}
     ) c where t.member_id = ${memberId}`)
 }
 
@@ -218,3 +218,12 @@ export const lockTalents = (db: Db, ids: readonly number[]): Promise<TalentRecor
     .where(inArray(talents.memberId, [...ids]))
     .orderBy(talents.memberId)
     .for('update')
+
+/** Returns the text of a signature's content; '' if there is none. */
+export const readPendingSignature = async (db: Db, contentId: number): Promise<string> => {
+  const [row] = await db
+    .select({ content: memberContents.content })
+    .from(memberContents)
+    .where(eq(memberContents.id, contentId))
+  return row?.content ?? ''
+}

@@ -1,16 +1,22 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { ShowStatus } from '@greenstar/rules/show/show.state'
+import { type OpenState, openState, ShowStatus } from '@greenstar/rules/post/activity'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { showActivities, showFigures, showPartakers, showRecords } from './show.tables'
+import { posts, showActivities, showFigures, showPartakers } from './post.tables'
 
 export type ActivityRow = typeof showActivities.$inferSelect
 export type ActivityFacts = Omit<
   typeof showActivities.$inferInsert,
   'id' | 'status' | 'createdAt' | 'updatedAt'
 >
+
+/** State of an activity as members see it at `now`. */
+export const activityState = (
+  { status, beginAt, endAt }: Pick<ActivityRow, 'status' | 'beginAt' | 'endAt'>,
+  now: number,
+): OpenState => openState({ status, beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
 
 export type ActivityCardRow = {
   id: string
@@ -133,7 +139,7 @@ export const deleteActivity = (db: Db, id: number) =>
 /** Whether the activity ever had a post, in any status. */
 export const hasRecords = async (db: Db, activityId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ has: boolean }>(
-    sql`select exists (select from ${showRecords} r where r.activity_id = ${activityId}) as has`,
+    sql`select exists (select from ${posts} p where p.activity_id = ${activityId}) as has`,
   )
   return rows[0]?.has === true
 }
@@ -168,7 +174,7 @@ export const listPartakers = async (
   const column = sql.identifier(by)
   const { rows } = await db.execute<PartakerRow>(sql`
     select s.*, u.name as member_name, u.avatar as member_avatar, (
-      select (array_agg(r.id order by r.${column} desc, r.id))[1] from ${showRecords} r
+      select (array_agg(r.id order by r.${column} desc, r.id))[1] from ${posts} r
       where r.activity_id = ${activityId} and r.member_id = s.member_id and r.status = ${passed}) as record_id
     from (
       select p.member_id, p.records, p.likes, p.votes, p.first_id from ${showPartakers} p

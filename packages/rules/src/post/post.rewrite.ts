@@ -1,6 +1,6 @@
 import { ModerationStatus } from '../moderation/moderation.status'
 import { no, ok, type Verdict } from '../platform/verdict'
-import type { OpenState } from './show.state'
+import type { OpenState } from './activity'
 
 type Post = {
   status: number
@@ -17,9 +17,9 @@ export function mayRewrite({
   status,
   votes,
   state,
-}: Post): Verdict<true, 'show/reported' | 'show/voted' | 'show/activity-closed'> {
-  if (status === ModerationStatus.reported) return no('show/reported')
-  if (votes > 0) return no('show/voted')
+}: Post): Verdict<true, 'post/reported' | 'post/voted' | 'show/activity-closed'> {
+  if (status === ModerationStatus.reported) return no('post/reported')
+  if (votes > 0) return no('post/voted')
   if (state !== null && state !== 'running') return no('show/activity-closed')
   return ok(true)
 }

@@ -1,4 +1,5 @@
-import { Mark } from '../post/post.subject'
+import { Mark } from './post.subject'
+
 /** A draft was never published; an activity that was ended early stays readable. */
 export const ShowStatus = { draft: 0, published: 10, ended: 20 } as const
 export type ShowStatus = (typeof ShowStatus)[keyof typeof ShowStatus]
@@ -40,7 +41,11 @@ export type ShowTag = (typeof ShowTag)[keyof typeof ShowTag]
 export const ShowSort = { newest: 0, likes: 1, votes: 2 } as const
 export type ShowSort = (typeof ShowSort)[keyof typeof ShowSort]
 
-export const showLimits = {
-  ...{ content: 500, pictures: 9, products: 3, postsPerDay: 10 },
-  ...{ title: 30, intro: 100, rule: 1_000, goods: 20, pollen: 200, perMember: 99 },
+export const activityLimits = {
+  title: 30,
+  intro: 100,
+  rule: 1_000,
+  goods: 20,
+  pollen: 200,
+  perMember: 99,
 } as const

@@ -1,0 +1,18 @@
+export {
+  countFollow,
+  countFollows,
+  countTalents,
+  dropFollow,
+  findTalent,
+  holdTalent,
+  listFollows,
+  listTalents,
+  lockTalents,
+  planNews,
+  putFollow,
+  putTalent,
+  putTalents,
+  readPendingSignature,
+  readTalent,
+  type TalentRow,
+} from './creator.store'

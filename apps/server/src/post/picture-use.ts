@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { among, type PictureUse } from '../upload/picture-use.service'
+
+export const postPictures: readonly PictureUse[] = [
+  (paths) => sql`select t.path, '社区内容' as kind, p.id, p.title as name
+    from posts p cross join lateral (
+      select p.cover_path as path union all select p.video_path union all select unnest(p.images)
+    ) t where p.status <> -99 and ${among(sql`t.path`, paths)}`,
+  (paths) => sql`select a.cover_path as path, '社区活动' as kind, a.id, a.title as name
+    from show_activities a where ${among(sql`a.cover_path`, paths)}`,
+]

@@ -1,0 +1,380 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { ShowSort } from '@greenstar/rules/post/activity'
+import { TalentFeed } from '@greenstar/rules/post/post'
+import { mayRewrite } from '@greenstar/rules/post/post.rewrite'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
+import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
+import { activityState } from './activity.store'
+import { commentCount } from './comment.store'
+import { hasMark, marksBy } from './mark.store'
+import { marks, posts, showActivities, showFigures, talentFollows } from './post.tables'
+
+export type PostRow = typeof posts.$inferSelect
+
+export type PostCardRow = {
+  id: string
+  kind: number
+  title: string
+  content: string
+  images: string[]
+  video_path: string
+  cover_path: string
+  cover_width: number
+  cover_height: number
+  member_id: string
+  member_name: string
+  member_avatar: string
+  activity_id: string | null
+  activity_title: string | null
+  likes: number
+  votes: number
+  comments: number
+  is_top: boolean
+  is_like: boolean
+  is_voted: boolean
+  status: number
+  reason: string
+  created_at: string
+}
+
+const { pass, fail, reported, delete: deleted } = ModerationStatus
+const passed = sql.raw(String(pass))
+const active = sql.raw(String(MemberStatus.active))
+const gone = sql.raw(String(deleted))
+
+/** Condition of posts that everybody sees: `p` passed, and its author `u` is active. */
+export const isShown = sql`p.status = ${passed} and u.status = ${active}`
+
+export const postsFrom = sql`from ${posts} p join ${members} u on u.id = p.member_id`
+
+const marked = (memberId: number, kind: Mark) => hasMark(Subject.post, sql`p.id`, memberId, kind)
+
+const cardColumns = (memberId: number) => sql`
+  p.id, p.kind, p.title, p.content, p.images, p.video_path, p.cover_path, p.cover_width, p.cover_height, p.member_id,
+  u.name as member_name, u.avatar as member_avatar, p.activity_id,
+  (select a.title from ${showActivities} a where a.id = p.activity_id) as activity_title, p.likes, p.votes, p.comments,
+  p.is_top, p.status, p.reason, coalesce(p.published_at, p.created_at) as created_at,
+  ${marked(memberId, Mark.like)} as is_like, ${marked(memberId, Mark.vote)} as is_voted`
+
+export type PostFilter = {
+  feed?: TalentFeed | undefined
+  mine?: boolean | undefined
+  status?: number | undefined
+  type?: number | undefined
+  talentID?: number | undefined
+  activityID?: number | undefined
+  productID?: number | undefined
+  keyword?: string | undefined
+  /** With some words of the keyword instead of all. */
+  some?: boolean | undefined
+  sort?: ShowSort | undefined
+  /** Posts that come after this one in the list. */
+  afterID?: number | undefined
+}
+
+const isWanted = (memberId: number) =>
+  memberId === 0 ? sql`` : sql`and not ${marked(memberId, Mark.noInterest)}`
+
+const narrowed = ({ type, talentID, activityID, productID, keyword, some }: PostFilter): SQL => sql`
+  ${type ? sql`and p.kind = ${sql.raw(String(type))}` : sql``}
+  ${talentID ? sql`and p.member_id = ${talentID}` : sql``}
+  ${activityID ? sql`and p.activity_id = ${activityID}` : sql``}
+  ${productID ? sql`and p.product_ids @> array[${productID}]::bigint[]` : sql``}
+  ${keyword ? sql`and ${hasWordsByIndex(sql`p.search_text`, keyword, some)}` : sql``}`
+
+const orders: Record<ShowSort, SQL> = {
+  [ShowSort.newest]: sql`p.published_at desc, p.id desc`,
+  [ShowSort.likes]: sql`p.likes desc, p.id desc`,
+  [ShowSort.votes]: sql`p.votes desc, p.id desc`,
+}
+
+/** Returns the condition and order of a list: own posts, liked ones, or all visible ones. */
+const listOf = (filter: PostFilter, memberId: number): { where: SQL; order: SQL } => {
+  const { feed, mine, status, sort = ShowSort.newest, afterID } = filter
+  const liked = marksBy(Subject.post, memberId, Mark.like)
+  if (mine === true)
+    return {
+      where: sql`${postsFrom} where p.member_id = ${memberId} and p.status <> ${gone}
+        ${status ? sql`and p.status = ${status}` : sql``} ${narrowed({ ...filter, talentID: undefined })}
+        ${afterID ? sql`and p.id < ${afterID}` : sql``}`,
+      order: sort === ShowSort.newest ? sql`p.id desc` : orders[sort],
+    }
+  if (feed === TalentFeed.liked)
+    return {
+      where: sql`from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
+        where ${liked} and ${isShown} ${narrowed(filter)}
+        ${afterID ? sql`and (k.created_at, p.id) < (select k.created_at, k.subject_id from ${marks} k where ${liked} and k.subject_id = ${afterID})` : sql``}`,
+      order: sql`k.created_at desc, p.id desc`,
+    }
+  const followed = sql`and p.member_id in (select f.talent_id from ${talentFollows} f where f.member_id = ${memberId})`
+  return {
+    where: sql`${postsFrom} where ${isShown} ${isWanted(memberId)}
+      ${feed === TalentFeed.following ? followed : sql``} ${narrowed(filter)}
+      ${afterID ? sql`and (p.published_at, p.id) < (select a.published_at, a.id from ${posts} a where a.id = ${afterID})` : sql``}`,
+    order: orders[sort],
+  }
+}
+
+/** Returns a page of posts for a reader (0: a guest). */
+export const listPosts = async (
+  db: Db,
+  filter: PostFilter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<PostCardRow[]> => {
+  const { where, order } = listOf(filter, memberId)
+  const { rows } = await db.execute<PostCardRow>(sql`
+    select ${cardColumns(memberId)} ${where}
+    order by ${mostWordsFirst(sql`p.search_text`, filter.keyword, filter.some)}${order} limit ${size} offset ${skip}`)
+  return rows
+}
+
+/** Posts are counted up to so many, unless the figures have their number. */
+const maxCounted = 1000
+
+/** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
+const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
+  select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
+    select count(*)::int from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
+    where ${marksBy(Subject.post, memberId, Mark.noInterest)} and ${isShown}
+      ${activityID ? sql`and p.activity_id = ${activityID}` : sql``}) as n`
+
+export const countPosts = async (db: Db, filter: PostFilter, memberId: number): Promise<number> => {
+  const { feed = TalentFeed.all, mine, type, talentID, activityID, productID, keyword, afterID } = filter
+  const isAll = feed === TalentFeed.all && !mine && !type && !talentID && !productID && !keyword && !afterID
+  const { rows } = await db.execute<{ n: number }>(
+    isAll
+      ? countSeen(activityID, memberId)
+      : sql`select count(*)::int as n from (select 1 ${listOf(filter, memberId).where} limit ${maxCounted}) c`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const hotWhere = (type: number | undefined, memberId: number) => sql`
+  ${postsFrom} where ${isShown} and (p.is_top or p.hot > 0) ${type ? sql`and p.kind = ${type}` : sql``} ${isWanted(memberId)}`
+
+/** Returns a page of the hot list: posts on top first, then by score. */
+export const listHot = async (
+  db: Db,
+  type: number | undefined,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<PostCardRow[]> => {
+  const { rows } = await db.execute<PostCardRow>(sql`
+    select ${cardColumns(memberId)} ${hotWhere(type, memberId)}
+    order by p.is_top desc, p.hot desc, p.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countHot = async (db: Db, type: number | undefined, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${hotWhere(type, memberId)}`)
+  return rows[0]?.n ?? 0
+}
+
+export type PostDetailRow = PostCardRow & {
+  content_id: string | null
+  address: string
+  shares: number
+  pollen: number
+  product_ids: string[]
+  is_attention: boolean
+  is_vote: boolean | null
+  activity_status: number | null
+  begin_at: string | null
+  end_at: string | null
+}
+
+/**
+ * Returns a post that everybody sees, or with `isOwn` one of the reader's own in any status but deleted. Only the
+ * author gets its pollen.
+ */
+export const findPost = async (
+  db: Db,
+  id: number,
+  memberId: number,
+  isOwn = true,
+): Promise<PostDetailRow | undefined> => {
+  const own = isOwn ? sql`or (p.member_id = ${memberId} and p.status <> ${gone})` : sql``
+  const { rows } = await db.execute<PostDetailRow>(sql`
+    select ${cardColumns(memberId)}, p.content_id, p.address, p.shares, p.product_ids,
+      case when p.member_id = ${memberId} then p.pollen else 0 end as pollen,
+      exists (select from ${talentFollows} f where f.member_id = ${memberId} and f.talent_id = p.member_id) as is_attention,
+      a.is_vote, a.status as activity_status, a.begin_at, a.end_at
+    ${postsFrom} left join ${showActivities} a on a.id = p.activity_id
+    where p.id = ${id} and ((${isShown}) ${own})`)
+  return rows[0]
+}
+
+/** Whether the activity of a post has votes, and its state at `now`; null without an activity. */
+export const activityOf = ({ is_vote, activity_status, begin_at, end_at }: PostDetailRow, now: number) =>
+  activity_status === null || begin_at === null || end_at === null
+    ? null
+    : {
+        isVote: is_vote === true,
+        state: activityState(
+          { status: activity_status, beginAt: new Date(begin_at), endAt: new Date(end_at) },
+          now,
+        ),
+      }
+
+/** Whether the reader is the author of a post and may edit it now. */
+export const mayEdit = (row: PostDetailRow, memberId: number, now: number): boolean =>
+  Number(row.member_id) === memberId &&
+  mayRewrite({ status: row.status, votes: row.votes, state: activityOf(row, now)?.state ?? null }).ok
+
+/** Returns a post in any status. */
+export const readPost = async (db: Db, id: number): Promise<PostRow | undefined> =>
+  (await db.select().from(posts).where(eq(posts.id, id)))[0]
+
+const ofActive = sql`exists (select from ${members} u where u.id = ${posts.memberId} and u.status = ${active})`
+
+/** Locks a post that everybody sees against deletion, until the transaction ends; likes and comments go through. */
+export const holdShown = async (db: Db, id: number): Promise<PostRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), eq(posts.status, pass), ofActive))
+      .for('key share')
+  )[0]
+
+/** Returns a post that others see, or that is hidden because of reports. */
+export const findReportable = async (db: Db, id: number): Promise<PostRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, id), inArray(posts.status, [pass, reported]), ofActive))
+  )[0]
+
+/** Locks and returns posts in the order of their ids, without deleted ones. */
+export const lockPosts = (db: Db, ids: readonly number[]): Promise<PostRow[]> =>
+  db
+    .select()
+    .from(posts)
+    .where(and(inArray(posts.id, [...ids]), ne(posts.status, deleted)))
+    .orderBy(posts.id)
+    .for('update')
+
+/** Locks and returns the posts of moderated contents, in the order of their ids. */
+export const postsOfContents = async (db: Db, contentIds: readonly number[]): Promise<PostRow[]> =>
+  contentIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(posts)
+        .where(inArray(posts.contentId, [...contentIds]))
+        .orderBy(posts.id)
+        .for('update')
+
+/** Locks posts in the order of their ids, against other counts and deletion; likes go through. */
+export const holdPosts = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    select from ${posts} p where p.id = any(${sql.param([...ids])}::bigint[]) order by p.id for no key update`)
+
+export const insertPost = async (db: Db, values: typeof posts.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(posts).values(values).returning({ id: posts.id })
+  if (!row) throw new Error('a post was not stored')
+  return row.id
+}
+
+export const putPosts = (db: Db, ids: readonly number[], change: Partial<PostRow>) =>
+  db
+    .update(posts)
+    .set(change)
+    .where(inArray(posts.id, [...ids]))
+
+export const putPost = (db: Db, id: number, change: Partial<PostRow>) => putPosts(db, [id], change)
+
+/** Returns how many posts a member has submitted since a time, those deleted since included. */
+export const countHandedIn = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(posts, and(eq(posts.memberId, memberId), gte(posts.createdAt, since)))
+
+/** Returns how many posts of a member passed for the first time since a time. */
+export const countPublished = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(posts, and(eq(posts.memberId, memberId), gte(posts.publishedAt, since)))
+
+/** Counts a member's posts towards the limit of an activity: refused ones do not count, shown and then deleted ones do. */
+export const countUsed = (db: Db, memberId: number, activityId: number): Promise<number> =>
+  db.$count(
+    posts,
+    and(
+      eq(posts.memberId, memberId),
+      eq(posts.activityId, activityId),
+      sql`${posts.status} <> ${fail} and (${posts.status} <> ${deleted} or ${posts.publishedAt} is not null)`,
+    ),
+  )
+
+type OwnFigures = { n: number; likes: number; votes: number; comments: number; shares: number }
+
+/** Returns the number of a member's posts and their likes, votes, comments and shares, by status. */
+export const readOwnFigures = async (db: Db, memberId: number): Promise<(status: number) => OwnFigures> => {
+  const { rows } = await db.execute<OwnFigures & { status: number }>(sql`
+    select p.status, count(*)::int as n, sum(p.likes)::int as likes, sum(p.votes)::int as votes,
+      sum(p.comments)::int as comments, sum(p.shares)::int as shares
+    from ${posts} p where p.member_id = ${memberId} and p.status <> ${gone} group by p.status`)
+  const byStatus = new Map(rows.map((row) => [row.status, row]))
+  return (status) => byStatus.get(status) ?? { n: 0, likes: 0, votes: 0, comments: 0, shares: 0 }
+}
+
+/** Returns a random post of another member: the first after a random id, so that nothing is sorted. */
+export const randomPost = async (db: Db, memberId: number): Promise<PostCardRow | undefined> => {
+  const others = sql`select ${cardColumns(memberId)} ${postsFrom}
+    where ${isShown} and p.member_id <> ${memberId} ${isWanted(memberId)}`
+  const { rows } = await db.execute<PostCardRow>(sql`
+    with place as (select floor(random() * (select max(id) from ${posts}))::bigint as id)
+    select * from (
+      (${others} and p.id > (select id from place) order by p.id limit 1)
+      union all (${others} order by p.id limit 1)) one limit 1`)
+  return rows[0]
+}
+
+const taggedFrom = (talentId: number | undefined) => sql`
+  ${postsFrom} cross join lateral unnest(p.product_ids) as t(product_id)
+  join products g on g.id = t.product_id and g.listed and g.status = 10
+  where ${isShown} ${talentId ? sql`and p.member_id = ${talentId}` : sql``}`
+
+/** Returns products tagged in visible posts of one creator or of all, most posts first. */
+export const listTagged = async (
+  db: Db,
+  talentId: number | undefined,
+  { size, skip }: Part,
+): Promise<{ product_id: string; n: number }[]> => {
+  const { rows } = await db.execute<{ product_id: string; n: number }>(sql`
+    select t.product_id, count(*)::int as n ${taggedFrom(talentId)}
+    group by t.product_id order by n desc, t.product_id limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countTagged = async (db: Db, talentId: number | undefined): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(distinct t.product_id)::int as n ${taggedFrom(talentId)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Adds `by` to a number of a visible post; undefined if the post was hidden or deleted in between. */
+export const countMark = async (
+  db: Db,
+  id: number,
+  column: 'likes' | 'votes' | 'shares',
+  by: 1 | -1,
+): Promise<PostRow | undefined> =>
+  (
+    await db
+      .update(posts)
+      .set({ [column]: sql`${posts[column]} + ${by}` })
+      .where(and(eq(posts.id, id), eq(posts.status, pass)))
+      .returning()
+  )[0]
+
+/** Stores with locked posts how many comments everybody sees. */
+export const countPostComments = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    update ${posts} p set comments = ${commentCount(Subject.post, sql`p.id`)}
+    where p.id = any(${sql.param([...ids])}::bigint[]) and p.status <> ${gone}`)

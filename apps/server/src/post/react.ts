@@ -1,0 +1,88 @@
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { mayVote } from '@greenstar/rules/post/post.rewrite'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { reportContent } from '../moderation/moderation.service'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { activityState, lockActivity } from './activity.store'
+import { addLikesOf } from './creator.store'
+import { planLikes } from './decide'
+import { countForPartaker } from './figures.store'
+import { putMark, turnMark } from './mark.store'
+import { countMark, findReportable, holdShown, type PostRow } from './post.store'
+import type { Author } from './publish'
+
+type Reader = Author
+
+/** Locks and returns a post that everybody sees. Refuses with post/gone. */
+export const mustBeShown = async (db: Db, id: number): Promise<PostRow> => {
+  const post = await holdShown(db, id)
+  if (!post) throw refuse('post/gone')
+  return post
+}
+
+const markOf = ({ memberId, now }: Reader, post: PostRow, kind: Mark) => ({
+  ...{ subject: Subject.post, subjectId: post.id, kind, memberId, authorId: post.memberId },
+  createdAt: new Date(now),
+})
+
+/** Adds a set or removed mark to the numbers of the post and its author. Refuses with post/gone. */
+const counted = async (db: Db, id: number, column: 'likes' | 'votes' | 'shares', by: 1 | -1) => {
+  const post = await countMark(db, id, column, by)
+  if (!post) throw refuse('post/gone')
+  if (column === 'likes') await addLikesOf(db, post.memberId, by)
+  if (column !== 'shares') await countForPartaker(db, post, column, by)
+  return post
+}
+
+/** Likes a post or not; toggles if `isOn` is undefined. The author gets one message for several likes. Refuses with post/gone. */
+export const likePost = async (reader: Reader, id: number, isOn: boolean | undefined) => {
+  const { db, memberId, now } = reader
+  const seen = await mustBeShown(db, id)
+  const { isOn: isLike, step } = await turnMark(db, markOf(reader, seen, Mark.like), isOn)
+  const post = step === 0 ? seen : await counted(db, id, 'likes', step)
+  if (step === 1 && post.memberId !== memberId) await planLikes(db, post.memberId, now)
+  return { isLike, post }
+}
+
+/** Votes for a post, once; locks its activity. Refuses with post/gone, show/own-post, -/no-votes, -/votes-closed. */
+export const voteForPost = async (reader: Reader, id: number): Promise<PostRow> => {
+  const { db, memberId, now } = reader
+  const post = await mustBeShown(db, id)
+  const activity = post.activityId === null ? undefined : await lockActivity(db, post.activityId, 'share')
+  const verdict = mayVote({
+    isMine: post.memberId === memberId,
+    activity: activity ? { isVote: activity.isVote, state: activityState(activity, now) } : null,
+  })
+  if (!verdict.ok) throw refuse(verdict.code)
+  return (await putMark(db, markOf(reader, post, Mark.vote))) ? counted(db, id, 'votes', 1) : post
+}
+
+/** Counts a share, once for each member, and returns the number. Refuses with post/gone. */
+export const sharePost = async (reader: Reader, id: number): Promise<number> => {
+  const post = await mustBeShown(reader.db, id)
+  const isNew = await putMark(reader.db, markOf(reader, post, Mark.share))
+  return (isNew ? await counted(reader.db, id, 'shares', 1) : post).shares
+}
+
+/** Hides a post from the reader's lists. Refuses with post/gone. */
+export const hideForReader = async (reader: Reader, id: number): Promise<void> => {
+  const post = await mustBeShown(reader.db, id)
+  await putMark(reader.db, markOf(reader, post, Mark.noInterest))
+}
+
+/**
+ * Reports a post of another member, once; enough reports hide it until an operator reviews it (domain 16). Refuses with
+ * post/gone, -/own-report, moderation/reports-often.
+ */
+export const reportPost = async (
+  { app, db, memberId, now }: Reader,
+  id: number,
+  report: { reason: AnyReportReason; note: string; origin: string },
+): Promise<void> => {
+  const post = await findReportable(db, id)
+  if (!post?.contentId) throw refuse('post/gone')
+  if (post.memberId === memberId) throw refuse('post/own-report')
+  const said = { ...report, contentId: post.contentId, memberId }
+  if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('post/gone')
+}
