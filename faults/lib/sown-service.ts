@@ -30,7 +30,7 @@ export const sowChats = async (app: App, { member, people }: Cast): Promise<stri
     const memberId = people[n] ?? 0
     await makeChat(app, memberId, { text, ...(n % 3 === 0 ? {} : { operator }), closed: n % 3 === 2 })
     if (n % 3 === 2) await rate(memberId, text)
-    await putPhrase(db, undefined, { text, sort: n }, new Date(now))
+    await putPhrase(db, undefined, { text, keywords: text, sort: n }, new Date(now))
   }
   const { id } = await makeChat(app, member.id, { text: displayName, operator })
   for (const [n, text] of texts.entries())

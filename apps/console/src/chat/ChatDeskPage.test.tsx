@@ -1,6 +1,6 @@
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import { session } from '../platform/session'
@@ -14,12 +14,13 @@ const aRow = (given: Partial<ChatRow> = {}): ChatRow => ({
   ...{ ID: 3, MemberID: 9, MemberName: '苔藓与光', MemberAvatar: '', MemberLevel: 4 },
   ...{ Status: ChatStatus.waiting, OperatorID: 0, OperatorName: '', LastText: '多久浇水？' },
   ...{ LastSide: ChatSide.member, LastNumber: 1, LastDate: '2026-11-25T10:00:00+08:00' },
-  ...{ WaitingDate: '2026-11-25T10:00:00+08:00', Unread: 1, ...given },
+  ...{ WaitingDate: '2026-11-25T10:00:00+08:00', Waited: 8, Unread: 1, ...given },
 })
 
 const aMessage = (Number = 1, Text = '多久浇水？', facts: Partial<ChatRoom['Messages'][number]> = {}) => ({
   ...{ Number, Side: ChatSide.member, Kind: ChatKind.text, Text, Image: '', ImageReason: '' },
-  ...{ Order: null, Product: null, Operator: '', ClientID: '', CreateDate: '2026-11-25T10:00:00+08:00' },
+  ...{ Order: null, Product: null, ArticleID: 0, IsRecalled: false, Operator: '', ClientID: '' },
+  CreateDate: '2026-11-25T10:00:00+08:00',
   ...facts,
 })
 
@@ -34,13 +35,22 @@ const open = (given: Partial<ChatRow> = {}, permissions?: string[]) => {
     .answer(api.chat.GetChatFigures, {
       ...{ Waiting: 1, Open: 0, Mine: 0, Unread: 0, LongestWait: 8, IsDeskOpen: true },
       DeskHours: '每天 09:00–21:00',
+      ...{ IsReady: false, Answered: 3, FirstAnswer: 75 },
     })
     .answer(api.chat.ListChats, {
       ...{ CurrentPage: 1, PageSize: 30, TotalCount: 1, TotalPage: 1 },
       DataList: [row],
     })
     .answer(api.chat.GetChatRoom, {
-      ...{ Messages: [aMessage()], HasMore: false, Refused: [], LastNumber: 1, MemberRead: 1, DeskRead: 0 },
+      ...{
+        Messages: [aMessage()],
+        HasMore: false,
+        Refused: [],
+        Recalled: [],
+        LastNumber: 1,
+        MemberRead: 1,
+        DeskRead: 0,
+      },
       ...{ Status: row.Status, Chat: row },
     })
     .answer(api.chat.GetChatMember, {
@@ -54,7 +64,7 @@ const open = (given: Partial<ChatRow> = {}, permissions?: string[]) => {
         Pollen: 3,
       },
       ...{ RegisterDate: '2025-11-25T10:00:00+08:00', OrderCount: 0, PaidAmount: 0 },
-      ...{ Orders: [], Cases: [], Services: [] },
+      ...{ Orders: [], Cases: [], Services: [], Tags: [], Notes: [] },
     })
     .answer(api.chat.ListChatOperators, [])
     .answer(api.chat.ReadChatRoom, null)
@@ -69,7 +79,11 @@ const open = (given: Partial<ChatRow> = {}, permissions?: string[]) => {
 test('who waits is taken; how long, and who asks, stand beside it', async () => {
   const server = open()
   server.answer(api.chat.TakeChat, null)
-  expect(await screen.findByText('服务时间内（每天 09:00–21:00），最久等待 8 分钟')).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      '服务时间内（每天 09:00–21:00），最久等待 8 分钟，今天答复 3 次，首次答复平均 1 分 15 秒',
+    ),
+  ).toBeInTheDocument()
   expect(await screen.findByText('138****6620')).toBeInTheDocument()
   expect(screen.queryByLabelText('答复')).not.toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /接\s?入/ }))
@@ -136,6 +150,7 @@ test('what was read stays while a conversation grows, older messages too; a refu
       Messages,
       HasMore: true,
       Refused,
+      Recalled: [],
       ...marks,
       Status,
       Chat: aRow(mine),
@@ -162,4 +177,94 @@ test('what was read stays while a conversation grows, older messages too; a refu
   look()
   await screen.findByText('第32条')
   expect(shown()).toEqual(['第30条', '第31条', '第32条'])
+})
+
+const mine = () => ({
+  ...{ Status: ChatStatus.open, OperatorID: session.get()?.Operator.ID ?? 1, OperatorName: '小绿' },
+})
+
+test('/ finds a prepared answer by its keyword; arrows and Enter put it into the field, which is not sent', async () => {
+  const server = open(mine())
+  server.answer(api.chat.ListChatPhrases, [
+    { ID: 1, Text: '您好', Keywords: '问候', Sort: 1 },
+    { ID: 2, Text: '下午四点前付款当天发出', Keywords: '发货 fh', Sort: 2 },
+    { ID: 3, Text: '发货后可以看物流', Keywords: '', Sort: 3 },
+  ])
+  const field = await screen.findByLabelText('答复')
+  fireEvent.change(field, { target: { value: '/发' } })
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field).toHaveProperty('value', '下午四点前付款当天发出')
+  expect(server.sent(api.chat.AnswerChat)).toHaveLength(0)
+})
+
+test('a conversation is handed over with a note; who is present comes first', async () => {
+  const server = open(mine())
+  const clerk = { IsReady: false, Answered: 0, FirstAnswer: null }
+  server
+    .answer(api.chat.ListChatOperators, [
+      { ID: 40, Name: '小禾', Open: 0, IsPresent: false, ...clerk },
+      { ID: 41, Name: '小苗', Open: 2, IsPresent: true, ...clerk },
+    ])
+    .answer(api.chat.TransferChat, null)
+  fireEvent.click(await screen.findByRole('button', { name: /转\s?接/ }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.mouseDown(within(dialog).getByLabelText('转给'))
+  fireEvent.click(await screen.findByText('小苗（在线，2 个会话）'))
+  fireEvent.change(within(dialog).getByLabelText(/备注/), { target: { value: '等退款' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /转\s?接/ }))
+  await waitFor(() =>
+    expect(server.sent(api.chat.TransferChat)).toMatchObject([{ id: '3', operatorID: '41', note: '等退款' }]),
+  )
+})
+
+test('a recalled message shows no words; one’s own fresh answer may be recalled', async () => {
+  const server = open(mine())
+  const Operator = session.get()?.Operator.Name ?? ''
+  const ofDesk = { Side: ChatSide.desk, Operator, CreateDate: new Date().toISOString() }
+  server
+    .answer(api.chat.GetChatRoom, {
+      Messages: [aMessage(1, '', { IsRecalled: true }), aMessage(2, '发错了', ofDesk)],
+      ...{ HasMore: false, Refused: [], Recalled: [], LastNumber: 2, MemberRead: 0, DeskRead: 2 },
+      ...{ Status: ChatStatus.open, Chat: aRow(mine()) },
+    })
+    .answer(api.chat.RecallAnswer, null)
+  expect(await screen.findByText('会员已撤回一条消息')).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: /撤\s?回/ }))
+  await waitFor(() => expect(server.sent(api.chat.RecallAnswer)).toMatchObject([{ id: '3', number: '2' }]))
+})
+
+test('notices are asked for by a button: a tone for who waits, a desktop notice only in the background', async () => {
+  const shown: string[] = []
+  class FakeNotice {
+    static permission = 'granted'
+    constructor(_title: string, { body }: { body: string }) {
+      shown.push(body)
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotice)
+  const server = open()
+  fireEvent.click(await screen.findByRole('button', { name: '开启提醒' }))
+  expect(await screen.findByRole('button', { name: '关闭提醒' })).toBeInTheDocument()
+  const figures = { Open: 0, Mine: 0, LongestWait: 8, IsDeskOpen: true, DeskHours: '全天', IsReady: false }
+  const read = async (Waiting: number) => {
+    server.answer(api.chat.GetChatFigures, { ...figures, Waiting, Unread: 0, Answered: 0, FirstAnswer: null })
+    fireEvent(document, new Event('visibilitychange'))
+    await screen.findByText(`等待 ${Waiting}`)
+  }
+  await screen.findByText('等待 1')
+  await read(2)
+  expect(shown).toEqual([])
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  server.answer(api.chat.SetDeskReady, null)
+  server.answer(api.chat.GetChatFigures, {
+    ...figures,
+    ...{ Waiting: 3, Unread: 0, Answered: 0, FirstAnswer: null },
+  })
+  fireEvent.click(screen.getByRole('switch', { name: '自动接待' }))
+  await waitFor(() => expect(shown).toEqual(['有 3 位会员在等待接入']))
+  hidden.mockRestore()
+  fireEvent.click(screen.getByRole('button', { name: '关闭提醒' }))
 })

@@ -7,8 +7,11 @@ import { may, session } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
 import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './ChatDesk.module.css'
+import { answersText } from './chat.words'
 import { ChatQueue } from './parts/ChatQueue'
 import { ChatTalk } from './parts/ChatTalk'
+import { DeskState } from './parts/DeskState'
+import { useDeskNotices } from './parts/desk-notices'
 import { MemberPanel } from './parts/MemberPanel'
 import { PhraseDialog } from './parts/PhraseDialog'
 import { useDeskLine } from './parts/use-desk-line'
@@ -28,6 +31,8 @@ export default function ChatDeskPage() {
   const { filters, set } = useUrlFilters(['tab', 'keyword', 'chat'] as const)
   const [isEditing, setEditing] = useState(false)
   const figures = useCall(api.chat.GetChatFigures, {}, { quiet: true })
+  const { data: now } = figures
+  useDeskNotices(now && { waiting: now.Waiting, unread: now.Unread })
   const tab: DeskTab = isTab(filters.tab) ? filters.tab : 'waiting'
   const chat = Number(filters.chat) || 0
   const me = session.get()?.Operator.ID ?? 0
@@ -37,14 +42,19 @@ export default function ChatDeskPage() {
   }
   const { Waiting = 0, Open = 0, Mine = 0, LongestWait = 0, IsDeskOpen, DeskHours } = figures.data ?? {}
   const facts = figures.data
-    ? `${IsDeskOpen ? '服务时间内' : '休息时间'}（${DeskHours}）${Waiting > 0 ? `，最久等待 ${LongestWait} 分钟` : ''}`
+    ? `${IsDeskOpen ? '服务时间内' : '休息时间'}（${DeskHours}）${Waiting > 0 ? `，最久等待 ${LongestWait} 分钟` : ''}，${answersText(figures.data)}`
     : ''
   return (
     <>
       <PageHead
         title="客服台"
         facts={facts}
-        actions={may('chat.answer') ? <Button onClick={() => setEditing(true)}>常用语</Button> : null}
+        actions={
+          <>
+            <DeskState isReady={figures.data?.IsReady ?? false} />
+            {may('chat.answer') ? <Button onClick={() => setEditing(true)}>常用语</Button> : null}
+          </>
+        }
       />
       <div className={styles.desk}>
         <ChatQueue

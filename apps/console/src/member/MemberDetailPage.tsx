@@ -24,7 +24,7 @@ import { MemberFacts, MemberSums } from './parts/MemberFacts'
 import { MemberFreezes } from './parts/MemberFreezes'
 import { MemberOrders } from './parts/MemberOrders'
 import { MemberSessions } from './parts/MemberSessions'
-import { MemberTags } from './parts/MemberTags'
+import { MemberTags } from './shared/MemberTags'
 
 type Asking = 'note' | 'freeze' | 'unfreeze'
 

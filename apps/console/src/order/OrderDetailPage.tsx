@@ -1,11 +1,9 @@
-import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ClaimDialog } from '../aftersale/shared/ClaimDialog'
-import { OpenCaseDialog } from '../aftersale/shared/OpenCaseDialog'
 import { may } from '../platform/session'
 import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
@@ -16,8 +14,6 @@ import { Unread } from '../ui/Trouble'
 import styles from './OrderDetailPage.module.css'
 import { orderPaths } from './order.paths'
 import { consoleActions, toneOf } from './order.words'
-import { AddressDialog } from './parts/AddressDialog'
-import { AmendsDialog } from './parts/AmendsDialog'
 import { ApprovalNote } from './parts/ApprovalNote'
 import { OrderFacts } from './parts/OrderFacts'
 import { OrderHistory } from './parts/OrderHistory'
@@ -28,22 +24,12 @@ import { PriceDialog } from './parts/PriceDialog'
 import { RefundDialog } from './parts/RefundDialog'
 import { ShipDialog } from './parts/ShipDialog'
 import { TogetherDialog } from './parts/TogetherDialog'
+import { OrderActs } from './shared/OrderActs'
 
 /** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
-type Asking =
-  | 'address'
-  | 'together'
-  | 'ship'
-  | 'remark'
-  | 'cancel'
-  | 'price'
-  | 'refund'
-  | 'case'
-  | 'claim'
-  | 'amends'
-  | 'release'
+type Asking = 'together' | 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'claim' | 'release'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -74,20 +60,12 @@ export default function OrderDetailPage() {
       >
         <Neighbours list="orders" id={id} unit="单" path={orderPaths.detail} />
         {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
-        {offered(consoleActions.openCase, 'aftersale.review') ? (
-          <Button onClick={() => setAsking('case')}>代客申请</Button>
-        ) : null}
+        <OrderActs order={order} />
         {may('aftersale.review') && order.Parcels.length > 0 ? (
           <Button onClick={() => setAsking('claim')}>向快递索赔</Button>
         ) : null}
-        {offered(consoleActions.amends, 'order.amends') ? (
-          <Button onClick={() => setAsking('amends')}>小额补偿</Button>
-        ) : null}
         {offered(consoleActions.price, 'order.price') ? (
           <Button onClick={() => setAsking('price')}>改价</Button>
-        ) : null}
-        {offered(consoleActions.address, 'order.address') ? (
-          <Button onClick={() => setAsking('address')}>改地址</Button>
         ) : null}
         {offered(consoleActions.takeBack, 'order.ship') ? (
           <Button
@@ -150,24 +128,7 @@ export default function OrderDetailPage() {
           <OrderPayments order={order} />
         </div>
       </div>
-      {asking === 'case' ? (
-        <OpenCaseDialog
-          orderId={id}
-          orderCode={order.OrderCode}
-          lines={order.OrderDetail.map((line) => ({
-            ...{ id: line.ID, name: line.Product.Name, attribute: line.Product.Attribute },
-            // of an order shipped in part, only what was shipped
-            left:
-              order.OrderStatus === OrderStatus.HasBeenConfirmedToBeShipped
-                ? line.ShippingNum
-                : line.Quantity - line.RefundNum,
-          }))}
-          onClose={close}
-        />
-      ) : null}
       {asking === 'claim' ? <ClaimDialog orderId={id} orderCode={order.OrderCode} onClose={close} /> : null}
-      {asking === 'address' ? <AddressDialog order={order} onClose={close} /> : null}
-      {asking === 'amends' ? <AmendsDialog order={order} onClose={close} /> : null}
       {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}
       {asking === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
       {asking === 'ship' ? <ShipDialog orderId={id} onClose={close} /> : null}

@@ -8,7 +8,12 @@ type TabKey = 'console-session' | 'console-rows'
 const tabKeys: readonly TabKey[] = ['console-session', 'console-rows']
 
 /** Choices of this browser, which are nobody's secret and stay: columns, sizes, the folded menu, the last courier. */
-type BrowserKey = 'sider-folded' | 'last-courier' | `list-columns.${string}` | `list-size.${string}`
+type BrowserKey =
+  | 'sider-folded'
+  | 'last-courier'
+  | 'chat-notices'
+  | `list-columns.${string}`
+  | `list-size.${string}`
 /** Stays too, under the operator's id: only they see it. */
 type OwnKey = `list-views.${string}@${number}` | `draft.${string}@${number}`
 export type KeptKey = BrowserKey | OwnKey

@@ -1,5 +1,5 @@
 import { ArticleStatus } from '@greenstar/rules/article/article.state'
-import type { NewsColumn } from '@greenstar/rules/article/news-column'
+import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -106,6 +106,28 @@ export const findShownTitle = async (db: Db, id: number, now: Date) => {
     sql`select a.title, a.column_code from ${articles} a where a.id = ${id} and ${isShown(now)}`,
   )
   return rows[0]
+}
+
+/** A pair in the title says more than one in the text; a fit needs one there and another anywhere. */
+const titleWeight = 3
+const leastFit = 5
+
+/** Returns the visible help article with most of these pairs, those of its title first; undefined below the least fit. */
+export const findHelpFor = async (
+  db: Db,
+  pairs: readonly string[],
+  now: Date,
+): Promise<{ id: number; title: string } | undefined> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    select f.id, f.title from (
+      select a.id, a.title, a.sort, (
+        select coalesce(sum((case when lower(a.title) like '%' || p || '%' then ${titleWeight}::int else 0 end)
+          + (case when a.search_text like '%' || p || '%' then 1 else 0 end)), 0)
+        from unnest(${sql.param([...pairs])}::text[]) p) as fit
+      from ${articles} a where a.column_code = ${NewsColumn.HELP} and ${isShown(now)}) f
+    where f.fit >= ${leastFit} order by f.fit desc, f.sort desc, f.id desc limit 1`)
+  const [row] = rows
+  return row && { id: Number(row.id), title: row.title }
 }
 
 /** Number of the likes of an article. */

@@ -17,9 +17,11 @@ export const takeTold = async (
     update ${chats} c set tell_at = null from due where c.id = due.id
     returning c.member_id, c.member_unread as unread, (
       select case when m.text = '' then '您收到一条新消息' else left(m.text, 60) end from ${chatMessages} m
-      where m.chat_id = c.id and m.side = ${ChatSide.desk} order by m.number desc limit 1) as answer`)
+      where m.chat_id = c.id and m.side = ${ChatSide.desk} and m.number > c.member_read and m.recalled_at is null
+        order by m.number desc limit 1) as answer`)
+  // nothing is told about answers that were read or recalled
   return rows.flatMap(({ member_id, unread, answer }) =>
-    unread > 0 ? [{ memberId: Number(member_id), answer: answer ?? '' }] : [],
+    unread > 0 && answer !== null ? [{ memberId: Number(member_id), answer }] : [],
   )
 }
 

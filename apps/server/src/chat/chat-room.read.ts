@@ -42,7 +42,7 @@ const whole = ({ status, operator, keyword, member, from, to }: ChatFilter): SQL
     ${
       keyword
         ? sql`and (${hasWords(sql`u.name`, keyword)}
-            or c.id in (select m.chat_id from ${chatMessages} m where ${hasWordsByIndex(sql`m.text`, keyword)}))`
+            or c.id in (select m.chat_id from ${chatMessages} m where m.recalled_at is null and ${hasWordsByIndex(sql`m.text`, keyword)}))`
         : sql``
     }`
 }

@@ -8,6 +8,8 @@ import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
 import { makeChat } from './chat.factory'
 import { chatMessages, chatPhrases, chats } from './chat.tables'
+import { insertNote } from './chat-desk.store'
+import { answerChat, holdChat } from './desk'
 
 const sent = async ({ app, product }: World, { id }: Member) => ({
   ...{
@@ -45,6 +47,12 @@ const phrase = async (db: World['db']) => {
   return row?.id ?? 0
 }
 
+const note = async (world: World, member: Member) => {
+  const { id: chatId } = await begin(world, member)
+  const by = { operatorId: world.boss.id, operatorName: '周店长' }
+  return insertNote(world.db, { chatId, ...by, text: '请优先', createdAt: new Date(world.app.clock.now()) })
+}
+
 export const chatShopRules: Rules<Shop['chat']> = {
   RegHX: { who: 'member', sound: () => ({}) },
   GetChat: {
@@ -61,6 +69,13 @@ export const chatShopRules: Rules<Shop['chat']> = {
       return sent(world, member)
     },
     ids: sentIds,
+  },
+  RecallChatMessage: {
+    who: 'member',
+    sound: async (world, member) => {
+      await begin(world, member)
+      return { number: 1 }
+    },
   },
   ReadChat: {
     who: 'member',
@@ -109,6 +124,7 @@ export const chatConsoleRules: Rules<Ops['chat']> = {
     sound: async (world, member) => ({
       id: (await begin(world, member, { operator: mineOf(world) })).id,
       operatorID: (await makeOperator(world.app)).id,
+      note: '会员在等退款',
     }),
     ids: { id: 'console', operatorID: 'console' },
   },
@@ -125,6 +141,37 @@ export const chatConsoleRules: Rules<Ops['chat']> = {
     },
     ids: { id: 'console', clientID: 'secret', orderID: 'console', productID: 'console' },
   },
+  RecallAnswer: {
+    who: 'chat.answer',
+    sound: async (world, member) => {
+      const { id } = await begin(world, member, { operator: mineOf(world) })
+      const { Number } = await world.app.database.transact(async (db) => {
+        const answer = { clientID: randomUUID(), kind: ChatKind.text, text: '稍等' }
+        const chat = await holdChat(db, id)
+        return {
+          Number: (await answerChat(world.app, db, chat, mineOf(world), answer, world.app.clock.now()))
+            .number,
+        }
+      })
+      return { id, number: Number }
+    },
+    ids: console,
+  },
+  AddChatNote: {
+    who: 'chat.answer',
+    sound: async (world, member) => ({
+      id: (await begin(world, member)).id,
+      text: '老会员，请优先',
+      requestID: randomUUID(),
+    }),
+    ids: { id: 'console', requestID: 'secret' },
+  },
+  DeleteChatNote: {
+    who: 'chat.answer',
+    sound: async (world, member) => ({ id: await note(world, member) }),
+    ids: console,
+  },
+  SetDeskReady: { who: 'chat.answer', sound: () => ({ ready: true }) },
   ReadChatRoom: {
     who: 'chat.answer',
     sound: async (world, member) => ({ id: (await begin(world, member)).id, number: 1 }),
@@ -134,7 +181,12 @@ export const chatConsoleRules: Rules<Ops['chat']> = {
   ListChatPhrases: { who: 'chat.read', sound: () => ({}) },
   SaveChatPhrase: {
     who: 'chat.answer',
-    sound: async ({ db }) => ({ id: await phrase(db), text: `您好 ${randomUUID()}`, sort: 3 }),
+    sound: async ({ db }) => ({
+      id: await phrase(db),
+      text: `您好 ${randomUUID()}`,
+      keywords: '问候',
+      sort: 3,
+    }),
     ids: console,
   },
   DeleteChatPhrase: {

@@ -1,18 +1,25 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { type AfterSaleStatus, afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
 import { deskHoursText, isDeskOpen } from '@greenstar/rules/chat/chat.hours'
-import { maxPhrases } from '@greenstar/rules/chat/chat.limits'
-import { ChatSide, ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.state'
+import { maxNotesShown, maxPhrases } from '@greenstar/rules/chat/chat.limits'
+import {
+  type ChatKind,
+  ChatSide,
+  ChatStatus,
+  chatKindText,
+  chatStatusText,
+} from '@greenstar/rules/chat/chat.state'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { MINUTE } from '@greenstar/rules/platform/time'
-import { getMemberSummary } from '../member/member.service'
+import { getMemberSummary, tagsOf } from '../member/member.service'
 import { operatorsWith } from '../operator/operator.service'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
-import type { Handlers } from '../platform/http/context'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
+import { assignWaiting } from './assign'
 import { lastOrders } from './cards.read'
 import { tellChat } from './chat.hub'
 import {
@@ -26,6 +33,15 @@ import {
 } from './chat.store'
 import { messageWire, stateWire } from './chat.wire'
 import {
+  answersOfToday,
+  deleteNote,
+  insertNote,
+  listDesks,
+  listNotes,
+  lockNote,
+  putReady,
+} from './chat-desk.store'
+import {
   countOpenByOperator,
   countRoom,
   countServices,
@@ -38,45 +54,62 @@ import {
   sumOrders,
 } from './chat-room.read'
 import { answerChat, checkClose, endChat, holdChat, takeChat, transferChat } from './desk'
+import { recall } from './recall'
 import { giveTicket } from './ticket'
 
 export const chatAuditWords: AuditWords = {
   subjects: { chat: '客服会话', chatPhrase: '客服常用语' },
-  fields: { chatOperator: '接待客服', chatPhrase: '常用语' },
+  fields: {
+    ...{ chatOperator: '接待客服', chatPhrase: '常用语', chatKeywords: '关键词' },
+    ...{ chatNote: '客服备注', chatText: '撤回的消息' },
+  },
   statuses: { chat: chatStatusText },
 }
 
+/** Full minutes since a time; 0 without one. */
+const minutesSince = (at: string | null, now: number) =>
+  at === null ? 0 : Math.max(Math.floor((now - new Date(at).getTime()) / MINUTE), 0)
+
 const subject = (id: number) => `chat:${id}`
 
-export const roomWire = (row: RoomRow): DataOf<Ops['chat']['GetChatRoom']>['Chat'] => ({
+const roomWire = (row: RoomRow, now: number): DataOf<Ops['chat']['GetChatRoom']>['Chat'] => ({
   ...{ ID: Number(row.id), MemberID: Number(row.member_id), MemberName: row.member_name },
   ...{ MemberAvatar: row.member_avatar, MemberLevel: row.member_level, Status: row.status },
   ...{ OperatorID: Number(row.operator_id ?? 0), OperatorName: row.operator_name ?? '' },
   ...{ LastText: row.last_text, LastSide: row.last_side, LastNumber: row.last_number },
   ...{ LastDate: moment(row.last_at), WaitingDate: momentOrNull(row.waiting_at), Unread: row.desk_unread },
+  Waited: minutesSince(row.waiting_at, now),
+})
+
+const noteRow = (chatId: number, operator: SignedInOperator, text: string, now: number) => ({
+  ...{ chatId, operatorId: operator.id, operatorName: operator.displayName, text, createdAt: new Date(now) },
 })
 
 /** Maximum orders, cases and services listed next to a conversation. */
 const beside = 5
 
 export const chatConsole: Handlers<Ops['chat']> = {
-  async ListChats({ currentPage, pageSize, ...filter }, { db }) {
+  async ListChats({ currentPage, pageSize, ...filter }, { db, now }) {
     return pageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, part),
       () => countRoom(db, filter),
-      roomWire,
+      (row) => roomWire(row, now),
     )
   },
 
   async GetChatFigures(_payload, { app, db, operator, now }) {
     const settings = await getSettings(app, db)
     const { waiting, open, mine, unread, longest_at } = await readFigures(db, operator.id)
+    const today = (await answersOfToday(db, now)).get(0)
     return {
       ...{ Waiting: waiting, Open: open, Mine: mine, Unread: unread },
-      LongestWait: longest_at ? Math.max(Math.floor((now - new Date(longest_at).getTime()) / MINUTE), 0) : 0,
+      LongestWait: minutesSince(longest_at, now),
       IsDeskOpen: isDeskOpen(now, settings),
       DeskHours: deskHoursText(settings),
+      IsReady: (await listDesks(db, now)).get(operator.id)?.isReady ?? false,
+      Answered: today?.answered ?? 0,
+      FirstAnswer: today?.seconds ?? null,
     }
   },
 
@@ -84,7 +117,7 @@ export const chatConsole: Handlers<Ops['chat']> = {
     const chat = await findChat(db, id)
     const row = chat && (await findRoomRow(db, id))
     if (!row) throw refuse('chat/gone')
-    return { ...(await stateWire(db, chat, wanted, ChatSide.desk, now)), Chat: roomWire(row) }
+    return { ...(await stateWire(db, chat, wanted, ChatSide.desk, now)), Chat: roomWire(row, now) }
   },
 
   async GetChatMember({ id }, { db, refuse }) {
@@ -92,11 +125,16 @@ export const chatConsole: Handlers<Ops['chat']> = {
     const member = chat && (await getMemberSummary(db, chat.memberId))
     if (!member) throw refuse('chat/gone')
     const sums = await sumOrders(db, member.id)
+    const tags = await tagsOf(db, [member.id])
     const services = await listServices(db, { member: member.id }, { size: beside })
     return {
       ...{ MemberID: member.id, Name: member.name, Avatar: member.avatar, Code: member.code },
       ...{ Phone: maskPhone(member.phone), Level: member.level, Pollen: member.pollen },
       RegisterDate: moment(member.createdAt),
+      Tags: (tags.get(member.id) ?? []).map((tag) => ({ ID: tag.id, Name: tag.name })),
+      Notes: (await listNotes(db, id, maxNotesShown)).map((note) => ({
+        ...{ ID: note.id, Text: note.text, Operator: note.operatorName, CreateDate: moment(note.createdAt) },
+      })),
       ...{ OrderCount: sums.orders, PaidAmount: yuan(Number(sums.paid_fen)) },
       Orders: await lastOrders(db, member.id, beside),
       Cases: (await lastCases(db, member.id, beside)).map((row) => ({
@@ -122,18 +160,23 @@ export const chatConsole: Handlers<Ops['chat']> = {
     return null
   },
 
-  async TransferChat({ id, operatorID }, { db, operator, now, request }) {
+  async TransferChat({ id, operatorID, note }, { db, operator, now, request }) {
     const chat = await holdChat(db, id)
     const next = await transferChat(db, chat, operator, operatorID, now)
-    const change = { before: { chatOperator: chat.operatorId }, after: { chatOperator: next.displayName } }
+    if (note) await insertNote(db, noteRow(id, operator, note, now))
+    const change = {
+      before: { chatOperator: chat.operatorId },
+      after: { chatOperator: next.displayName, ...(note ? { chatNote: note } : {}) },
+    }
     await audit(db, operator, { action: 'TransferChat', subject: subject(id), ...change }, now, request)
     return null
   },
 
-  async CloseChat({ id }, { db, operator, now, request }) {
+  async CloseChat({ id }, { app, db, operator, now, request }) {
     const chat = await holdChat(db, id)
     checkClose(chat, operator)
     await endChat(db, chat, 'desk', operator, now)
+    await assignWaiting(app, db, now)
     const change = { before: { status: chat.status }, after: { status: ChatStatus.closed } }
     await audit(db, operator, { action: 'CloseChat', subject: subject(id), ...change }, now, request)
     return null
@@ -144,6 +187,50 @@ export const chatConsole: Handlers<Ops['chat']> = {
     return messageWire(db, await answerChat(app, db, chat, operator, sent, now), now)
   },
 
+  async RecallAnswer({ id, number }, { db, operator, now, request }) {
+    const chat = await holdChat(db, id)
+    const sender = { side: ChatSide.desk, operatorId: operator.id }
+    const message = await recall(db, chat, number, sender, now)
+    if (!message) return null
+    const before = { chatText: message.text || chatKindText[message.kind as ChatKind] }
+    await audit(
+      db,
+      operator,
+      { action: 'RecallAnswer', subject: subject(id), before, after: {} },
+      now,
+      request,
+    )
+    return null
+  },
+
+  async AddChatNote({ id, text }, { db, operator, now, request }) {
+    await holdChat(db, id)
+    const ID = await insertNote(db, noteRow(id, operator, text, now))
+    const change = { action: 'AddChatNote', subject: subject(id), before: {}, after: { chatNote: text } }
+    await audit(db, operator, change, now, request)
+    return { ID }
+  },
+
+  async DeleteChatNote({ id }, { db, operator, now, refuse, request }) {
+    const note = await lockNote(db, id)
+    if (!note) throw refuse('chat/note-gone')
+    if (note.operatorId !== operator.id) throw refuse('chat/note-others')
+    await deleteNote(db, id)
+    const change = {
+      action: 'DeleteChatNote',
+      subject: subject(note.chatId),
+      before: { chatNote: note.text },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async SetDeskReady({ ready }, { app, db, operator, now }) {
+    await putReady(db, operator.id, ready, new Date(now))
+    if (ready) await assignWaiting(app, db, now)
+    return null
+  },
+
   async ReadChatRoom({ id, number }, { db, refuse }) {
     if (!(await findChat(db, id))) throw refuse('chat/gone')
     const chat = await readByDesk(db, id, number)
@@ -151,31 +238,33 @@ export const chatConsole: Handlers<Ops['chat']> = {
     return null
   },
 
-  async ListChatOperators(_payload, { db }) {
+  async ListChatOperators(_payload, { db, now }) {
     const open = await countOpenByOperator(db)
+    const desks = await listDesks(db, now)
+    const today = await answersOfToday(db, now)
     return (await operatorsWith(db, 'chat.answer')).map(({ id, displayName }) => ({
       ...{ ID: id, Name: displayName, Open: open.get(id) ?? 0 },
+      ...{ IsPresent: desks.get(id)?.isPresent ?? false, IsReady: desks.get(id)?.isReady ?? false },
+      ...{ Answered: today.get(id)?.answered ?? 0, FirstAnswer: today.get(id)?.seconds ?? null },
     }))
   },
 
   async ListChatPhrases(_payload, { db }) {
-    return (await listPhrases(db, maxPhrases)).map(({ id, text, sort }) => ({
-      ID: id,
-      Text: text,
-      Sort: sort,
+    return (await listPhrases(db, maxPhrases)).map(({ id, text, keywords, sort }) => ({
+      ...{ ID: id, Text: text, Keywords: keywords, Sort: sort },
     }))
   },
 
-  async SaveChatPhrase({ id, text, sort }, { db, operator, now, refuse, request }) {
+  async SaveChatPhrase({ id, text, keywords = '', sort }, { db, operator, now, refuse, request }) {
     const row = id === undefined ? undefined : await lockPhrase(db, id)
     if (id !== undefined && !row) throw refuse('chat/phrase-gone')
     if (!row && (await countPhrases(db)) >= maxPhrases) throw refuse('chat/phrases-full')
-    const saved = await putPhrase(db, id, { text, sort }, new Date(now))
+    const saved = await putPhrase(db, id, { text, keywords, sort }, new Date(now))
     if (saved === undefined) throw refuse('chat/phrase-used')
     const change = {
       ...{ action: 'SaveChatPhrase', subject: `chatPhrase:${saved}` },
-      before: row ? { chatPhrase: row.text, Sort: row.sort } : {},
-      after: { chatPhrase: text, Sort: sort },
+      before: row ? { chatPhrase: row.text, chatKeywords: row.keywords, Sort: row.sort } : {},
+      after: { chatPhrase: text, chatKeywords: keywords, Sort: sort },
     }
     await audit(db, operator, change, now, request)
     return { ID: saved }

@@ -1,5 +1,5 @@
 import { isDeskOpen } from '@greenstar/rules/chat/chat.hours'
-import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { HOUR, MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import { notify } from '../message/message.service'
@@ -8,6 +8,7 @@ import { deleteBatch } from '../platform/database/delete-batch'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSetting, getSettings } from '../setting/setting.service'
+import { assignWaiting } from './assign'
 import { chatTickets } from './chat.tables'
 import { takeIdle, takeTold, warnWaiting } from './chat-due.store'
 import { endChat } from './desk'
@@ -37,6 +38,11 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
     return rows.length
   })
 })
+
+/** Gives conversations that wait to operators who have come or have room again. */
+export const assignDue = defineSweep(['chat.assign', '分配等待的客服会话'], 20 * SECOND, async (app) =>
+  app.database.transact((db) => assignWaiting(app, db, app.clock.now())),
+)
 
 export const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])
 

@@ -3,7 +3,7 @@ import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { chatChecks } from './chat.audit'
 import { chatAuditWords, chatConsole } from './chat.console'
-import { endIdle, tellAnswers, ticketsDue, waitingLong, warnOfWaiting } from './chat.due'
+import { assignDue, endIdle, tellAnswers, ticketsDue, waitingLong, warnOfWaiting } from './chat.due'
 import { chatExport, chatServiceExport } from './chat.export'
 import { chatChannel } from './chat.hub'
 import { chatCopies, chatErasure } from './chat.personal'
@@ -19,7 +19,7 @@ export const feature = defineFeature({
   exports: [chatExport, chatServiceExport],
   hooks: chatHooks,
   routes: chatRoutes,
-  deadlines: [tellAnswers, endIdle, warnOfWaiting, ticketsDue],
+  deadlines: [tellAnswers, assignDue, endIdle, warnOfWaiting, ticketsDue],
   checks: chatChecks,
   alerts: [waitingLong],
   auditWords: [chatAuditWords],

@@ -6,6 +6,7 @@ import type { App } from '../platform/app'
 import { type Channel, tellNews } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { networkOf } from '../platform/http/network'
+import { seeDesks } from './chat-desk.store'
 
 const channel = 'chat_news'
 
@@ -95,6 +96,13 @@ export const lookAfterSockets = async (app: App): Promise<void> => {
   const operators = await liveOperatorSessions(app, db, hashes(false), now)
   const desk = operators.size > 0 ? await operatorsWith(db, 'chat.read') : []
   const mayLook = new Set(desk.map(({ id }) => id))
+  await seeDesks(
+    db,
+    all.flatMap(({ operatorId, sessionHash }) =>
+      operatorId !== undefined && operators.has(sessionHash) && mayLook.has(operatorId) ? [operatorId] : [],
+    ),
+    new Date(now),
+  )
   for (const { socket, sessionHash, operatorId } of all) {
     const isLive = operatorId === undefined ? members.has(sessionHash) : operators.has(sessionHash)
     if (!isLive || (operatorId !== undefined && !mayLook.has(operatorId))) socket.close(4401, 'session ended')

@@ -8,6 +8,8 @@ const chatWords = (memberId: number) => sql`
 
 export const chatErasure: Erasure = {
   chat_messages: chatWords,
+  chat_notes: (id) =>
+    sql`delete from chat_notes where chat_id in (select id from chats where member_id = ${id})`,
   chat_services: (id) => sql`update chat_services set remark = '' where member_id = ${id}`,
   chat_tickets: 'delete',
   // closes the conversation, which leaves the queue and has no operator any more
@@ -21,6 +23,13 @@ export const chatCopies: Copies = {
   chat_messages: {
     zh: '客服聊天记录',
     without: ['operator_id', 'client_id'],
+    // what the desk recalled was taken back
+    of: (id) =>
+      sql`chat_id in (select id from chats where member_id = ${id}) and (recalled_at is null or side = 10)`,
+  },
+  chat_notes: {
+    zh: '客服备注',
+    without: ['operator_id'],
     of: (id) => sql`chat_id in (select id from chats where member_id = ${id})`,
   },
   chat_services: { zh: '客服服务记录', without: ['operator_id'] },

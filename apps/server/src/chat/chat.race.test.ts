@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ChatKind, ChatSide } from '@greenstar/rules/chat/chat.state'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
+import { assignDue } from './chat.due'
 import { makeChat } from './chat.factory'
+import { putReady } from './chat-desk.store'
+import { countOpenByOperator } from './chat-room.read'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -68,6 +75,28 @@ test('what both sides send at once is numbered without gaps, each sent number on
     expect(Data?.Messages.map(({ Number }) => Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(Data?.Messages.filter(({ Side }) => Side === ChatSide.member)).toHaveLength(4)
   }
+})
+
+// Seen to fail without the lock of assignments: an operator gets more than the limit.
+test('members who ask at once are spread over the ready operators, none above the limit', async () => {
+  const { db } = shop.app.database
+  const day = new Date(shop.app.clock.now() + 8 * HOUR).toISOString().slice(0, 10)
+  shop.app.clock.move(Date.parse(`${day}T12:00:00+08:00`) + DAY - shop.app.clock.now())
+  await db.execute(sql`update chats set status = 30, operator_id = null, waiting_at = null`)
+  const desk = await Promise.all(
+    ['小石', '小溪'].map((displayName) => makeOperator(shop.app, { displayName, role: 'service' })),
+  )
+  await saveSettings(shop, (await makeOperator(shop.app)).token, { 'chat.maxEach': 3 })
+  const now = new Date(shop.app.clock.now())
+  for (const { id } of desk) await putReady(db, id, true, now)
+  const members = await Promise.all(Array.from({ length: 10 }, () => makeMember(shop.app)))
+  const ask = (token: string) =>
+    shop.call('chat', 'SendChatMessage', { clientID: randomUUID(), kind: ChatKind.text, text: '在吗' }, token)
+  const replies = await Promise.all(members.map(({ token }) => ask(token)))
+  expect(replies.map(({ Status }) => Status)).toEqual(replies.map(() => 100))
+  await runDue(shop.app, assignDue)
+  const open = await countOpenByOperator(db)
+  expect(desk.map(({ id }) => open.get(id))).toEqual([3, 3])
 })
 
 test('a member who writes for the first time from two phones has one conversation', async () => {

@@ -8,6 +8,7 @@ import { HttpRefusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 import { countSeats, hasRoom, type Seat, takeSeat } from './chat.hub'
 import { takeTicket } from './chat.store'
+import { seeDesks } from './chat-desk.store'
 import { socketPath } from './ticket'
 import { socketUpgrades } from './upgrades'
 
@@ -37,9 +38,9 @@ const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
       : undefined
   }
   const operator = await findSignedInOperator(app, db, sessionHash, now)
-  return operator && mayOperator(operator, 'chat.read')
-    ? { memberId: undefined, operatorId: operator.id, sessionHash }
-    : undefined
+  if (!operator || !mayOperator(operator, 'chat.read')) return undefined
+  await seeDesks(db, [operator.id], new Date(now))
+  return { memberId: undefined, operatorId: operator.id, sessionHash }
 }
 
 /** Time (ms) for clients to answer the close frame; a phone without a connection never does. */

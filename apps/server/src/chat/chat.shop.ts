@@ -6,14 +6,15 @@ import { operatorNames } from '../operator/operator.service'
 import type { Handlers } from '../platform/http/context'
 import { getSettings } from '../setting/setting.service'
 import { tellChat } from './chat.hub'
-import { ensureChat, findChatOf, lastService, putScore, readByMember } from './chat.store'
+import { ensureChat, findChatOf, lastService, lockChat, putScore, readByMember } from './chat.store'
 import { messageWire, stateWire } from './chat.wire'
 import { writeToDesk } from './member-writes'
+import { recall } from './recall'
 import { giveTicket } from './ticket'
 
 /** Conversation of a member who never wrote. */
 const nothing = {
-  ...{ Messages: [], HasMore: false, Refused: [], LastNumber: 0, MemberRead: 0, DeskRead: 0 },
+  ...{ Messages: [], HasMore: false, Refused: [], Recalled: [], LastNumber: 0, MemberRead: 0, DeskRead: 0 },
   Status: ChatStatus.closed,
 }
 
@@ -42,6 +43,14 @@ export const chatShop: Handlers<Shop['chat']> = {
 
   async SendChatMessage(sent, { app, db, member, now }) {
     return messageWire(db, await writeToDesk(app, db, member.id, sent, now), now)
+  },
+
+  async RecallChatMessage({ number }, { db, member, now, refuse }) {
+    const found = await findChatOf(db, member.id)
+    const chat = found && (await lockChat(db, found.id))
+    if (!chat) throw refuse('chat/message-gone')
+    await recall(db, chat, number, { side: ChatSide.member }, now)
+    return null
   },
 
   async ReadChat({ number }, { db, member }) {

@@ -7,6 +7,9 @@ import { chatMessages, chatPhrases, chatServices, chats, chatTickets } from './c
 export type ChatRow = typeof chats.$inferSelect
 export type ChatMessageRow = typeof chatMessages.$inferSelect
 
+/** Text of a recalled message in lists. */
+const recalledText = '[已撤回]'
+
 const move = defineStates({ table: chats, moves: chatMoves })
 
 /** Changes the status of a locked conversation and returns it. */
@@ -85,6 +88,34 @@ export const insertMessage = async (
   const [made] = await db.insert(chatMessages).values(row).returning()
   if (!made) throw new Error('a message was not stored')
   return made
+}
+
+export const findMessage = async (
+  db: Db,
+  chatId: number,
+  number: number,
+): Promise<ChatMessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.chatId, chatId), eq(chatMessages.number, number)))
+  )[0]
+
+/** Marks a message as recalled, also in lists if it is the last that they show. */
+export const recallMessage = async (db: Db, { id, chatId, number }: ChatMessageRow, recalledAt: Date) => {
+  await db.update(chatMessages).set({ recalledAt }).where(eq(chatMessages.id, id))
+  await db.execute(sql`
+    update ${chats} c set last_text = ${recalledText} where c.id = ${chatId} and not exists (
+      select from chat_messages m where m.chat_id = c.id and m.number > ${number} and m.side <> ${ChatSide.system})`)
+}
+
+/** Returns the numbers of recalled messages among the latest 100 of a conversation. */
+export const listRecalled = async (db: Db, { id, lastNumber }: ChatRow): Promise<number[]> => {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select m.number from chat_messages m
+    where m.chat_id = ${id} and m.number > ${lastNumber - 100} and m.recalled_at is not null order by m.number`)
+  return rows.map(({ number }) => number)
 }
 
 type Wanted = { after?: number | undefined; before?: number | undefined }
@@ -193,7 +224,7 @@ export const lockPhrase = async (db: Db, id: number) =>
 export const putPhrase = async (
   db: Db,
   id: number | undefined,
-  facts: { text: string; sort: number },
+  facts: { text: string; keywords: string; sort: number },
   now: Date,
 ): Promise<number | undefined> => {
   const { rows } = await db.execute<{ id: string }>(

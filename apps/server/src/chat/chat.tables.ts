@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 import { shortWordIndex } from '../platform/database/words'
 
@@ -61,9 +61,13 @@ export const chatMessages = pgTable(
     orderId: ref('order_id'),
     productId: ref('product_id'),
     operatorId: ref('operator_id'),
+    /** Help article that the shop offers. */
+    articleId: ref('article_id'),
     operatorName: text('operator_name').notNull().default(''),
     /** Idempotency key of the sender. */
     clientId: text('client_id').notNull().default(''),
+    /** Recalled by its sender: neither side sees the content any more. */
+    recalledAt: at('recalled_at'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -107,10 +111,37 @@ export const chatPhrases = pgTable(
   {
     id: id(),
     text: text('text').notNull(),
+    /** Words by which operators find it, separated by blanks. */
+    keywords: text('keywords').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },
   (t) => [uniqueIndex('chat_phrases_text').on(t.text)],
+)
+
+/** Notes of the desk about a member, also those of hand-overs; members do not see them. */
+export const chatNotes = pgTable(
+  'chat_notes',
+  {
+    id: id(),
+    chatId: ref('chat_id').notNull(),
+    operatorId: ref('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('chat_notes_chat').on(t.chatId, t.id.desc().nullsFirst())],
+)
+
+/** Operators at the desk: whether they get conversations by themselves, and when a socket of theirs was last open. */
+export const chatDesks = pgTable(
+  'chat_desks',
+  {
+    operatorId: ref('operator_id').notNull(),
+    isReady: boolean('is_ready').notNull().default(false),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId] })],
 )
 
 /** Hashed single-use tickets for the socket, of a member's or an operator's session. */

@@ -5,8 +5,9 @@ import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeArticle } from '../article/article.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
@@ -17,6 +18,7 @@ import { makeOrder } from '../order/order.factory'
 import { runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { saveSettings } from '../setting/setting.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { endIdle, tellAnswers, warnOfWaiting } from './chat.due'
 
@@ -303,17 +305,165 @@ describe('the desk', () => {
   })
 
   test('prepared answers: no two of the same words', async () => {
-    const save = (facts: { id?: number; text: string }) =>
+    const save = (facts: { id?: number; text: string; keywords?: string }) =>
       shop.operate('chat', 'SaveChatPhrase', { sort: 1, ...facts }, one?.token)
     const first = await save({ text: '您好，请问有什么可以帮您？' })
     expect((await save({ text: '您好，请问有什么可以帮您？' })).Code).toBe('chat/phrase-used')
     const id = first.Data?.ID ?? 0
-    expect((await save({ id, text: '您好！' })).Status).toBe(100)
+    expect((await save({ id, text: '您好！', keywords: '问候 nh' })).Status).toBe(100)
     expect((await shop.operate('chat', 'ListChatPhrases', {}, one?.token)).Data).toEqual([
-      { ID: id, Text: '您好！', Sort: 1 },
+      { ID: id, Text: '您好！', Keywords: '问候 nh', Sort: 1 },
     ])
     expect((await shop.operate('chat', 'DeleteChatPhrase', { id }, one?.token)).Status).toBe(100)
     expect((await save({ id, text: '您好！' })).Code).toBe('chat/phrase-gone')
+  })
+})
+
+describe('recall', () => {
+  test('within two minutes, by its sender alone; neither side, list, search nor message shows the words', async () => {
+    await at('10:00')
+    await aMember()
+    await write('我的身份证是 110101')
+    const id = await idOf()
+    await shop.operate('chat', 'TakeChat', { id }, one?.token)
+    const { Data: said } = await answer(id, one, '错发的内部价')
+    const number = said?.Number ?? 0
+    const recall = (by: MadeOperator | undefined, of = number) =>
+      shop.operate('chat', 'RecallAnswer', { id, number: of }, by?.token)
+    expect((await recall(two)).Code).toBe('chat/message-gone')
+    expect((await recall(one, 1)).Code).toBe('chat/message-gone')
+    expect((await recall(one)).Status).toBe(100)
+    expect((await recall(one)).Status).toBe(100)
+    const mine = await look()
+    expect(mine.Data?.Messages.at(-1)).toMatchObject({ Number: number, Text: '', IsRecalled: true })
+    expect((await look({ after: number })).Data).toMatchObject({ Messages: [], Recalled: [number] })
+    expect(await chatOf()).toMatchObject({ LastText: '[已撤回]' })
+    const found = await shop.operate('chat', 'ListChats', { keyword: '内部价' }, one?.token)
+    expect(found.Data?.DataList).toEqual([])
+    await move(61_000)
+    await runDue(shop.app, tellAnswers)
+    const told = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, member.id))
+    expect(told.filter(({ event }) => event === 'chat.answered')).toEqual([])
+    const boss = await makeOperator(shop.app)
+    const log = await shop.operate('operator', 'ListAuditLog', { subject: `chat:${id}` }, boss.token)
+    expect(JSON.stringify(log.Data)).toContain('错发的内部价')
+  })
+
+  test('a member recalls their own; later than two minutes is refused', async () => {
+    const recall = (number: number) => shop.call('chat', 'RecallChatMessage', { number }, member.token)
+    expect((await recall(2)).Code).toBe('chat/message-gone')
+    const { Data: late } = await write('再等等')
+    await move(2 * MINUTE + 1000)
+    expect((await recall(late?.Number ?? 0)).Code).toBe('chat/recall-late')
+    const { Data: fresh } = await write('发错了')
+    expect((await recall(fresh?.Number ?? 0)).Status).toBe(100)
+    const room = await shop.operate('chat', 'GetChatRoom', { id: await idOf() }, one?.token)
+    expect(room.Data?.Recalled).toContain(fresh?.Number)
+  })
+})
+
+describe('who serves', () => {
+  const ready = (by: MadeOperator | undefined, isReady: boolean) =>
+    shop.operate('chat', 'SetDeskReady', { ready: isReady }, by?.token)
+  const servedBy = async () => (await chatOf())?.OperatorName
+
+  test('ready operators get who waits: who served them last, else the least busy, within the limit', async () => {
+    await at('11:00')
+    const { db } = shop.app.database
+    await db.execute(sql`update chats set status = 30, operator_id = null, waiting_at = null`)
+    await saveSettings(shop, (await makeOperator(shop.app)).token, { 'chat.maxEach': 2 })
+    const regular = await aMember()
+    await write('一')
+    const id = await idOf()
+    await shop.operate('chat', 'TakeChat', { id }, two?.token)
+    await shop.operate('chat', 'CloseChat', { id }, two?.token)
+    await ready(one, true)
+    await aMember()
+    await write('二')
+    expect(await servedBy()).toBe('小绿')
+    await ready(two, true)
+    await aMember()
+    await write('三')
+    expect(await servedBy()).toBe('小禾')
+    member = regular
+    await write('又来了')
+    expect(await servedBy()).toBe('小禾')
+    await aMember()
+    await write('四')
+    expect(await servedBy()).toBe('小绿')
+    const last = await aMember()
+    await write('五')
+    expect(await chatOf()).toMatchObject({ Status: ChatStatus.waiting, OperatorID: 0 })
+    member = regular
+    await shop.operate('chat', 'CloseChat', { id: await idOf() }, two?.token)
+    member = last
+    expect(await servedBy()).toBe('小禾')
+    const { Data } = await shop.operate('chat', 'ListChatOperators', {}, one?.token)
+    expect(Data?.find(({ ID }) => ID === one?.id)).toMatchObject({ Open: 2, IsPresent: true, IsReady: true })
+    expect((await shop.operate('chat', 'GetChatFigures', {}, one?.token)).Data?.IsReady).toBe(true)
+  })
+
+  test('a desk that is closed in the browser gets nothing, nor one that pauses', async () => {
+    await ready(one, false)
+    await move(2 * MINUTE)
+    await aMember()
+    await write('有人吗')
+    expect((await chatOf())?.Status).toBe(ChatStatus.waiting)
+    await ready(two, false)
+  })
+
+  test('first answers of today are averaged from their rows', async () => {
+    await at('14:00')
+    await aMember()
+    await write('多久发货')
+    const id = await idOf()
+    await shop.operate('chat', 'TakeChat', { id }, one?.token)
+    await move(90_000)
+    await answer(id, one, '今天')
+    const { Data } = await shop.operate('chat', 'GetChatFigures', {}, one?.token)
+    expect(Data).toMatchObject({ Answered: 1, FirstAnswer: 90 })
+    await shop.operate('chat', 'CloseChat', { id }, one?.token)
+    const clerks = (await shop.operate('chat', 'ListChatOperators', {}, one?.token)).Data
+    expect(clerks?.find(({ ID }) => ID === one?.id)).toMatchObject({ Answered: 1, FirstAnswer: 90 })
+  })
+
+  test('a hand-over has a note; notes are read beside the chat and deleted by their author', async () => {
+    await aMember()
+    await write('要换货')
+    const id = await idOf()
+    await shop.operate('chat', 'TakeChat', { id }, one?.token)
+    const given = { id, operatorID: two?.id ?? 0, note: '会员要换大一号的盆' }
+    expect((await shop.operate('chat', 'TransferChat', given, one?.token)).Status).toBe(100)
+    const add = { id, text: '老会员', requestID: randomUUID() }
+    const { Data: added } = await shop.operate('chat', 'AddChatNote', add, two?.token)
+    const notes = async () =>
+      (await shop.operate('chat', 'GetChatMember', { id }, two?.token)).Data?.Notes.map(({ Text }) => Text)
+    expect(await notes()).toEqual(['老会员', '会员要换大一号的盆'])
+    const remove = (by: MadeOperator | undefined) =>
+      shop.operate('chat', 'DeleteChatNote', { id: added?.ID ?? 0 }, by?.token)
+    expect((await remove(one)).Code).toBe('chat/note-others')
+    expect((await remove(two)).Status).toBe(100)
+    expect((await remove(two)).Code).toBe('chat/note-gone')
+    expect(await notes()).toEqual(['会员要换大一号的盆'])
+    expect((await look()).Data?.Messages.some(({ Text }) => Text.includes('大一号'))).toBe(false)
+  })
+
+  test('off hours the help article that fits is offered, and none to a question about nothing', async () => {
+    await at('23:00')
+    const help = {
+      columnCode: 'CM002',
+      title: '退货运费由谁承担',
+      content: '<p>质量问题由商城承担。</p>',
+    } as const
+    const articleID = await makeArticle(shop.app.database.db, help, shop.app.clock.now())
+    await aMember()
+    await write('请问退货的运费谁承担？')
+    expect((await look()).Data?.Messages.at(-1)).toMatchObject({
+      ...{ Kind: ChatKind.article, Side: ChatSide.system, Text: help.title, ArticleID: articleID },
+    })
+    await aMember()
+    await write('在吗')
+    expect((await look()).Data?.Messages).toHaveLength(2)
   })
 })
 

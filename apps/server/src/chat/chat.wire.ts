@@ -1,12 +1,12 @@
 import type { ChatMessageData } from '@greenstar/contract/chat/chat.shapes'
 import { chatPageSize } from '@greenstar/rules/chat/chat.limits'
-import type { ChatSide } from '@greenstar/rules/chat/chat.state'
+import { ChatKind, type ChatSide } from '@greenstar/rules/chat/chat.state'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { refusedPictures } from '../moderation/moderation.service'
 import type { Db } from '../platform/database/connect'
 import { moment } from '../platform/wire'
 import { orderCards, productCards } from './cards.read'
-import { type ChatMessageRow, type ChatRow, listMessages } from './chat.store'
+import { type ChatMessageRow, type ChatRow, listMessages, listRecalled } from './chat.store'
 import { listRefused } from './refused.read'
 
 const idsOf = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
@@ -18,17 +18,22 @@ export const messagesWire = async (
   reader: ChatSide,
   now: number,
 ): Promise<ChatMessageData[]> => {
-  const orders = await orderCards(db, idsOf(rows.map(({ orderId }) => orderId)))
-  const products = await productCards(db, idsOf(rows.map(({ productId }) => productId)), now)
-  const pictures = rows.filter(({ image }) => image !== '').map(({ id }) => id)
+  const shown = rows.map((row) =>
+    row.recalledAt
+      ? { ...row, kind: ChatKind.text, text: '', image: '', orderId: null, productId: null }
+      : row,
+  )
+  const orders = await orderCards(db, idsOf(shown.map(({ orderId }) => orderId)))
+  const products = await productCards(db, idsOf(shown.map(({ productId }) => productId)), now)
+  const pictures = shown.filter(({ image }) => image !== '').map(({ id }) => id)
   const refused = await refusedPictures(db, ContentKind.chatPicture, pictures)
-  return rows.map((row) => ({
+  return shown.map((row) => ({
     ...{ Number: row.number, Side: row.side, Kind: row.kind, Text: row.text },
     Image: refused.has(row.id) ? '' : row.image,
     ImageReason: refused.get(row.id) ?? '',
     Order: orders.get(row.orderId ?? 0) ?? null,
     Product: products.get(row.productId ?? 0) ?? null,
-    Operator: row.operatorName,
+    ...{ ArticleID: row.articleId ?? 0, IsRecalled: row.recalledAt !== null, Operator: row.operatorName },
     ClientID: row.side === reader ? row.clientId : '',
     CreateDate: moment(row.createdAt),
   }))
@@ -54,7 +59,8 @@ export const stateWire = async (db: Db, chat: ChatRow, wanted: Wanted, reader: C
     : found
   return {
     Messages: await messagesWire(db, rows, reader, now),
-    ...{ HasMore, Refused: await listRefused(db, chat), LastNumber: chat.lastNumber, Status: chat.status },
+    ...{ HasMore, Refused: await listRefused(db, chat), Recalled: await listRecalled(db, chat) },
+    ...{ LastNumber: chat.lastNumber, Status: chat.status },
     ...{ MemberRead: chat.memberRead, DeskRead: chat.deskRead },
   }
 }

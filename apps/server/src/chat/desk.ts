@@ -37,14 +37,19 @@ export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number)
   const verdict = mayTake(chat, me.id)
   if (!verdict.ok) throw refuse('chat/taken', { name: await nameOf(db, chat.operatorId) })
   if (verdict.value === 'mine') return false
+  await giveChat(db, chat, me, now)
+  return true
+}
+
+/** Assigns a locked conversation, which no operator has, to one. */
+export const giveChat = async (db: Db, chat: ChatRow, to: Operator, now: number): Promise<void> => {
   const at = new Date(now)
   const begun =
     chat.status === ChatStatus.closed
       ? { startedAt: at, firstNumber: chat.lastNumber + 1, answeredAt: null, waitingAt: null }
       : {}
-  const taken = await moveChat(db, chat.id, 'take', 'desk', { operatorId: me.id, takenAt: at, ...begun })
-  await say(db, taken, notice(`客服${me.displayName}为您服务`), now)
-  return true
+  const taken = await moveChat(db, chat.id, 'take', 'desk', { operatorId: to.id, takenAt: at, ...begun })
+  await say(db, taken, notice(`客服${to.displayName}为您服务`), now)
 }
 
 /** Transfers an open conversation to an operator; another operator's conversation only to oneself. */

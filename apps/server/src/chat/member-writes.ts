@@ -5,6 +5,7 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
+import { findHelp } from '../article/article.service'
 import { notify } from '../message/message.service'
 import { type ContentUses, handIn } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
@@ -12,6 +13,7 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { claimUploads } from '../upload/upload.service'
+import { assignWaiting } from './assign'
 import { tellChat } from './chat.hub'
 import {
   type ChatMessageRow,
@@ -26,6 +28,14 @@ import {
 import { chatMessages } from './chat.tables'
 import { checkSent, type Sent } from './check-sent'
 import { say } from './say'
+
+/** Off hours: offers the help article that fits a question best, if there is one. */
+const offerHelp = async (db: Db, chat: ChatRow, question: string, now: number) => {
+  const article = await findHelp(db, question, new Date(now))
+  if (!article) return
+  const said = { side: ChatSide.system, kind: ChatKind.article, text: article.title, articleId: article.id }
+  await say(db, chat, said, now)
+}
 
 /** Locks the member's conversation, inserting it if missing. */
 const hold = async (db: Db, memberId: number, now: number): Promise<ChatRow> => {
@@ -73,7 +83,9 @@ export const writeToDesk = async (
     const waiting = await moveChat(db, chat.id, 'ask', 'member', begun)
     const settings = await getSettings(app, db)
     const text = isDeskOpen(now, settings) ? openAnswer : closedAnswer(settings)
-    await say(db, waiting, { side: ChatSide.system, text }, now)
+    const { chat: told } = await say(db, waiting, { side: ChatSide.system, text }, now)
+    if (isDeskOpen(now, settings)) await assignWaiting(app, db, now)
+    else await offerHelp(db, told, content.text, now)
   }
   return message
 }

@@ -10,6 +10,7 @@ export type Said = {
   image?: string
   orderId?: number | null
   productId?: number | null
+  articleId?: number | null
   operatorId?: number | null
   operatorName?: string
   clientId?: string

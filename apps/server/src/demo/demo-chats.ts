@@ -85,6 +85,6 @@ export const loadChats = async (app: App, db: Db, people: DemoPeople, now: numbe
   }
   await db.execute(sql`update ${chats} set tell_at = null, warned_at = case when waiting_at is null then null
     else ${new Date(now)}::timestamptz end`)
-  for (const [at, text] of demoPhrases.entries())
-    await putPhrase(db, undefined, { text, sort: (at + 1) * 10 }, new Date(now - 90 * DAY))
+  for (const [at, [keywords, text]] of demoPhrases.entries())
+    await putPhrase(db, undefined, { text, keywords, sort: (at + 1) * 10 }, new Date(now - 90 * DAY))
 }

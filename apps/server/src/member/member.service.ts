@@ -74,6 +74,7 @@ export {
 } from './cancellation.store'
 export { knownMember } from './known-sessions'
 export { takeProof } from './proof'
+export { tagsOf } from './tag.store'
 
 export type MemberSummary = {
   id: number

@@ -1,8 +1,10 @@
+import { mayRecall } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { openService } from '../setting/shared/open-service'
+import { serverNow } from '../ui/clock'
 import { dateText } from '../ui/DateText'
 import { ErrorState } from '../ui/ErrorState'
 import { ImageViewer } from '../ui/ImageViewer'
@@ -19,6 +21,7 @@ import {
   dropChat,
   readNews,
   readOlder,
+  recallChat,
   retryChat,
   sendChat,
   sendPicture,
@@ -88,6 +91,11 @@ export default function ChatScreen() {
                     message={message}
                     state={stateOf(chat, at)}
                     onLook={(picture) => setLooked(pictures.indexOf(picture))}
+                    onRecall={
+                      isFresh(message)
+                        ? () => void recallChat(client, message.Number).catch(() => undefined)
+                        : undefined
+                    }
                   />
                 </li>
               ))}
@@ -129,6 +137,10 @@ export default function ChatScreen() {
     </Screen>
   )
 }
+
+/** Whether the member may recall a message: their own, sent within two minutes. */
+const isFresh = ({ Side, IsRecalled, CreateDate }: ChatState['messages'][number]) =>
+  Side === ChatSide.member && !IsRecalled && mayRecall(Date.parse(CreateDate), serverNow())
 
 /** Whether the desk has read the member's last message; undefined for other messages. */
 function stateOf({ messages, facts }: ChatState, at: number): string | undefined {

@@ -42,7 +42,14 @@ const message = (Number: number, facts: Partial<ChatMessageData> = {}): ChatMess
     Image: '',
     ImageReason: '',
   },
-  ...{ Order: null, Product: null, Operator: '', ClientID: `client-${Number}` },
+  ...{
+    Order: null,
+    Product: null,
+    ArticleID: 0,
+    IsRecalled: false,
+    Operator: '',
+    ClientID: `client-${Number}`,
+  },
   CreateDate: '2026-11-25T10:00:00+08:00',
   ...facts,
 })
@@ -54,6 +61,7 @@ const aChat = (Messages: ChatMessageData[], facts: object = {}) => ({
     Messages,
     HasMore: false,
     Refused: [],
+    Recalled: [],
     LastNumber: Messages.at(-1)?.Number ?? 0,
     MemberRead: 0,
     DeskRead: 0,
@@ -197,4 +205,25 @@ test('R069: the way to the desk says its hours, what is unread and the common qu
   const link = await screen.findByRole('link', { name: /查看回复（2 条未读）/ })
   expect(link.getAttribute('href')).toBe('/setting/easemob/im')
   expect(await screen.findByRole('link', { name: '运费怎么算' })).toBeInTheDocument()
+})
+
+test('a fresh message may be recalled; recalled ones show no words, a help article is a link', async () => {
+  const fresh = message(3, { Text: '发错了', CreateDate: new Date().toISOString() })
+  const help = message(4, {
+    Side: ChatSide.system,
+    Kind: ChatKind.article,
+    Text: '退货运费由谁承担',
+    ArticleID: 9,
+  })
+  const recalled = message(2, { Side: ChatSide.desk, Text: '', IsRecalled: true })
+  const server = fakeDesk(aChat([message(1), recalled, fresh, help]))
+  server.answer(api.chat.RecallChatMessage, null)
+  renderScreen(<ChatScreen />, server, '/setting/easemob/im')
+  expect(await screen.findByText('客服的一条消息已撤回')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '退货运费由谁承担' })).toHaveAttribute('href', '/help/detail?id=9')
+  server.answer(api.chat.GetChat, aChat([], { Recalled: [3], LastNumber: 4 }))
+  fireEvent.click(screen.getByRole('button', { name: '撤回' }))
+  expect(await screen.findByText('您的一条消息已撤回')).toBeInTheDocument()
+  expect(screen.queryByText('发错了')).not.toBeInTheDocument()
+  expect(server.sent(api.chat.RecallChatMessage)).toMatchObject([{ number: '3' }])
 })

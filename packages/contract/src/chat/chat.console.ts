@@ -1,8 +1,9 @@
-import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength, maxKeywordLength, maxNoteLength } from '@greenstar/rules/chat/chat.limits'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
+  Flag,
   Id,
   ImagePath,
   Int,
@@ -10,9 +11,12 @@ import {
   Maybe,
   Moment,
   Nothing,
+  onceKey,
   Paged,
+  Paragraph,
   RequiredParagraph,
   roomPaging,
+  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -37,6 +41,8 @@ const ChatRow = z.object({
   LastDate: Moment,
   /** Since when the member waits for an answer; null if they do not. */
   WaitingDate: Moment.nullable(),
+  /** Full minutes that the member has waited; 0 if they do not. */
+  Waited: Int,
   /** Messages of the member that the desk has not read. */
   Unread: Int,
 })
@@ -52,7 +58,9 @@ const chatFilters = {
   to: Day,
 }
 
-const Phrase = z.object({ ID: Int, Text: z.string(), Sort: Int })
+const Phrase = z.object({ ID: Int, Text: z.string(), Keywords: z.string(), Sort: Int })
+
+const Note = Maybe(Paragraph(maxNoteLength, `备注最多 ${maxNoteLength} 个字`))
 
 export const chatConsole = {
   ListChats: call('Console', 'GET', {
@@ -75,6 +83,11 @@ export const chatConsole = {
       LongestWait: Int,
       IsDeskOpen: z.boolean(),
       DeskHours: z.string(),
+      /** Whether the caller gets conversations by themselves. */
+      IsReady: z.boolean(),
+      /** Services answered today, and the seconds to their first answer on average; null if there are none. */
+      Answered: Int,
+      FirstAnswer: Int.nullable(),
     }),
   }),
   GetChatRoom: call('Console', 'GET', {
@@ -97,6 +110,9 @@ export const chatConsole = {
       Level: Int,
       Pollen: Int,
       RegisterDate: Moment,
+      Tags: z.array(z.object({ ID: Int, Name: z.string() })),
+      /** Notes of the desk about the member, also those of hand-overs; the latest first. */
+      Notes: z.array(z.object({ ID: Int, Text: z.string(), Operator: z.string(), CreateDate: Moment })),
       OrderCount: Int,
       PaidAmount: Yuan,
       Orders: z.array(OrderCard),
@@ -122,9 +138,9 @@ export const chatConsole = {
     refusals: ['chat/gone', 'chat/taken'],
   }),
   TransferChat: call('Console', 'POST', {
-    zh: '把会话转给一位客服；别人名下的可以接到自己名下',
+    zh: '把会话转给一位客服，可附备注；别人名下的可以接到自己名下',
     ...write,
-    payload: z.object({ id: Id, operatorID: Id }),
+    payload: z.object({ id: Id, operatorID: Id, note: Note }),
     data: Nothing,
     refusals: ['chat/gone', 'chat/not-yours', 'chat/closed', 'chat/operator-unknown'],
   }),
@@ -149,6 +165,38 @@ export const chatConsole = {
       'upload/picture-unknown',
     ],
   }),
+  RecallAnswer: call('Console', 'POST', {
+    zh: '撤回自己两分钟内发给会员的消息；内容只留在操作日志里',
+    ...write,
+    payload: z.object({ id: Id, number: Whole(1, 1_000_000_000, '编号不正确') }),
+    data: Nothing,
+    refusals: ['chat/gone', 'chat/message-gone', 'chat/recall-late'],
+  }),
+  AddChatNote: call('Console', 'POST', {
+    zh: '给会话的会员加一条客服备注，会员看不到',
+    ...write,
+    once: true,
+    payload: z.object({
+      id: Id,
+      text: RequiredParagraph(maxNoteLength, '请填写备注', `备注最多 ${maxNoteLength} 个字`),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: ['chat/gone'],
+  }),
+  DeleteChatNote: call('Console', 'POST', {
+    zh: '删除自己写的客服备注',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['chat/note-gone', 'chat/note-others'],
+  }),
+  SetDeskReady: call('Console', 'POST', {
+    zh: '开始或暂停接待：接待中且客服台开着的客服会自动分到会话',
+    ...write,
+    payload: z.object({ ready: Flag }),
+    data: Nothing,
+  }),
   ReadChatRoom: call('Console', 'POST', {
     zh: '会员的消息读到某条',
     ...write,
@@ -157,10 +205,22 @@ export const chatConsole = {
     refusals: ['chat/gone'],
   }),
   ListChatOperators: call('Console', 'GET', {
-    zh: '可以接待会话的客服与各自的会话数',
+    zh: '可以接待会话的客服：谁在线、各自的会话数与今天的首次答复用时',
     ...read,
     payload: z.object({}),
-    data: z.array(z.object({ ID: Int, Name: z.string(), Open: Int })),
+    data: z.array(
+      z.object({
+        ID: Int,
+        Name: z.string(),
+        Open: Int,
+        /** Whether their desk is open in a browser, and whether they get conversations by themselves. */
+        IsPresent: z.boolean(),
+        IsReady: z.boolean(),
+        /** Services answered today, and the seconds to the first answer on average. */
+        Answered: Int,
+        FirstAnswer: Int.nullable(),
+      }),
+    ),
   }),
   ListChatPhrases: call('Console', 'GET', {
     zh: '常用语，按次序',
@@ -174,6 +234,7 @@ export const chatConsole = {
     payload: z.object({
       id: Maybe(Id),
       text: RequiredParagraph(maxChatLength, '请填写常用语', `常用语最多 ${maxChatLength} 个字`),
+      keywords: Maybe(Text(maxKeywordLength, `关键词最多 ${maxKeywordLength} 个字`)),
       sort: Whole(0, 9999, '次序不正确').default(0),
     }),
     data: z.object({ ID: Int }),

@@ -1,5 +1,5 @@
 import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
-import { ChatKind, ChatStatus } from '@greenstar/rules/chat/chat.state'
+import { ChatStatus, sentKinds } from '@greenstar/rules/chat/chat.state'
 import { z } from 'zod'
 import { Code, Id, ImagePath, Int, Maybe, Moment, Paragraph, Text, Whole, Yuan } from '../platform/wire'
 
@@ -33,6 +33,10 @@ export const ChatMessage = z.object({
   /** null: none, or deleted. */
   Order: OrderCard.nullable(),
   Product: ProductCard.nullable(),
+  /** Help article that the shop offers, with its title in Text; 0: none. */
+  ArticleID: Int,
+  /** Recalled by its sender: text and cards are empty. */
+  IsRecalled: z.boolean(),
   /** Name of the operator who wrote it; '' for messages of the member or the shop. */
   Operator: z.string(),
   /** The sender's ID of the message, by which their screen recognizes it; '' for the other side. */
@@ -50,7 +54,7 @@ export const part = {
 /** Input of a message; fields of other kinds are ignored. */
 export const sent = {
   clientID: z.string({ error: '消息编号不正确' }).regex(/^[\w-]{8,64}$/, '消息编号不正确'),
-  kind: Code(ChatKind, '消息类型不正确'),
+  kind: Code(sentKinds, '消息类型不正确'),
   text: Maybe(Paragraph(maxChatLength, `消息最多 ${maxChatLength} 个字`)),
   image: Maybe(Text(200, '图片不正确')),
   orderID: Maybe(Id),
@@ -64,6 +68,8 @@ export const chatState = {
   HasMore: z.boolean(),
   /** The latest 100 member's pictures refused after they were sent; a screen that shows one removes it. */
   Refused: z.array(z.object({ Number: Int, Reason: z.string() })),
+  /** Numbers of recalled messages among the latest 100; a screen that shows one empties it. */
+  Recalled: z.array(Int),
   LastNumber: Int,
   /** Last number read by each side. */
   MemberRead: Int,

@@ -48,6 +48,14 @@ export const chatShop = {
       'upload/not-yours',
     ],
   }),
+  RecallChatMessage: call('Member', 'POST', {
+    zh: '撤回自己两分钟内发给客服的消息；重复撤回结果相同',
+    ...ours,
+    writes: true,
+    payload: z.object({ number: Whole(1, 1_000_000_000, '编号不正确') }),
+    data: Nothing,
+    refusals: ['chat/message-gone', 'chat/recall-late'],
+  }),
   ReadChat: call('Member', 'POST', {
     zh: '客服的消息读到某条',
     ...ours,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ArticleStatus, articleState, isArticleCode } from './article.state'
 import { articlePath, columnText, NewsColumn, newsColumns, takesComments } from './news-column'
+import { questionPairs } from './question'
 import { fillPlaces, settingText, unknownPlaces } from './setting-places'
 
 const day = { status: ArticleStatus.published, beginMs: 100, endMs: 200 }
@@ -48,4 +49,9 @@ test('a text says the numbers of the shop as they are set', () => {
   expect(fillPlaces(text, { 'freight.freeAmountLv1': 9_950, 'order.payMinutes': 45 })).toContain('满 99.5 元')
   expect(unknownPlaces(text)).toEqual(['no.such'])
   expect(settingText({ 'newcomer.freeShipping': 0 }, 'newcomer.freeShipping')).toBe('否')
+})
+
+test('a question is split into pairs, without the words of every question', () => {
+  expect(questionPairs('请问退货的运费？SF 可以吗')).toEqual(['退货', '运费', 'sf'])
+  expect(questionPairs('在吗')).toEqual([])
 })

@@ -14,7 +14,10 @@ export const chatStatusText: Record<ChatStatus, string> = {
 export const ChatSide = { member: 10, desk: 20, system: 90 } as const
 export type ChatSide = (typeof ChatSide)[keyof typeof ChatSide]
 
-export const ChatKind = { text: 10, picture: 20, order: 30, product: 40 } as const
+/** What people send. */
+export const sentKinds = { text: 10, picture: 20, order: 30, product: 40 } as const
+/** article: a help article that the shop offers while the desk is closed. */
+export const ChatKind = { ...sentKinds, article: 50 } as const
 export type ChatKind = (typeof ChatKind)[keyof typeof ChatKind]
 
 export const chatKindText: Record<ChatKind, string> = {
@@ -22,6 +25,7 @@ export const chatKindText: Record<ChatKind, string> = {
   [ChatKind.picture]: '图片',
   [ChatKind.order]: '订单',
   [ChatKind.product]: '商品',
+  [ChatKind.article]: '帮助文章',
 }
 
 const { waiting, open, closed } = ChatStatus

@@ -243,6 +243,7 @@ export const businessSettings = {
   'upload.orphanHours': row('会员上传后没有使用的图片保留时间', 'hour', 24, 1, 168),
   'chat.openHour': row('在线客服：每天几点上班', 'hour', 9, 0, 23),
   'chat.closeHour': row('在线客服：每天几点下班（与上班相同为全天）', 'hour', 21, 0, 23),
+  'chat.maxEach': row('在线客服：每位客服自动分配到几个会话为止（0 为不自动分配）', 'count', 5, 0, 100),
   'chat.alertMinutes': row('在线客服：等待超过多久告警', 'minute', 10, 1, 1440),
   'chat.idleHours': row('在线客服：会员多久没有回复自动结束服务', 'hour', 24, 1, 720),
   'chat.tellSeconds': row('在线客服：答复多久未读发消息提醒', 'second', 60, 10, 3600),

@@ -228,6 +228,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'upload.orphanHours': 'space',
   'chat.openHour': 'pace',
   'chat.closeHour': 'pace',
+  'chat.maxEach': 'pace',
   'chat.alertMinutes': 'pace',
   'chat.idleHours': 'pace',
   'chat.tellSeconds': 'pace',

@@ -1,12 +1,20 @@
 import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind } from '@greenstar/rules/chat/chat.state'
+import { findPhrases } from '@greenstar/rules/chat/phrase.search'
 import { pictureKinds } from '@greenstar/rules/upload/upload.words'
 import { onEnter } from '@greenstar/web/enter'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { newRequestId } from '@greenstar/web/request-id'
 import { App, Button, Input, Popover, Select } from 'antd'
-import { type ChangeEvent, useDeferredValue, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react'
 import { may } from '../../platform/session'
 import { acceptedPictures, sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
@@ -39,14 +47,27 @@ export const AnswerBar = ({ id }: { id: number }) => {
       { onSuccess: () => setText((now) => now.replace(words, '').trimStart()) },
     )
   }
-  const keys = onEnter((event) => {
+  const slash = useSlash(text, (phrase) => write(phrase))
+  const enter = onEnter((event) => {
     event.preventDefault()
-    say()
+    if (!slash.take()) say()
   })
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!slash.move(event)) enter(event)
+  }
+  /** A pasted picture is sent like a chosen one; pasted text goes into the field. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [picture] = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+    if (!picture || isUploading) return
+    event.preventDefault()
+    void sendFile(picture)
+  }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     currentTarget.value = ''
-    if (!chosen) return
+    if (chosen) await sendFile(chosen)
+  }
+  const sendFile = async (chosen: File) => {
     setUploading(true)
     try {
       const { Path } = await sendPicture(chosen, '客服聊天')
@@ -79,20 +100,70 @@ export const AnswerBar = ({ id }: { id: number }) => {
           onChange={choose}
         />
       </div>
+      {slash.list}
       <Input.TextArea
         aria-label="答复"
-        placeholder="输入答复，Enter 发送，Shift+Enter 换行"
+        placeholder="输入答复，Enter 发送，Shift+Enter 换行；输入 / 找常用语，可粘贴图片"
         rows={3}
         maxLength={maxChatLength}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={keys}
+        onPaste={paste}
       />
       <Button type="primary" disabled={words === ''} loading={answer.isPending} onClick={say}>
         发送
       </Button>
     </div>
   )
+}
+
+/** Most prepared answers shown for `/`. */
+const slashMost = 8
+
+/**
+ * Prepared answers for a text that begins with `/`: arrows choose one (`move`), Enter puts it into the field (`take`). Both say
+ * whether there was one.
+ */
+const useSlash = (text: string, onChoose: (phrase: string) => void) => {
+  const isAsked = text.startsWith('/')
+  const { data = [] } = useCall(api.chat.ListChatPhrases, {}, { quiet: true, enabled: isAsked })
+  const [at, setAt] = useState(0)
+  const found = isAsked ? findPhrases(data, text.slice(1)).slice(0, slashMost) : []
+  const chosen = Math.min(at, found.length - 1)
+  const choose = (phrase: string) => {
+    setAt(0)
+    onChoose(phrase)
+  }
+  const take = (): boolean => {
+    const phrase = found[chosen]
+    if (phrase) choose(phrase.Text)
+    return phrase !== undefined
+  }
+  const move = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || found.length === 0) return false
+    event.preventDefault()
+    setAt((chosen + step + found.length) % found.length)
+    return true
+  }
+  const list =
+    found.length > 0 ? (
+      <div className={styles.slash} role="listbox" aria-label="常用语">
+        {found.map(({ ID, Text, Keywords }, place) => (
+          <button
+            key={ID}
+            type="button"
+            role="option"
+            aria-selected={place === chosen}
+            onClick={() => choose(Text)}
+          >
+            {Text} <span className={styles.keywords}>{Keywords}</span>
+          </button>
+        ))}
+      </div>
+    ) : null
+  return { list, take, move }
 }
 
 /** Prepared answers: inserted into the field for review before sending. */

@@ -74,6 +74,7 @@ export const ChatQueue = ({
                 <time className="num">{dateText(row.LastDate, 'MM-DD HH:mm')}</time>
               </span>
               <span className={styles.last}>{row.LastText}</span>
+              {row.WaitingDate ? <span className={styles.wait}>等待 {row.Waited} 分钟</span> : null}
               {tab !== 'mine' && row.OperatorName ? (
                 <span className={styles.by}>客服 {row.OperatorName}</span>
               ) : null}

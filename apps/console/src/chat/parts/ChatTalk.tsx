@@ -1,9 +1,11 @@
+import { mayRecall } from '@greenstar/rules/chat/chat.limits'
 import { ChatSide, ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.state'
-import { withoutRefused } from '@greenstar/web/chat-pictures'
+import { withChanges } from '@greenstar/web/chat-changes'
 import { useAction, useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Dropdown, Space } from 'antd'
+import { App, Button, Space } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { serverNow } from '../../platform/server-clock'
 import { may, session } from '../../platform/session'
 import { StatusTag } from '../../ui/StatusTag'
 import { Unread } from '../../ui/Trouble'
@@ -11,6 +13,7 @@ import styles from '../ChatDesk.module.css'
 import { type ChatRoom, chatTone } from '../chat.words'
 import { AnswerBar } from './AnswerBar'
 import { TalkMessage } from './TalkMessage'
+import { TransferDialog } from './TransferDialog'
 
 interface ChatTalkProps {
   id: number
@@ -26,6 +29,7 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
   const [messages, addOlder] = useSeen(data)
   const isMine = data?.Chat.OperatorID === me
   useReadMark(id, data, isMine)
+  const recall = useAction(api.chat.RecallAnswer)
   const box = useEnd(messages.at(-1)?.Number)
   if (!data) return <Unread query={room} />
   const first = messages[0]?.Number
@@ -55,6 +59,7 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
             key={message.Number}
             message={message}
             isRead={message.Side === ChatSide.desk && data.MemberRead >= message.Number}
+            onRecall={isOwnFresh(message) ? () => recall.mutate({ id, number: message.Number }) : undefined}
           />
         ))}
       </div>
@@ -62,6 +67,13 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
     </section>
   )
 }
+
+/** Whether the operator may recall a message: their own, sent within two minutes. */
+const isOwnFresh = ({ Side, IsRecalled, Operator, CreateDate }: ChatRoom['Messages'][number]) =>
+  Side === ChatSide.desk &&
+  !IsRecalled &&
+  Operator === session.get()?.Operator.Name &&
+  mayRecall(Date.parse(CreateDate), serverNow())
 
 const mergeByNumber = (one: ChatRoom['Messages'], other: ChatRoom['Messages']): ChatRoom['Messages'] =>
   [...new Map([...one, ...other].map((message) => [message.Number, message])).values()].sort(
@@ -83,7 +95,7 @@ const useSeen = (data: ChatRoom | undefined) => {
     setSeen(isNext ? mergeByNumber(seen, data.Messages) : data.Messages)
   }
   const add = (older: ChatRoom['Messages']) => setSeen((before) => mergeByNumber(older, before))
-  return [withoutRefused(seen, data?.Refused ?? []), add] as const
+  return [withChanges(seen, data ?? { Refused: [], Recalled: [] }), add] as const
 }
 
 /** Marks messages of the operator's own conversation as read while the page is visible. */
@@ -116,14 +128,13 @@ const Moves = ({ room: { Chat, Status }, isMine, onTaken }: MovesProps) => {
   const me = session.get()?.Operator.ID ?? 0
   const take = useAction(api.chat.TakeChat, { onSuccess: onTaken })
   const transfer = useAction(api.chat.TransferChat, {
-    onSuccess: (_, { operatorID }) => {
-      message.success(operatorID === me ? '已接到您名下' : '已转接')
-      if (operatorID === me) onTaken()
+    onSuccess: () => {
+      message.success('已接到您名下')
+      onTaken()
     },
   })
   const close = useAction(api.chat.CloseChat, { onSuccess: () => message.success('会话已结束') })
-  const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true, enabled: isMine })
-  const others = (clerks.data ?? []).filter(({ ID }) => ID !== me)
+  const [isGiving, setGiving] = useState(false)
   const askClose = () =>
     modal.confirm({
       title: '结束这个会话？',
@@ -144,23 +155,9 @@ const Moves = ({ room: { Chat, Status }, isMine, onTaken }: MovesProps) => {
           接到我名下
         </Button>
       ) : null}
-      {isMine ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: others.map(({ ID, Name, Open }) => ({
-              key: String(ID),
-              label: `${Name}（${Open} 个会话）`,
-            })),
-            onClick: ({ key }) => transfer.mutate({ id, operatorID: Number(key) }),
-          }}
-        >
-          <Button loading={transfer.isPending} disabled={others.length === 0}>
-            转接
-          </Button>
-        </Dropdown>
-      ) : null}
+      {isMine ? <Button onClick={() => setGiving(true)}>转接</Button> : null}
       {isMine || Status === ChatStatus.waiting ? <Button onClick={askClose}>结束</Button> : null}
+      {isGiving ? <TransferDialog id={id} onClose={() => setGiving(false)} /> : null}
     </Space>
   )
 }

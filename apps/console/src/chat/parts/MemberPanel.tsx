@@ -1,25 +1,24 @@
-import { ChatKind } from '@greenstar/rules/chat/chat.state'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { newRequestId } from '@greenstar/web/request-id'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { aftersalePaths } from '../../aftersale/aftersale.paths'
+import { MemberCoupons } from '../../coupon/shared/MemberCoupons'
 import { memberPaths } from '../../member/member.paths'
+import { MemberTags } from '../../member/shared/MemberTags'
 import { orderPaths } from '../../order/order.paths'
 import { may, session } from '../../platform/session'
 import { yuanText } from '../../ui/Money'
 import { Facts, Panel } from '../../ui/Panel'
-import { Thumb } from '../../ui/Thumb'
 import { Unread } from '../../ui/Trouble'
 import { dateText } from '../../ui/WireDate'
 import styles from '../ChatDesk.module.css'
+import { ChatNotes } from './ChatNotes'
+import { OrderBeside } from './OrderBeside'
 
-/** The member: level, orders, cases, and ratings of earlier services. */
+/** The member: level, labels, notes, orders with what may be done about them, cases, coupons, earlier services. */
 export const MemberPanel = ({ id }: { id: number }) => {
   const read = useCall(api.chat.GetChatMember, { id }, { quiet: true })
   const room = useCall(api.chat.GetChatRoom, { id }, { quiet: true })
-  const send = useAction(api.chat.AnswerChat)
   const { data: one } = read
   if (!one) return <Unread query={read} rows={8} />
   const maySend = may('chat.answer') && room.data?.Chat.OperatorID === session.get()?.Operator.ID
@@ -37,29 +36,12 @@ export const MemberPanel = ({ id }: { id: number }) => {
           ]}
         />
       </Panel>
+      <MemberTags member={{ ID: one.MemberID, Tags: one.Tags }} />
+      <ChatNotes id={id} notes={one.Notes} />
       <Panel title="最近订单" extra={<Link to={orderPaths.of(one.MemberID)}>全部</Link>}>
         {one.Orders.length === 0 ? <p className={styles.empty}>没有订单</p> : null}
         {one.Orders.map((order) => (
-          <div key={order.ID} className={styles.order}>
-            <Thumb src={order.ImgPath} size={40} />
-            <Link to={orderPaths.detail(order.ID)}>
-              {order.Name}
-              <span>
-                {order.StatusName} · {yuanText(order.PayAmount)}
-              </span>
-            </Link>
-            {maySend ? (
-              <Button
-                size="small"
-                aria-label={`发送订单 ${order.Code}`}
-                onClick={() =>
-                  send.mutate({ id, clientID: newRequestId(), kind: ChatKind.order, orderID: order.ID })
-                }
-              >
-                发送
-              </Button>
-            ) : null}
-          </div>
+          <OrderBeside key={order.ID} chatId={id} order={order} maySend={maySend} />
         ))}
       </Panel>
       <Panel title="售后">
@@ -71,6 +53,7 @@ export const MemberPanel = ({ id }: { id: number }) => {
           </p>
         ))}
       </Panel>
+      {may('coupon.read') ? <MemberCoupons member={{ ID: one.MemberID, MemberName: one.Name }} /> : null}
       <Panel title="以往服务">
         {one.Services.length === 0 ? <p className={styles.empty}>没有以往服务</p> : null}
         {one.Services.map((row) => (

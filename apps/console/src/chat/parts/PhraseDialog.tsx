@@ -1,4 +1,4 @@
-import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength, maxKeywordLength } from '@greenstar/rules/chat/chat.limits'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Input, Space } from 'antd'
@@ -8,9 +8,9 @@ import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
 import styles from '../ChatDesk.module.css'
 
-type Draft = { id?: number; text: string; sort: number }
+type Draft = { id?: number; text: string; keywords: string; sort: number }
 
-const empty: Draft = { text: '', sort: 0 }
+const empty: Draft = { text: '', keywords: '', sort: 0 }
 
 /** Manages the prepared answers of the desk. */
 export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,11 +29,17 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {list.data ? null : <Unread query={list} rows={4} />}
       <ul className={styles.phraseList}>
-        {(list.data ?? []).map(({ ID, Text, Sort }) => (
+        {(list.data ?? []).map(({ ID, Text, Keywords, Sort }) => (
           <li key={ID}>
-            <span>{Text}</span>
+            <span>
+              {Text}
+              {Keywords ? <span className={styles.keywords}>/{Keywords}</span> : null}
+            </span>
             <Space>
-              <Button size="small" onClick={() => setDraft({ id: ID, text: Text, sort: Sort })}>
+              <Button
+                size="small"
+                onClick={() => setDraft({ id: ID, text: Text, keywords: Keywords, sort: Sort })}
+              >
                 修改
               </Button>
               <Button
@@ -58,6 +64,13 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <div className={styles.phraseFoot}>
+        <Input
+          aria-label="关键词"
+          placeholder="关键词，用空格分开，如：发货 fh"
+          maxLength={maxKeywordLength}
+          value={draft.keywords}
+          onChange={(event) => setDraft({ ...draft, keywords: event.target.value })}
+        />
         <NumberInput
           aria-label="次序"
           prefix="次序"
@@ -71,7 +84,7 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
           type="primary"
           disabled={text === ''}
           loading={save.isPending}
-          onClick={() => save.mutate({ ...draft, text })}
+          onClick={() => save.mutate({ ...draft, keywords: draft.keywords.trim(), text })}
         >
           {draft.id === undefined ? '添加' : '保存'}
         </Button>

@@ -1,5 +1,5 @@
 import { ChatKind, ChatSide } from '@greenstar/rules/chat/chat.state'
-import { Image } from 'antd'
+import { Button, Image } from 'antd'
 import { Link } from 'react-router'
 import { productPaths } from '../../catalog/product.paths'
 import { orderPaths } from '../../order/order.paths'
@@ -12,9 +12,17 @@ import type { ChatRoom } from '../chat.words'
 
 type Message = ChatRoom['Messages'][number]
 
+type Props = { message: Message; isRead: boolean; onRecall: (() => void) | undefined }
+
 /** One message; the member's are on the left. */
-export const TalkMessage = ({ message, isRead }: { message: Message; isRead: boolean }) => {
+export const TalkMessage = ({ message, isRead, onRecall }: Props) => {
   const { Side, Operator, CreateDate } = message
+  if (message.IsRecalled)
+    return (
+      <p className={styles.notice}>{Side === ChatSide.desk ? `客服 ${Operator} ` : '会员'}已撤回一条消息</p>
+    )
+  if (message.Kind === ChatKind.article)
+    return <p className={styles.notice}>已推荐帮助文章：{message.Text}</p>
   if (Side === ChatSide.system) return <p className={styles.notice}>{message.Text}</p>
   const isDesk = Side === ChatSide.desk
   return (
@@ -23,6 +31,11 @@ export const TalkMessage = ({ message, isRead }: { message: Message; isRead: boo
         {isDesk ? `客服 ${Operator}` : '会员'}{' '}
         <time className="num">{dateText(CreateDate, 'MM-DD HH:mm')}</time>
         {isRead ? ' 已读' : ''}
+        {onRecall ? (
+          <Button type="link" size="small" onClick={onRecall}>
+            撤回
+          </Button>
+        ) : null}
       </span>
       <Content message={message} />
     </div>

@@ -3,6 +3,7 @@ import type {
   ChatProductCardData,
   OrderCardData,
 } from '@greenstar/contract/chat/chat.shapes'
+import { articlePath, NewsColumn } from '@greenstar/rules/article/news-column'
 import { ChatKind, ChatSide } from '@greenstar/rules/chat/chat.state'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { orderDetailPath } from '../../order/order.paths'
@@ -22,11 +23,24 @@ interface BubbleProps {
   /** Whether the desk has read it; only for the member's last message. */
   state?: string | undefined
   onLook: (picture: string) => void
+  /** Recalls the member's message; undefined once it is too late. */
+  onRecall?: (() => void) | undefined
 }
 
 /** A message with its sender. */
-export function Bubble({ message, state, onLook }: BubbleProps) {
+export function Bubble({ message, state, onLook, onRecall }: BubbleProps) {
   const { Side, Operator } = message
+  if (message.IsRecalled)
+    return <p className={styles.notice}>{Side === ChatSide.member ? '您' : '客服'}的一条消息已撤回</p>
+  if (message.Kind === ChatKind.article)
+    return (
+      <p className={styles.notice}>
+        您要找的可能是：
+        <Link className={styles.help} to={articlePath(NewsColumn.HELP, message.ArticleID)}>
+          {message.Text}
+        </Link>
+      </p>
+    )
   if (Side === ChatSide.system) return <p className={styles.notice}>{unbroken(message.Text)}</p>
   const isMine = Side === ChatSide.member
   return (
@@ -41,7 +55,16 @@ export function Bubble({ message, state, onLook }: BubbleProps) {
           {isMine ? '我说：' : `客服${Operator}`}
         </span>
         <Content message={message} onLook={onLook} />
-        {state ? <span className={styles.state}>{state}</span> : null}
+        {state || onRecall ? (
+          <span className={styles.state}>
+            {state}
+            {onRecall ? (
+              <button type="button" className={styles.recall} onClick={onRecall}>
+                撤回
+              </button>
+            ) : null}
+          </span>
+        ) : null}
       </div>
     </div>
   )
@@ -103,6 +126,7 @@ const waitingText: Record<ChatKind, string> = {
   [ChatKind.picture]: '[图片]',
   [ChatKind.order]: '[订单]',
   [ChatKind.product]: '[商品]',
+  [ChatKind.article]: '',
 }
 
 interface WaitingBubbleProps {

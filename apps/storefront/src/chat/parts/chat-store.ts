@@ -2,7 +2,7 @@ import type { ChatMessageData } from '@greenstar/contract/chat/chat.shapes'
 import { ChatKind } from '@greenstar/rules/chat/chat.state'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { DataFor } from '@greenstar/web/call-ref'
-import { withoutRefused } from '@greenstar/web/chat-pictures'
+import { withChanges } from '@greenstar/web/chat-changes'
 import { CallFailure, type Client } from '@greenstar/web/client'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
@@ -18,7 +18,7 @@ export interface ChatState {
   waiting: readonly Waiting[]
   hasOlder: boolean
   /** Last response without its messages. */
-  facts: Omit<Answer, 'Messages' | 'HasMore' | 'Refused'> | undefined
+  facts: Omit<Answer, 'Messages' | 'HasMore' | 'Refused' | 'Recalled'> | undefined
   /** Whether the last read failed. */
   isCut: boolean
 }
@@ -39,9 +39,9 @@ onSessionChange(forgetChat)
 const change = (part: Partial<ChatState>) => chatStore.set({ ...chatStore.get(), ...part })
 
 const take = (answer: Answer, isFirst: boolean) => {
-  const { Messages, HasMore, Refused, ...facts } = answer
+  const { Messages, HasMore, Refused, Recalled, ...facts } = answer
   const before = chatStore.get()
-  const messages = withoutRefused(mergeMessages(before.messages, Messages), Refused)
+  const messages = withChanges(mergeMessages(before.messages, Messages), { Refused, Recalled })
   change({
     messages,
     waiting: stillWaiting(before.waiting, messages),
@@ -145,6 +145,12 @@ async function sendOne(client: Client, next: Waiting): Promise<void> {
 export function sendChat(client: Client, content: Omit<Waiting, 'clientID'>): void {
   change({ waiting: [...chatStore.get().waiting, { ...content, clientID: newRequestId() }] })
   void pump(client)
+}
+
+/** Recalls a message of the member; a refusal is shown by the client. */
+export async function recallChat(client: Client, number: number): Promise<void> {
+  await client.send(api.chat.RecallChatMessage, { number })
+  await readNews(client)
 }
 
 export const sendText = (client: Client, text: string) => sendChat(client, { kind: ChatKind.text, text })

@@ -5,13 +5,17 @@ import { Link } from 'react-router'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { memberPaths } from '../member.paths'
-import type { MemberDetail } from '../member.words'
 import styles from './MemberTags.module.css'
 
+interface TaggedMember {
+  ID: number
+  Tags: readonly { ID: number; Name: string }[]
+}
+
 /** The member's tags: added from a list, removed by their cross, with a link to all tags. */
-export const MemberTags = ({ member }: { member: MemberDetail }) => {
+export const MemberTags = ({ member }: { member: TaggedMember }) => {
   const { data: all = [], isPending } = useCall(api.member.ListMemberTags, {}, { quiet: true })
-  const tag = useAction(api.member.TagMembers)
+  const tag = useAction(api.member.TagMembers, { refresh: ['chat'] })
   const mayWrite = may('member.write')
   const others = all.filter(({ ID }) => !member.Tags.some((own) => own.ID === ID))
   const set = (tagID: number, add: boolean) => tag.mutate({ ids: [member.ID], tagID, add })

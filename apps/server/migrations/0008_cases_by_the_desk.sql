@@ -1,1 +1,0 @@
-ALTER TABLE "after_sales" ADD COLUMN "opened_by" bigint;
