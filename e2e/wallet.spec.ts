@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, askAsOperator, changeSettings } from './steps/api'
+import { approveAll, ask, askAsOperator, changeSettings } from './steps/api'
 import { awake } from './steps/awake'
 import { openConsole, openOrder } from './steps/console'
 import { signIn } from './steps/member'
@@ -86,6 +86,7 @@ test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a
   await givePollen(page, 1000)
   // A new level after three days of signing in. Set before the clock moves, which ends the operator's session.
   await changeSettings(page.request, { 'level.growthLv2': '3' })
+  await approveAll(page.request)
   await page.goto('/pollen/mall')
   await awake(page)
   await page.locator(`a[href*="id=${exchanged}"]`).first().tap()

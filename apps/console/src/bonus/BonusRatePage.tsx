@@ -67,7 +67,12 @@ export default function BonusRatePage() {
   const { data } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const [editing, setEditing] = useState<Row | 'new'>()
   const askDelete = useAskDelete()
-  const remove = useAction(api.bonus.DeleteBonusRate, { onSuccess: () => message.success('已删除') })
+  const remove = useAction(api.bonus.DeleteBonusRate, {
+    onSuccess: ({ ApprovalID }) =>
+      ApprovalID > 0
+        ? message.warning('删除后比例更高，已提交审批，另一位同事批准后生效', 6)
+        : message.success('已删除'),
+  })
   const of = (key: string) => data?.find(({ Key }) => Key === key)?.Value
   const actions = (row: Row) => (
     <RowActions
@@ -122,8 +127,9 @@ const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void })
   const [form] = Form.useForm<Fields>()
   const scope = Form.useWatch('scope', form) ?? (row === 'new' ? RateScope.product : row.Scope)
   const save = useAction(api.bonus.SaveBonusRate, {
-    onSuccess: () => {
-      message.success('已保存，之后付款的订单按新比例')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('比例提高，已提交审批，另一位同事批准后生效', 6)
+      else message.success('已保存，之后付款的订单按新比例')
       onClose()
     },
   })

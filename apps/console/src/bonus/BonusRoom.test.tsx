@@ -70,7 +70,7 @@ test('rates: percent on the screen is hundredths of a percent on the wire', asyn
     }),
   )
   server.answer(api.catalog.ListTaxonomy, [])
-  server.answer(api.bonus.SaveBonusRate, { ID: 1 })
+  server.answer(api.bonus.SaveBonusRate, { ID: 1, ApprovalID: 0 })
   draw()
   expect(await screen.findByText('护肤')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))

@@ -30,7 +30,7 @@ const page = (permissions?: string[], used = 86) => {
       ...room,
       Templates: room.Templates.map((row) => ({ ...row, ProductNum: used })),
     })
-    .answer(api.freight.SaveFreightTemplate, { ID: 2 })
+    .answer(api.freight.SaveFreightTemplate, { ID: 2, ApprovalID: 0 })
     .answer(api.freight.DeleteFreightTemplate, null)
   made.draw()
   return made

@@ -59,7 +59,7 @@ test('the list says what each activity sold and how its teams ended; one that ru
 
 test('publishing below a floor asks for a reason and is sent again with it', async () => {
   const { server } = list()
-  const goods = '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批'
+  const goods = '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价或不到售价的一半，请填写原因，由另一位同事审批'
   server.refuse(api.group.PublishGroupActivity, goods, 'catalog/floor-reason')
   const row = await rowOf('冬日拼团')
   fireEvent.click(row.getByText('发布'))
@@ -69,7 +69,9 @@ test('publishing below a floor asks for a reason and is sent again with it', asy
   server.answer(api.group.PublishGroupActivity, { ApprovalID: 7 })
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '换季清仓' } })
   fireEvent.click(screen.getByText('确定'))
-  expect(await screen.findByText('有价格低于底价，已提交审批，批准后自动发布')).toBeInTheDocument()
+  expect(
+    await screen.findByText('有价格低于底价或不到售价的一半，已提交审批，批准后自动发布'),
+  ).toBeInTheDocument()
   expect(server.sent(api.group.PublishGroupActivity).at(-1)).toMatchObject({ id: '4', reason: '换季清仓' })
 })
 

@@ -1,7 +1,7 @@
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listLowPrices } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -52,7 +52,7 @@ export const publishDraft = async (
   mustBeSeen(seen, shown && seenOf(shown))
   checkWindow(row, now)
   const lines = await linesOf(db, id)
-  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  const below = askedBy ? [] : await listLowPrices(db, lines, now)
   if (below.length > 0) {
     const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `限时活动“${row.name}”：${goods}`
@@ -70,12 +70,12 @@ export const publishDraft = async (
 /** Publishes an activity with prices below floors once a second operator has approved exactly these. */
 export const publishActivityBelowFloor = defineApproval<{ id: number }>({
   kind: 'activity.below-floor',
-  title: '发布低于底价的限时活动',
+  title: '发布低于底价或半价的限时活动',
   permission: 'promotion.publish',
   async shows(_app, db, { id }) {
     const row = await lockActivity(db, id)
     const lines = await linesOf(db, id)
-    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+    return { rests: { row, lines, below: await listLowPrices(db, lines) } }
   },
   async run(db, { id }, { asker, ...by }) {
     await publishDraft(db, id, { ...by, askedBy: asker.displayName })

@@ -8,11 +8,11 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { mayAlone } from '../operator/act.service'
 import { askApproval, waitingOn } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
+import type { App } from '../platform/app'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { digestOf } from '../platform/frozen'
-import type { Handlers } from '../platform/http/context'
+import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
@@ -40,7 +40,16 @@ import {
   readLiability,
   type WithdrawalRoomRow,
 } from './bonus-room.store'
-import { countRates, deleteRate, findRate, findRateById, hasTarget, listRates, putRate } from './rate.store'
+import {
+  isRaise,
+  raiseRates,
+  rateSubject,
+  rateText,
+  type WantedRates,
+  weighRates,
+  writeRates,
+} from './rate.approvals'
+import { countRates, findRateById, hasTarget, listRates } from './rate.store'
 import { holdWithdrawals, listWithdrawalLogs, seenOf } from './withdrawal.store'
 import {
   actOfBonus,
@@ -102,6 +111,23 @@ const knownOf = async (db: Db, rows: readonly WithdrawalRoomRow[], late: number)
     applied.map(({ row }) => `withdrawal:${row.code}`),
   )
   return { waiting: new Set(asked.map(({ subject }) => subject)), lateBefore: late }
+}
+
+type Change = { app: App; db: Db; operator: SignedInOperator; now: number; request: RequestFacts }
+
+/** Writes rates by which nobody gets more; others wait for a second person. */
+const changeRates = async (wanted: WantedRates, { app, db, operator, now, request }: Change) => {
+  const weighed = await weighRates(app, db, wanted)
+  if (!isRaise(weighed))
+    return { ID: await writeRates(app, db, wanted, { operator, now, request }), ApprovalID: 0 }
+  const asked = {
+    payload: wanted,
+    subject: rateSubject(wanted),
+    summary: rateText(wanted, weighed.from, weighed.to),
+    reason: '推广员由此得到更多奖金',
+  }
+  const ApprovalID = await askApproval(app, db, raiseRates, asked, operator, now, request)
+  return { ID: weighed.own?.id ?? 0, ApprovalID }
 }
 
 export const bonusConsole: Handlers<Ops['bonus']> = {
@@ -221,32 +247,19 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
     )
   },
 
-  async SaveBonusRate({ scope, targetID, direct, team }, { db, operator, now, request, refuse }) {
-    if (!(await hasTarget(db, scope, targetID))) throw refuse('bonus/target-gone')
-    const before = await findRate(db, scope, targetID)
-    const updated = { updatedBy: operator.displayName, updatedAt: new Date(now) }
-    const id = await putRate(db, { scope, targetId: targetID, direct, team, ...updated })
-    const change = {
-      action: 'SaveBonusRate',
-      subject: `bonus-rate:${scope}-${targetID}`,
-      before: before ? { direct: percentOf(before.direct), team: percentOf(before.team) } : {},
-      after: { direct: percentOf(direct), team: percentOf(team) },
-    }
-    await audit(db, operator, change, now, request)
-    return { ID: id }
+  async SaveBonusRate(
+    { scope, targetID: targetId, direct, team },
+    { app, db, operator, now, request, refuse },
+  ) {
+    if (!(await hasTarget(db, scope, targetId))) throw refuse('bonus/target-gone')
+    return changeRates({ scope, targetId, rates: { direct, team } }, { app, db, operator, now, request })
   },
 
-  async DeleteBonusRate({ id }, { db, operator, now, request, refuse }) {
+  async DeleteBonusRate({ id }, { app, db, operator, now, request, refuse }) {
     const before = await findRateById(db, id)
     if (!before) throw refuse('bonus/rate-gone')
-    await deleteRate(db, id)
-    const change = {
-      action: 'DeleteBonusRate',
-      subject: `bonus-rate:${before.scope}-${before.targetId}`,
-      before: { direct: percentOf(before.direct), team: percentOf(before.team) },
-    }
-    await audit(db, operator, change, now, request)
-    return null
+    const wanted = { scope: before.scope as RateScope, targetId: before.targetId, rates: null }
+    return changeRates(wanted, { app, db, operator, now, request })
   },
 
   async ListWithdrawals({ currentPage, pageSize, ...filter }, { app, db, now }) {

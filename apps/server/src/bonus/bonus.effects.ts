@@ -1,4 +1,4 @@
-import { type BonusRates, ratesOf, whoGets } from '@greenstar/rules/bonus/bonus.rate'
+import { ratesOf, whoGets } from '@greenstar/rules/bonus/bonus.rate'
 import { amendedShare, bonusShare } from '@greenstar/rules/bonus/bonus.share'
 import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import type { AmendsEvent, OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event'
@@ -20,6 +20,7 @@ import {
   moveBonuses,
   postEntry,
 } from './bonus.store'
+import { shopRates } from './rate.approvals'
 import { ratesFor } from './rate.store'
 
 const { pending, frozen, available } = BonusStatus
@@ -41,8 +42,7 @@ export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderEvent, 
   })
   if (gets.length === 0) return []
   const settings = await getSettings(app, db)
-  const percent = (key: 'bonus.directPercent' | 'bonus.teamPercent') => settingValue(settings, key) * 100
-  const defaults: BonusRates = { direct: percent('bonus.directPercent'), team: percent('bonus.teamPercent') }
+  const defaults = shopRates(settings)
   const setFor = await ratesFor(db, lines)
   return lines.flatMap((line) => {
     const rates = ratesOf({

@@ -15,6 +15,7 @@ import {
 import { bonusCopies, bonusErasure } from './bonus.personal'
 import { giveBackBonus } from './bonus.service'
 import { bonusShop } from './bonus.shop'
+import { raiseRates } from './rate.approvals'
 import { adjustMuchBonus, approveMuch } from './work-desk'
 import { transferFailed } from './work-withdrawal'
 
@@ -26,7 +27,7 @@ export const feature = defineFeature({
   deadlines: [withdrawalDue],
   checks: bonusChecks,
   alerts: [transferFailed],
-  approvals: [approveMuch, adjustMuchBonus],
+  approvals: [approveMuch, adjustMuchBonus, raiseRates],
   auditWords: [bonusAuditWords],
   ports: { giveBackOwnMoney: { bonus: giveBackBonus } },
   orderEffects: {

@@ -203,16 +203,29 @@ describe('the bonus of an order', () => {
     expect((await bonusesOf((await pay(buyer, goods.id)).ID)).map(({ amountFen }) => amountFen)).toEqual([
       700,
     ])
+    // more than before: another person of finance agrees
     const ofProduct = { scope: 10 as const, targetID: goods.id, direct: 1250, team: 250 }
-    const { Data } = await shop.operate('bonus', 'SaveBonusRate', ofProduct, token)
+    const asked = await shop.operate('bonus', 'SaveBonusRate', ofProduct, token)
+    expect(asked.Data).toMatchObject({ ID: 0, ApprovalID: expect.any(Number) })
+    expect((await bonusesOf((await pay(buyer, goods.id)).ID)).map(({ amountFen }) => amountFen)).toEqual([
+      700,
+    ])
+    const second = await makeOperator(shop.app, { role: 'finance' })
+    const decision = { id: asked.Data?.ApprovalID ?? 0, approve: true, note: '' }
+    expect((await shop.operate('operator', 'DecideApproval', decision, second.token)).Status).toBe(100)
+    const { Data: made } = await shop.operate('bonus', 'ListBonusRates', { scope: 10 }, token)
+    const own = made?.DataList.find(({ TargetID }) => TargetID === goods.id)
     expect((await bonusesOf((await pay(buyer, goods.id)).ID)).map(({ amountFen }) => amountFen)).toEqual([
       1250, 250,
     ])
-    await shop.operate('bonus', 'DeleteBonusRate', { id: Data?.ID ?? 0 }, token)
+    await shop.operate('bonus', 'DeleteBonusRate', { id: own?.ID ?? 0 }, token)
     const { Data: rates } = await shop.operate('bonus', 'ListBonusRates', {}, token)
     const ofClass = rates?.DataList.find(({ TargetID, Scope }) => Scope === 20 && TargetID === classId)
     expect(ofClass).toMatchObject({ DirectPercent: 7, TeamPercent: 0 })
-    await shop.operate('bonus', 'DeleteBonusRate', { id: ofClass?.ID ?? 0 }, token)
+    // without it the class has the shop's rates, which are higher
+    const gone = await shop.operate('bonus', 'DeleteBonusRate', { id: ofClass?.ID ?? 0 }, token)
+    expect(gone.Data).toMatchObject({ ApprovalID: expect.any(Number) })
+    expect(gone.Data?.ApprovalID).toBeGreaterThan(0)
   })
 })
 

@@ -75,6 +75,19 @@ export const findRate = async (db: Db, scope: number, targetId: number) =>
       .for('update')
   )[0]
 
+/** Rates of the class of a product; undefined for a class, and if there are none. */
+export const findInherited = async (db: Db, scope: number, targetId: number) => {
+  if (scope !== RateScope.product) return undefined
+  const [row] = await db.select({ classId: products.classId }).from(products).where(eq(products.id, targetId))
+  const [rate] = row
+    ? await db
+        .select({ direct: bonusRates.direct, team: bonusRates.team })
+        .from(bonusRates)
+        .where(and(eq(bonusRates.scope, RateScope.class), eq(bonusRates.targetId, row.classId)))
+    : []
+  return rate
+}
+
 export const findRateById = async (db: Db, id: number) =>
   (await db.select().from(bonusRates).where(eq(bonusRates.id, id)).for('update'))[0]
 

@@ -3,6 +3,7 @@ import { catalogChecks } from './catalog.audit'
 import { expiredPastPrices, expiredProductImports, renamed } from './catalog.jobs'
 import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
+import { floorAbove } from './floor.service'
 import { importAuditWords, importConsole } from './import.console'
 import { catalogPictures } from './picture-use'
 import { sinkPrices } from './price.approvals'
@@ -29,6 +30,7 @@ export const feature = defineFeature({
   deadlines: [renewSearchTextsDue],
   expired: [expiredProductImports, expiredPastPrices],
   checks: catalogChecks,
+  alerts: [floorAbove],
   approvals: [sinkPrices],
   auditWords: [
     importAuditWords,

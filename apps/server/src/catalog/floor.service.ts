@@ -1,15 +1,21 @@
-import { fallWindow } from '@greenstar/rules/catalog/product.fall'
+import { fallWindow, maxFallPercent } from '@greenstar/rules/catalog/product.fall'
 import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
-import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
-import { and, asc, gt, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { yuan } from '../platform/wire'
+import { getSetting } from '../setting/setting.service'
 import { productPastPrices, products } from './catalog.tables'
 import { inScope } from './scope'
 
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
+/** A campaign’s price (fen) that a second person is asked about: below the floor, or a fall from the selling price. */
+export type LowPrice = BelowFloor | { productId: number; name: string; priceFen: number; fromFen: number }
 
 const floorsOf = (db: Db, ids: readonly number[]) =>
   db
@@ -68,9 +74,31 @@ const belowIn = (rows: Awaited<ReturnType<typeof floorsOf>>, lines: Prices): Bel
 
 const idsOf = (lines: Prices) => lines.map(({ productId }) => productId)
 
-/** Returns the prices that are below a floor; locks the products in id order. */
-export const listBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
-  belowIn(await holdFloors(db, idsOf(lines)), lines)
+/**
+ * Returns campaign prices that need a second person: below a floor, or less than half of the highest selling price of
+ * `fallWindow` before `now`, as for the selling price itself (domain 20); without `now`, of the selling price of this
+ * moment. Locks the products in id order.
+ */
+export const listLowPrices = async (db: Db, lines: Prices, now?: number): Promise<LowPrice[]> => {
+  const rows = await holdFloors(db, idsOf(lines))
+  const past =
+    now === undefined
+      ? new Map<number, { priceFen: number }[]>()
+      : await listPastPrices(db, idsOf(lines), now)
+  const below = new Map(belowIn(rows, lines).map((one) => [one.productId, one]))
+  const prices = new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
+  return rows.flatMap(({ id, name, priceFen }): LowPrice[] => {
+    const known = below.get(id)
+    if (known) return [known]
+    const [toFen, fromFen] = [
+      prices.get(id) ?? 0,
+      Math.max(priceFen, ...(past.get(id) ?? []).map((one) => one.priceFen)),
+    ]
+    return toFen * 100 < fromFen * (100 - maxFallPercent)
+      ? [{ productId: id, name, priceFen: toFen, fromFen }]
+      : []
+  })
+}
 
 /** The same without locks, for a job that has already locked stock. */
 export const findBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
@@ -91,20 +119,50 @@ export const listFloored = async (db: Db, scope: CouponScope) => {
 
 const maxNamed = 3
 
-/** Text about prices below floors, for the second operator. */
-export const belowFloorText = (below: readonly BelowFloor[]): string => {
-  const named = below
-    .slice(0, maxNamed)
-    .map(
-      ({ name, priceFen, floorFen }) =>
-        `“${name}” ¥${formatYuan(fen(priceFen))}（底价 ¥${formatYuan(fen(floorFen))}）`,
-    )
+const yuanText = (amount: number) => `¥${formatYuan(fen(amount))}`
+
+/** Text about prices below floors, or far below the selling price, for the second operator. */
+export const belowFloorText = (below: readonly LowPrice[]): string => {
+  const named = below.slice(0, maxNamed).map((one) => {
+    const than = 'floorFen' in one ? `底价 ${yuanText(one.floorFen)}` : `售价 ${yuanText(one.fromFen)}`
+    return `“${one.name}” ${yuanText(one.priceFen)}（${than}）`
+  })
   return `${named.join('、')}${below.length > maxNamed ? ` 等 ${below.length} 件` : ''}`
 }
 
 /** Returns products as text and reason for an approval; refuses with catalog/floor-reason if none. */
-export const askedBelowFloor = (below: readonly BelowFloor[], reason = '') => {
+export const askedBelowFloor = (below: readonly LowPrice[], reason = '') => {
   const goods = belowFloorText(below)
   if (reason === '') throw refuse('catalog/floor-reason', { goods })
   return { goods, reason }
+}
+
+export const floorAbove = defineAlert(['catalog.floor-above', '底价高于在售价格'])
+
+type Below = { product_id: string; name: string; floor_fen: string; prices: { what: string; yuan: number }[] }
+
+/**
+ * Raises an alert for each of these products whose floor was raised above a price that it has or that is published: a
+ * raised floor changes no price, so somebody has to look at them (domain 20). Coins count at their worth.
+ */
+export const watchRaisedFloors = async (app: App, db: Db, ids: readonly number[], now: number) => {
+  if (ids.length === 0) return
+  const perYuan = await getSetting(app, 'pollen.perYuan', db)
+  const { rows } = await db.execute<Below>(sql`
+    select p.id as product_id, p.name, p.floor_fen,
+      json_agg(json_build_object('what', w.what, 'yuan', w.price_fen / 100.0) order by w.price_fen, w.what) as prices
+    from products p cross join lateral (
+      select '售价' as what, p.price_fen + case when p.product_attribute = ${ProductAttribute.pollen}::int
+        then p.available_pollen * 100 / ${perYuan}::int else 0 end as price_fen
+      union all select '新人价', p.newcomer_fen where p.newcomer_fen is not null
+      union all select case s.kind when 20 then '拼团 ' else '秒杀 ' end || s.name, f.price_fen
+        from flash_products f join flash_sessions s on s.id = f.session_id where f.product_id = p.id and s.status = 10
+      union all select '限时活动 ' || a.name, g.price_fen
+        from activity_goods g join activities a on a.id = g.activity_id where g.product_id = p.id and a.status = 10
+    ) w where p.id = any(${sql.param([...ids])}::bigint[]) and w.price_fen < p.floor_fen
+    group by p.id, p.name, p.floor_fen order by p.id`)
+  for (const { product_id: id, name, floor_fen: floor, prices } of rows) {
+    const facts = { name, floor: yuan(Number(floor)), prices }
+    await raiseAlert(app, db, { kind: floorAbove, subject: `product:${id}`, facts }, now)
+  }
 }

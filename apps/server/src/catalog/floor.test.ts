@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeProduct } from './catalog.factory'
+import { listLowPrices } from './floor.service'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -382,4 +383,46 @@ describe('a price that falls in steps, or into coins', () => {
     const { Data } = await shop.operate('catalog', 'PreviewProductImport', payload, boss.token)
     expect(Data).toMatchObject({ Waiting: 1, Updated: 0 })
   })
+})
+
+// Got through before: a raised floor changes no price, and nothing said that prices are below it.
+test('a floor that is raised above prices of the product and of what runs raises an alert that lists them', async () => {
+  const id = await product(1000)
+  const { rows } = await db().execute<{ id: string }>(sql`
+    insert into flash_sessions (name, begin_at, end_at, status, kind, created_at)
+    values ('周末场', now(), now() + interval '1 hour', 10, 10, now()) returning id`)
+  await db().execute(sql`insert into flash_products (session_id, product_id, price_fen, quota)
+    values (${rows[0]?.id}, ${id}, 1500, 1)`)
+  const alerts = async () =>
+    (
+      await db().execute(
+        sql`select facts from alerts where kind = 'catalog.floor-above' and subject = ${`product:${id}`}`,
+      )
+    ).rows
+  expect((await save(id, { FloorPrice: '14' })).Status).toBe(100)
+  expect(await alerts()).toEqual([])
+  expect((await save(id, { FloorPrice: '25' })).Status).toBe(100)
+  expect(await alerts()).toEqual([
+    {
+      facts: {
+        ...{ name: '蓝雪花', floor: 25 },
+        prices: [
+          { what: '秒杀 周末场', yuan: 15 },
+          { what: '售价', yuan: 20 },
+        ],
+      },
+    },
+  ])
+})
+
+// Got through before: only the floor was asked about, so a product without one was sold for a fen.
+test('a campaign’s price is weighed like the selling price: against its highest of the last day', async () => {
+  const id = await product(null)
+  const low = (priceFen: number) => listLowPrices(db(), [{ productId: id, priceFen }], Date.now())
+  expect(await low(1000)).toEqual([])
+  expect(await low(999)).toEqual([{ productId: id, name: '蓝雪花', priceFen: 999, fromFen: 2000 }])
+  // half of what two steps of the day left is not half of where it began
+  await db().execute(sql`update products set price_fen = 1100, updated_at = now() where id = ${id}`)
+  expect(await low(999)).toMatchObject([{ fromFen: 2000 }])
+  expect(await low(1000)).toEqual([])
 })

@@ -177,7 +177,7 @@ export const holdPrices = async (
   input: ProductInData,
   operator: SignedInOperator,
   now: number,
-): Promise<{ input: ProductInData; waiting: Waiting[]; doubts: Doubt[] }> => {
+): Promise<{ input: ProductInData; waiting: Waiting[]; doubts: Doubt[]; raised: number[] }> => {
   // the first line is the page's own, whatever id was sent
   const idOf = (line: LineInData, index: number) => (index === 0 ? input.id : line.ID)
   const ids = input.lines.flatMap((line, index) => (line.Linked ? [] : (idOf(line, index) ?? [])))
@@ -198,6 +198,10 @@ export const holdPrices = async (
     input: { ...input, product: { ...input.product, Status }, lines: lines.map(({ line }) => line) },
     waiting: lines.flatMap(({ waiting }) => waiting ?? []),
     doubts: lines.flatMap(({ doubt }) => doubt ?? []),
+    raised: input.lines.flatMap((line, index) => {
+      const held = line.Linked ? undefined : known.get(idOf(line, index) ?? 0)
+      return held && (line.FloorPrice || 0) > (held.floorFen ?? 0) ? [held.id] : []
+    }),
   }
 }
 

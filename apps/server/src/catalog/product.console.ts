@@ -12,6 +12,7 @@ import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
+import { watchRaisedFloors } from './floor.service'
 import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
@@ -138,12 +139,13 @@ export const productConsole: Handlers<typeof contract> = {
     { requestID: _requestID, reason, confirmed, ...sent },
     { app, db, operator, now, request },
   ) {
-    const { input, waiting, doubts } = await holdPrices(app, db, sent, operator, now)
+    const { input, waiting, doubts, raised } = await holdPrices(app, db, sent, operator, now)
     const why = askedFalls(waiting, doubts, { reason, confirmed })
     const before = input.id === undefined ? {} : await auditable(db, input.id)
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
+    await watchRaisedFloors(app, db, raised, now)
     await show(app, db)
     if (!why) return { ID: id, Version: version, ApprovalID: 0 }
     const ApprovalID = await askAbout(app, { db, operator, now, request }, id, waiting, why)

@@ -23,6 +23,21 @@ test('SaveFreightTemplate makes one; prices left open are those of the settings'
   expect(await rowOf('plant')).toMatchObject({ FirstPrice: 12, NextPrice: null, Held: [], ProductNum: 1 })
 })
 
+test('cheaper steps wait for a second person, whatever else the form changes', async () => {
+  const { Data } = await save({ code: 'dear', name: '易碎品', firstPrice: '15.00' })
+  const id = Data?.ID
+  const asked = await save({ id, name: '易碎', firstPrice: '0.00', nextPrice: '9.00' })
+  expect(asked.Data?.ApprovalID).toBeGreaterThan(0)
+  expect(await rowOf('dear')).toMatchObject({ Name: '易碎品', FirstPrice: 15, NextPrice: null })
+  // a new template is compared with the settings
+  expect((await save({ code: 'free', name: '不要钱', farNextPrice: '0.00' })).Data).toMatchObject({ ID: 0 })
+  expect(await rowOf('free')).toBeUndefined()
+  const boss = await makeOperator(shop.app)
+  const decision = { id: asked.Data?.ApprovalID ?? 0, approve: true, note: '' }
+  expect((await shop.operate('operator', 'DecideApproval', decision, boss.token)).Status).toBe(100)
+  expect(await rowOf('dear')).toMatchObject({ Name: '易碎', FirstPrice: 0, NextPrice: 9 })
+})
+
 test('a template counts products, not their variants, and none that is deleted', async () => {
   // Seen red with every row counted: a product of three variants counted as three.
   const { db } = shop.app.database

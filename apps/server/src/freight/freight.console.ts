@@ -1,22 +1,15 @@
-import type { Ops, ParsedOf } from '@greenstar/contract'
+import type { Ops } from '@greenstar/contract'
 import { defaultTemplate } from '../catalog/freight-template.service'
+import { askApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { listProvinces } from '../region/region.service'
 import { courierConsole } from './courier.console'
-import {
-  countLinesBy,
-  deleteTemplate,
-  holdTemplate,
-  insertTemplate,
-  listTemplates,
-  maxTemplates,
-  putTemplate,
-  type TemplateRow,
-} from './freight.store'
+import { countLinesBy, deleteTemplate, holdTemplate, listTemplates } from './freight.store'
 import { areaNames, listFreightRows, namedArea } from './freight.wire'
+import { lowerFreight, lowerText, planTemplate, writeTemplate } from './template.approvals'
 
 export const freightAuditWords: AuditWords = {
   subjects: { freight: '运费模板' },
@@ -33,27 +26,6 @@ export const freightAuditWords: AuditWords = {
     undeliverable: '不配送地区',
   },
 }
-
-type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
-
-/** Columns filled by the form; null means the price of the business settings. */
-const columnsOf = (form: Form) => ({
-  name: form.name,
-  firstFen: form.firstPrice ?? null,
-  nextFen: form.nextPrice ?? null,
-  farFirstFen: form.farFirstPrice ?? null,
-  farNextFen: form.farNextPrice ?? null,
-  undeliverable: [...new Set(form.undeliverableIDs)],
-  held: [...new Set(form.heldIDs)],
-  heldUntil: form.heldIDs.length > 0 ? (form.heldUntil ?? null) : null,
-})
-
-type Columns = ReturnType<typeof columnsOf>
-
-const changedOf = (columns: Columns, before?: TemplateRow) =>
-  (Object.keys(columns) as (keyof Columns)[]).filter(
-    (key) => !before || JSON.stringify(before[key]) !== JSON.stringify(columns[key]),
-  )
 
 export const freightConsole: Handlers<Ops['freight']> = {
   ...courierConsole,
@@ -72,31 +44,18 @@ export const freightConsole: Handlers<Ops['freight']> = {
     }
   },
 
-  async SaveFreightTemplate(form, { app, db, operator, now, refuse, request }) {
-    const columns = columnsOf(form)
-    const names = areaNames()
-    if ([...columns.undeliverable, ...columns.held].some((id) => !names.has(id)))
-      throw refuse('freight/area-unknown')
-    const before = form.id === undefined ? undefined : await holdTemplate(db, form.id)
-    if (form.id !== undefined && !before) throw refuse('freight/template-gone')
-    if (before) await putTemplate(db, before.id, columns)
-    else if (!form.code) throw refuse('freight/code-missing')
-    else if ((await listTemplates(db)).length >= maxTemplates) throw refuse('freight/too-many')
-    const made = before ?? (await insertTemplate(db, { code: form.code as string, ...columns }))
-    if (!made) throw refuse('freight/code-taken')
-    const changed = changedOf(columns, before)
-    const said = (value: Columns[keyof Columns]) =>
-      Array.isArray(value) ? value.map((id) => names.get(id) ?? String(id)) : value
-    const pick = (row: Columns) => Object.fromEntries(changed.map((key) => [key, said(row[key])]))
-    const change = {
-      action: 'SaveFreightTemplate',
-      subject: `freight:${made.code}`,
-      before: before && pick(before),
-      after: pick(columns),
+  async SaveFreightTemplate({ requestID: _requestID, ...form }, { app, db, operator, now, request }) {
+    const plan = await planTemplate(app, db, form)
+    const by = { app, operator, now, request }
+    if (plan.lower.length === 0) return { ID: await writeTemplate(db, plan, by), ApprovalID: 0 }
+    const asked = {
+      payload: form,
+      subject: `freight:${plan.before?.code ?? form.code ?? ''}`,
+      summary: lowerText(plan),
+      reason: '降低运费',
     }
-    await audit(db, operator, change, now, request)
-    await forget(app, db, 'freight.')
-    return { ID: made.id }
+    const ApprovalID = await askApproval(app, db, lowerFreight, asked, operator, now, request)
+    return { ID: plan.before?.id ?? 0, ApprovalID }
   },
 
   async DeleteFreightTemplate({ id }, { app, db, operator, now, refuse, request }) {

@@ -4,12 +4,14 @@ import { freightAuditWords, freightConsole } from './freight.console'
 import { courierExport, freightExport } from './freight.export'
 import { freightShop } from './freight.shop'
 import { holdTemplates, listTemplates } from './freight.store'
+import { lowerFreight } from './template.approvals'
 
 export const feature = defineFeature({
   name: 'freight',
   shop: freightShop,
   console: freightConsole,
   exports: [freightExport, courierExport],
+  approvals: [lowerFreight],
   auditWords: [courierAuditWords, freightAuditWords],
   ports: { freightTemplates: { list: listTemplates, hold: holdTemplates } },
 })

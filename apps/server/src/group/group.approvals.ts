@@ -2,7 +2,7 @@ import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listLowPrices } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -73,7 +73,7 @@ export const publishGroup = async (
   checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
   const lines = await draftLines(db, id)
   await checkLines(db, lines)
-  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  const below = askedBy ? [] : await listLowPrices(db, lines, now)
   if (below.length > 0) {
     const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `拼团“${session.name}”：${goods}`
@@ -97,12 +97,12 @@ export const publishGroup = async (
 /** Publishes a group activity below floor prices once a second operator has approved exactly these. */
 export const publishGroupBelowFloor = defineApproval<{ id: number }>({
   kind: 'group.below-floor',
-  title: '发布低于底价的拼团',
+  title: '发布低于底价或半价的拼团',
   permission: 'promotion.publish',
   async shows(_app, db, { id }) {
     const row = await lockActivity(db, id)
     const lines = await linesOf(db, id)
-    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+    return { rests: { row, lines, below: await listLowPrices(db, lines) } }
   },
   async run(db, { id }, { asker, ...by }) {
     await publishGroup(db, id, { ...by, askedBy: asker.displayName })

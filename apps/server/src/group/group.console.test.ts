@@ -31,7 +31,7 @@ const save = (ProductID: number, line: object = {}, form: object = {}) => {
     {
       ...{ name: '邻里拼团', size: 2, teamHours: 12 },
       ...{ beginDate: toWireDate(now - MINUTE), endDate: toWireDate(now + 48 * HOUR) },
-      lines: [{ ProductID, GroupPrice: '9.90', Quota: 5, LimitNum: 2, ...line }],
+      lines: [{ ProductID, GroupPrice: '12.90', Quota: 5, LimitNum: 2, ...line }],
       ...form,
     },
     token,
@@ -74,7 +74,7 @@ test('a draft takes no stock and is invisible, publishing takes its quota once a
   expect((await save(goods, {}, { id })).Code).toBe('group/state-changed')
   expect(await freeOf(goods)).toBe(15)
   const shown = await shop.call('group', 'GetGroupActivityByID', { id }, undefined)
-  expect(shown.Data).toMatchObject({ State: 'running', Lines: [{ GroupPrice: 9.9, Left: 5, LimitNum: 2 }] })
+  expect(shown.Data).toMatchObject({ State: 'running', Lines: [{ GroupPrice: 12.9, Left: 5, LimitNum: 2 }] })
 })
 
 test('the page of a product names the group that sells it, and only while teams may be opened', async () => {

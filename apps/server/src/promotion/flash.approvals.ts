@@ -1,7 +1,7 @@
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listLowPrices } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -45,7 +45,7 @@ type By = {
   askedBy?: string
 }
 
-/** Publishes a draft, or asks for approval of a price below a floor; returns the approval's id, else 0. */
+/** Publishes a draft, or asks for approval of a price below a floor or half of the selling price; returns the approval's id, else 0. */
 export const publishFlash = async (
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ export const publishFlash = async (
   checkWindow(row, now)
   const lines = await linesOf(db, id)
   await checkLines(db, lines)
-  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  const below = askedBy ? [] : await listLowPrices(db, lines, now)
   if (below.length > 0) {
     const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `秒杀“${row.name}”：${goods}`
@@ -76,12 +76,12 @@ export const publishFlash = async (
 /** Publishes a session with prices below floors after a second operator approved exactly these. */
 export const publishFlashBelowFloor = defineApproval<{ id: number }>({
   kind: 'promotion.below-floor',
-  title: '发布低于底价的秒杀',
+  title: '发布低于底价或半价的秒杀',
   permission: 'promotion.publish',
   async shows(_app, db, { id }) {
     const row = await lockSession(db, id)
     const lines = await linesOf(db, id)
-    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+    return { rests: { row, lines, below: await listLowPrices(db, lines) } }
   },
   async run(db, { id }, { asker, ...by }) {
     await publishFlash(db, id, { ...by, askedBy: asker.displayName })

@@ -128,7 +128,9 @@ test('groups and activities ask in the same way, and each wants a reason, which 
     await shop.operate('promotion', 'PublishFlashSession', ofFlash, boss.token),
   ]
   expect(bare.map(({ Code }) => Code)).toEqual(Array(3).fill('catalog/floor-reason'))
-  expect(bare[0]?.Msg).toBe('“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批')
+  expect(bare[0]?.Msg).toBe(
+    '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价或不到售价的一半，请填写原因，由另一位同事审批',
+  )
   const reason = '换季清仓'
   const asked = [
     (await shop.operate('group', 'PublishGroupActivity', { ...ofGroup, reason }, boss.token)).Data

@@ -25,7 +25,7 @@ const save = (ProductID: number, line: object = {}, form: object = {}) => {
     {
       ...{ name: '晚间场', beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + 3 * HOUR) },
       isDaily: false,
-      lines: [{ ProductID, SecKillPrice: '9.90', Quota: 5, LimitNum: 1, ...line }],
+      lines: [{ ProductID, SecKillPrice: '12.90', Quota: 5, LimitNum: 1, ...line }],
       ...form,
     },
     token,

@@ -266,7 +266,7 @@ describe('a daily session', () => {
     [
       'is below a floor',
       set(sql`floor_fen = 600`),
-      '“绿萝” ¥5.00（底价 ¥6.00）低于底价，请填写原因，由另一位同事审批',
+      '“绿萝” ¥5.00（底价 ¥6.00）低于底价或不到售价的一半，请填写原因，由另一位同事审批',
     ],
   ])('that %s stays a draft the next day, and operators hear why', async (_what, change, why) => {
     const next = await repeat(change)

@@ -25,19 +25,19 @@ test('what a level needs and brings is set in the console, shown to members, and
     'level.signGrowth': 3,
     'level.couponLv2Fen': 0,
   }
-  // a higher factor gives more to everybody: a second person agrees
-  expect(await save(changed)).toMatchObject({ Data: { Waiting: 1 } })
+  // a higher factor, a lower step and more growth give more to everybody: a second person agrees
+  expect(await save(changed)).toMatchObject({ Data: { Waiting: 3 } })
   const second = await makeOperator(shop.app)
   const waiting = await shop.operate(
     'operator',
     'ListApprovals',
-    { currentPage: 1, pageSize: 1 },
+    { currentPage: 1, pageSize: 3 },
     second.token,
   )
-  const decision = { id: waiting.Data?.DataList[0]?.ID ?? 0, approve: true, note: '' }
-  expect(await shop.operate('operator', 'DecideApproval', decision, second.token)).toMatchObject({
-    Status: 100,
-  })
+  for (const { ID } of waiting.Data?.DataList ?? [])
+    expect(
+      await shop.operate('operator', 'DecideApproval', { id: ID, approve: true, note: '' }, second.token),
+    ).toMatchObject({ Status: 100 })
   expect(await valueOf('level.growthLv2')).toMatchObject({ Value: 3, Default: 500, Min: 1 })
   const info = (await shop.call('member', 'GetMemberInfo', {}, token)).Data
   expect(info?.MemberLevelList[1]).toMatchObject({ Level: 2, UpGradeNum: 3 })

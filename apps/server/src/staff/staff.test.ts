@@ -13,7 +13,7 @@ import { orders } from '../order/order.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { saveSettings } from '../setting/setting.factory'
+import { putBusinessSetting } from '../setting/setting.store'
 import { lapseInvitations } from './staff.due'
 import { makeStaff, putBinding, putStaff, sellingOf } from './staff.factory'
 import { promoteByTask } from './staff.jobs'
@@ -206,8 +206,8 @@ test('an ordinary member sees nothing of it', async () => {
 })
 
 test('the task promotes sales staff with enough active staff and sales; those he introduced come with him', async () => {
-  const desk = (await makeOperator(shop.app)).token
-  await saveSettings(shop, desk, { 'staff.taskStaff': 2, 'staff.taskFen': 20_000 })
+  await putBusinessSetting(shop.app.database.db, 'staff.taskStaff', 2, '测试', new Date())
+  await putBusinessSetting(shop.app.database.db, 'staff.taskFen', 20_000, '测试', new Date())
   const leader = await partner()
   const hero = await makeStaff(shop.app, { leaderId: leader.id })
   const brought = []

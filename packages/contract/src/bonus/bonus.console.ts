@@ -230,16 +230,17 @@ export const bonusConsole = {
       team: Whole(0, highestRate, '团队比例应在 0 至 50% 之间'),
       ...onceKey,
     }),
-    data: z.object({ ID: Int }),
-    refusals: ['bonus/target-gone'],
+    /** ApprovalID: of a second operator, if anybody gets more by it; 0 if it is written. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
+    refusals: ['bonus/target-gone', 'operator/approval-waiting'],
   }),
   DeleteBonusRate: call('Console', 'POST', {
     zh: '删除一个比例，改用全店比例',
     ...write,
     writes: true,
     payload: z.object({ id: Id }),
-    data: Nothing,
-    refusals: ['bonus/rate-gone'],
+    data: z.object({ ID: Int, ApprovalID: Int }),
+    refusals: ['bonus/rate-gone', 'bonus/target-gone', 'operator/approval-waiting'],
   }),
   ListWithdrawals: call('Console', 'GET', {
     zh: '提现列表',

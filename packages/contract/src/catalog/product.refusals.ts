@@ -27,7 +27,7 @@ export const productRefusals = defineRefusals({
   'catalog/floor-guarded': { status: 101, msg: '没有降低或取消底价的权限，请联系管理员' },
   'catalog/floor-reason': {
     status: 101,
-    msg: ({ goods }: { goods: string }) => `${goods}低于底价，请填写原因，由另一位同事审批`,
+    msg: ({ goods }: { goods: string }) => `${goods}低于底价或不到售价的一半，请填写原因，由另一位同事审批`,
   },
   'catalog/price-reason': {
     status: 101,

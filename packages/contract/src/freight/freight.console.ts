@@ -124,13 +124,15 @@ export const freightConsole = {
       heldUntil: Day,
       ...onceKey,
     }),
-    data: z.object({ ID: Int }),
+    /** ApprovalID: of a second operator, if a step becomes cheaper; 0 if it is saved. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: [
       'freight/code-taken',
       'freight/code-missing',
       'freight/template-gone',
       'freight/area-unknown',
       'freight/too-many',
+      'operator/approval-waiting',
     ],
   }),
   DeleteFreightTemplate: call('Console', 'POST', {

@@ -24,6 +24,10 @@ test.each([
   ['level.birthdayFen', 1, 2, false],
   ['bonus.directPercent', 10, 11, true],
   ['freight.freeAmountLv1', 8800, 0, true],
+  ['freight.firstStep', 800, 0, true],
+  ['level.growthLv2', 500, 3, true],
+  ['level.orderGrowth', 100, 200, true],
+  ['staff.bindDays', 365, 300, false],
 ] as const)('%s from %i to %i loosens: %s', (key, from, to, loosens) => {
   expect(isLoosened(key, from, to)).toBe(loosens)
 })

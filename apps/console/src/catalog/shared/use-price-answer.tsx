@@ -8,7 +8,7 @@ type PriceAnswer = { reason?: string; confirmed?: true }
 
 /** Titles of the refusals that ask for a reason, for the second person. */
 const reasons: Record<string, string> = {
-  'catalog/floor-reason': '价格低于底价',
+  'catalog/floor-reason': '价格低于底价或不到售价的一半',
   'catalog/price-reason': '价格要另一位同事审批',
 }
 

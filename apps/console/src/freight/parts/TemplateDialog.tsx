@@ -40,8 +40,9 @@ export const TemplateDialog = ({
 }) => {
   const { message } = App.useApp()
   const save = useAction(api.freight.SaveFreightTemplate, {
-    onSuccess: () => {
-      message.success('已保存，新下的订单按此计算')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('运费降低，已提交审批，另一位同事批准后生效', 6)
+      else message.success('已保存，新下的订单按此计算')
       onClose()
     },
   })

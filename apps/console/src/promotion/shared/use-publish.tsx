@@ -19,7 +19,7 @@ export const usePublish = (call: Publish, done: string) => {
     quiet: true,
     onSuccess: ({ ApprovalID }) => {
       price.close()
-      message.success(ApprovalID > 0 ? '有价格低于底价，已提交审批，批准后自动发布' : done)
+      message.success(ApprovalID > 0 ? '有价格低于底价或不到售价的一半，已提交审批，批准后自动发布' : done)
     },
     onError: price.onError,
   })

@@ -1,0 +1,84 @@
+import { type BonusRates, type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { percentOf } from './bonus.wire'
+import { deleteRate, findInherited, findRate, hasTarget, putRate } from './rate.store'
+
+/** New rates of a product or class (hundredths of a percent); null: none of its own any more. */
+export type WantedRates = { scope: RateScope; targetId: number; rates: BonusRates | null }
+
+/** The rates of the whole shop. */
+export const shopRates = (settings: Settings): BonusRates => ({
+  direct: settingValue(settings, 'bonus.directPercent') * 100,
+  team: settingValue(settings, 'bonus.teamPercent') * 100,
+})
+
+/** What the product or class has now, by itself (locked) and in effect, and what it would have. */
+export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: WantedRates) => {
+  const own = await findRate(db, scope, targetId)
+  const inherited = (await findInherited(db, scope, targetId)) ?? shopRates(await getSettings(app, db))
+  const pick = ({ direct, team }: BonusRates): BonusRates => ({ direct, team })
+  return {
+    own: own && { id: own.id, ...pick(own) },
+    from: pick(own ?? inherited),
+    to: rates ?? pick(inherited),
+  }
+}
+
+/** Whether anybody gets more by it. */
+export const isRaise = ({ from, to }: { from: BonusRates; to: BonusRates }): boolean =>
+  to.direct > from.direct || to.team > from.team
+
+const said = ({ direct, team }: BonusRates) => ({ direct: percentOf(direct), team: percentOf(team) })
+
+export const rateText = ({ scope, targetId }: WantedRates, from: BonusRates, to: BonusRates): string => {
+  const text = ({ direct, team }: BonusRates) => `直推 ${percentOf(direct)}%、团队 ${percentOf(team)}%`
+  return `${rateScopeText[scope]} ${targetId}：${text(from)} → ${text(to)}`
+}
+
+export const rateSubject = ({ scope, targetId }: WantedRates) => `bonus-rate:${scope}-${targetId}`
+
+type By = { operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
+
+/** Writes the rates of a product or class, or deletes them; returns the id of the row. Refuses with bonus/target-gone. */
+export const writeRates = async (
+  app: App,
+  db: Db,
+  wanted: WantedRates,
+  { operator, now, request, askedBy }: By,
+): Promise<number> => {
+  const { scope, targetId, rates } = wanted
+  if (rates && !(await hasTarget(db, scope, targetId))) throw refuse('bonus/target-gone')
+  const { own } = await weighRates(app, db, wanted)
+  const updated = { updatedBy: operator.displayName, updatedAt: new Date(now) }
+  const id = rates ? await putRate(db, { scope, targetId, ...rates, ...updated }) : (own?.id ?? 0)
+  if (!rates && own) await deleteRate(db, own.id)
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
+  const change = {
+    action: rates ? 'SaveBonusRate' : 'DeleteBonusRate',
+    subject: rateSubject(wanted),
+    before: own ? said(own) : {},
+    ...(rates || askedBy ? { after: { ...(rates ? said(rates) : {}), ...both } } : {}),
+  }
+  await audit(db, operator, change, now, request)
+  return id
+}
+
+/** Gives sales staff more of a product or class once a second operator approves. */
+export const raiseRates = defineApproval<WantedRates>({
+  kind: 'bonus.rate',
+  title: '提高奖金比例',
+  permission: 'bonus.write',
+  async shows(app, db, wanted) {
+    return { rests: { wanted, ...(await weighRates(app, db, wanted)) } }
+  },
+  async run(db, wanted, { app, asker, ...by }) {
+    await writeRates(app, db, wanted, { ...by, askedBy: asker.displayName })
+  },
+})

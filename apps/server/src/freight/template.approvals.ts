@@ -1,0 +1,125 @@
+import type { Ops, ParsedOf } from '@greenstar/contract'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import {
+  holdTemplate,
+  insertTemplate,
+  listTemplates,
+  maxTemplates,
+  putTemplate,
+  type TemplateRow,
+} from './freight.store'
+import { areaNames } from './freight.wire'
+
+export type TemplateForm = Omit<ParsedOf<Ops['freight']['SaveFreightTemplate']>, 'requestID'>
+
+/** Columns filled by the form; null means the price of the business settings. */
+const columnsOf = (form: TemplateForm) => ({
+  name: form.name,
+  firstFen: form.firstPrice ?? null,
+  nextFen: form.nextPrice ?? null,
+  farFirstFen: form.farFirstPrice ?? null,
+  farNextFen: form.farNextPrice ?? null,
+  undeliverable: [...new Set(form.undeliverableIDs)],
+  held: [...new Set(form.heldIDs)],
+  heldUntil: form.heldIDs.length > 0 ? (form.heldUntil ?? null) : null,
+})
+type Columns = ReturnType<typeof columnsOf>
+
+const steps = {
+  firstFen: ['freight.firstStep', '首重'],
+  nextFen: ['freight.nextStep', '续重'],
+  farFirstFen: ['freight.farFirstStep', '非包邮地区首重'],
+  farNextFen: ['freight.farNextStep', '非包邮地区续重'],
+} as const
+type Step = keyof typeof steps
+type Lower = { step: Step; fromFen: number; toFen: number }
+
+/** Steps that become cheaper than they are, for a new template than those of the settings. */
+const lowerSteps = (before: TemplateRow | undefined, after: Columns, settings: Settings): Lower[] =>
+  (Object.keys(steps) as Step[]).flatMap((step) => {
+    const usual = settingValue(settings, steps[step][0])
+    const [fromFen, toFen] = [before?.[step] ?? usual, after[step] ?? usual]
+    return toFen < fromFen ? [{ step, fromFen, toFen }] : []
+  })
+
+type Plan = { form: TemplateForm; before: TemplateRow | undefined; columns: Columns; lower: Lower[] }
+
+/** Checks the form and locks the template. Refuses with area-unknown, template-gone, code-missing, too-many of freight. */
+export const planTemplate = async (app: App, db: Db, form: TemplateForm): Promise<Plan> => {
+  const columns = columnsOf(form)
+  const names = areaNames()
+  if ([...columns.undeliverable, ...columns.held].some((id) => !names.has(id)))
+    throw refuse('freight/area-unknown')
+  const before = form.id === undefined ? undefined : await holdTemplate(db, form.id)
+  if (form.id !== undefined && !before) throw refuse('freight/template-gone')
+  if (!before) {
+    if (!form.code) throw refuse('freight/code-missing')
+    const there = await listTemplates(db)
+    if (there.length >= maxTemplates) throw refuse('freight/too-many')
+    if (there.some(({ code }) => code === form.code)) throw refuse('freight/code-taken')
+  }
+  return { form, before, columns, lower: lowerSteps(before, columns, await getSettings(app, db)) }
+}
+
+const yuanText = (amount: number) => `¥${formatYuan(fen(amount))}`
+
+export const lowerText = ({ columns, lower }: Plan): string =>
+  `“${columns.name}” ${lower
+    .map(({ step, fromFen, toFen }) => `${steps[step][1]} ${yuanText(fromFen)} → ${yuanText(toFen)}`)
+    .join('，')}`
+
+type By = { app: App; operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
+
+/** Writes a template; returns its id. Refuses with freight/code-taken. */
+export const writeTemplate = async (
+  db: Db,
+  { form, before, columns }: Plan,
+  { app, operator, now, request, askedBy }: By,
+): Promise<number> => {
+  if (before) await putTemplate(db, before.id, columns)
+  const made = before ?? (await insertTemplate(db, { code: form.code ?? '', ...columns }))
+  if (!made) throw refuse('freight/code-taken')
+  const changed = (Object.keys(columns) as (keyof Columns)[]).filter(
+    (key) => !before || JSON.stringify(before[key]) !== JSON.stringify(columns[key]),
+  )
+  const names = areaNames()
+  const said = (value: Columns[keyof Columns]) =>
+    Array.isArray(value) ? value.map((id) => names.get(id) ?? String(id)) : value
+  const pick = (row: Columns) => Object.fromEntries(changed.map((key) => [key, said(row[key])]))
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
+  const change = {
+    action: 'SaveFreightTemplate',
+    subject: `freight:${made.code}`,
+    before: before && pick(before),
+    after: { ...pick(columns), ...both },
+  }
+  await audit(db, operator, change, now, request)
+  await forget(app, db, 'freight.')
+  return made.id
+}
+
+/** Saves a template with cheaper steps once a second operator approves: everybody pays less by it (domain 24). */
+export const lowerFreight = defineApproval<TemplateForm>({
+  kind: 'freight.lower',
+  title: '降低运费',
+  permission: 'freight.write',
+  async shows(app, db, form) {
+    const { before, lower } = await planTemplate(app, db, form)
+    return { rests: { form, before, lower } }
+  },
+  async run(db, form, { app, asker, operator, now, request }) {
+    await writeTemplate(db, await planTemplate(app, db, form), {
+      ...{ app, operator, now, request },
+      askedBy: asker.displayName,
+    })
+  },
+})
