@@ -29,12 +29,33 @@ const otherTypes: readonly (readonly [RegExp, readonly string[]])[] = [
 /** A county that became a district, or a city that was a region. */
 const formerTypes = { province: [], city: ['地区'], county: ['市', '区', '县', '新区'] } as const
 
-/** Names that no rule gives. */
-const abbreviations: Readonly<Record<string, readonly string[]>> = {
+/** Names that no rule gives: short ones, and those of areas that were renamed or became part of another one. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
   内蒙古自治区: ['内蒙'],
   巴音郭楞蒙古自治州: ['巴州'],
   博尔塔拉蒙古自治州: ['博州'],
   克孜勒苏柯尔克孜自治州: ['克州'],
+  东城区: ['崇文区'],
+  西城区: ['宣武区'],
+  滨海新区: ['塘沽区', '汉沽区', '大港区'],
+  黄浦区: ['卢湾区', '南市区'],
+  静安区: ['闸北区'],
+  秦淮区: ['白下区'],
+  鼓楼区: ['下关区'],
+  姑苏区: ['沧浪区', '平江区', '金阊区'],
+  上城区: ['江干区'],
+  拱墅区: ['下城区'],
+  鄞州区: ['鄞县'],
+  思明区: ['开元区', '鼓浪屿区'],
+  市北区: ['四方区'],
+  黄岛区: ['胶南市'],
+  襄阳市: ['襄樊市', '襄樊'],
+  越秀区: ['东山区'],
+  荔湾区: ['芳村区'],
+  黄埔区: ['萝岗区'],
+  普洱市: ['思茅市', '思茅地区'],
+  香格里拉市: ['中甸县'],
+  米东区: ['米泉市'],
 }
 
 /**
@@ -46,7 +67,7 @@ export function spokenNames(name: string, level: keyof typeof formerTypes, paren
   const short = shortName(name)
   const types =
     otherTypes.find(([own]) => own.test(name))?.[1] ?? (/[市区县]$/.test(name) ? formerTypes[level] : [])
-  const texts = [short, ...types.map((type) => `${short}${type}`), ...(abbreviations[name] ?? [])]
+  const texts = [short, ...types.map((type) => `${short}${type}`), ...(otherNames[name] ?? [])]
   const spoken = [...new Set(texts)]
     .filter((text) => text !== name && text !== parent && text !== shortName(parent))
     .map((text) => ({ text, isFull: false, isWhole: text !== short && text !== '内蒙' }))
