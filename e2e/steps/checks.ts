@@ -7,13 +7,28 @@ const measured = new Set<string>()
 /** Everything axe finds, its best practices included (landmarks, heading order), one line per element. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   await loadAxe(page)
-  const violations = await page.evaluate(askAxe)
-  const contrast = await page.evaluate(measureContrast, [...measured])
-  for (const look of contrast.looks) measured.add(look)
-  return [...violations, ...contrast.violations].flatMap(({ id, impact, nodes }) =>
+  return [...found(await page.evaluate(askAxe)), ...(await paleTexts(page))]
+}
+
+/** Texts with too little contrast, of styles that were not measured before. */
+const paleTexts = async (page: Page): Promise<string[]> => {
+  const { violations, looks } = await page.evaluate(measureContrast, [...measured])
+  for (const look of looks) measured.add(look)
+  return found(violations)
+}
+
+/** The same with the dark look; axe was loaded before. */
+export const paleTextsInDark = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const pale = await paleTexts(page)
+  await page.emulateMedia({ colorScheme: null })
+  return pale
+}
+
+const found = (violations: readonly Pick<Result, 'id' | 'impact' | 'nodes'>[]) =>
+  violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${id} (${impact}): ${html.slice(0, 160)}`),
   )
-}
 
 /** Once per document: the console is one document for all its pages. */
 const loadAxe = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, brokenWords } from './checks'
+import { axeFindings, brokenWords, paleTextsInDark } from './checks'
 import { crampedTaps } from './taps'
 import { adjustText, clippedText, enlargeText, hardToRead, overflows, restoreText, tornNumbers } from './text'
 
@@ -8,7 +8,7 @@ const usual = { width: 375, height: 812 }
 const wide = { width: 430, height: 932 }
 
 /**
- * Checks the screen with axe, its words and its tap targets; no wider than any phone and nothing cut off,
+ * Checks the screen with axe, its contrast in the dark look too, its words and its tap targets; no wider than any phone and nothing cut off,
  * with large text as well, by both means that phones have.
  */
 export const look = async (page: Page, name: string) => {
@@ -19,6 +19,7 @@ export const look = async (page: Page, name: string) => {
   }
   expect.soft(await page.title(), `${name}: title`).toMatch(/^(.+ - )?绿星商城$/)
   expect.soft(await axeFindings(page), `${name}: axe`).toEqual([])
+  expect.soft(await paleTextsInDark(page), `${name}: dark`).toEqual([])
   expect.soft(await brokenWords(page), `${name}: words`).toEqual([])
   expect.soft(await crampedTaps(page), `${name}: taps`).toEqual([])
   expect.soft(await hardToRead(page), `${name}: letters`).toEqual([])

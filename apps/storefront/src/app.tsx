@@ -1,5 +1,6 @@
 import '@greenstar/web/look/tokens.css'
 import './styles/base.css'
+import './styles/dark.css'
 import type { Client } from '@greenstar/web/client'
 import { ClientProvider } from '@greenstar/web/hooks'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'

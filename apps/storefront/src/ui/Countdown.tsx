@@ -1,4 +1,4 @@
-import { countdownClock, countdownParts, MINUTE } from '@greenstar/rules/platform/time'
+import { countdownClock, countdownParts, DAY, MINUTE } from '@greenstar/rules/platform/time'
 import styles from './Countdown.module.css'
 import { useServerNow } from './clock'
 import { cx } from './cx'
@@ -10,13 +10,16 @@ export interface CountdownProps {
   onPine?: boolean
 }
 
-/** HH:MM:SS boxes on the server's clock; the screen reader label changes once a minute. */
+/** Days, and HH:MM:SS in boxes, on the server's clock; the screen reader label changes once a minute. */
 export function Countdown({ until, onPine = false }: CountdownProps) {
   const now = useServerNow()
   const left = now === undefined ? undefined : new Date(until).getTime() - now
-  const [hours, minutes, seconds] = left === undefined ? ['--', '--', '--'] : countdownClock(left).split(':')
+  const days = daysIn(left)
+  const clock = left === undefined ? '--:--:--' : countdownClock(left - days * DAY)
+  const [hours, minutes, seconds] = clock.split(':')
   return (
     <span className={cx(styles.countdown, onPine && styles.onPine)} role="timer" aria-label={spoken(left)}>
+      {days > 0 ? <span aria-hidden="true">{days} 天</span> : null}
       <b aria-hidden="true">{hours}</b>
       <i aria-hidden="true">:</i>
       <b aria-hidden="true">{minutes}</b>
@@ -26,11 +29,16 @@ export function Countdown({ until, onPine = false }: CountdownProps) {
   )
 }
 
+const daysIn = (left = 0) => Math.max(0, Math.floor(left / DAY))
+
 /** Time left (ms) in words, rounded up to whole minutes. */
 function spoken(left: number | undefined): string {
   if (left === undefined) return '倒计时'
-  const parts = countdownParts(Math.ceil(left / MINUTE) * MINUTE)
-  if (!parts) return '已结束'
-  const { hours, minutes } = parts
+  const whole = Math.ceil(left / MINUTE) * MINUTE
+  const days = daysIn(whole)
+  const parts = countdownParts(whole - days * DAY)
+  if (!parts && days === 0) return '已结束'
+  const { hours, minutes } = parts ?? { hours: 0, minutes: 0 }
+  if (days > 0) return `剩余${days}天${hours}小时`
   return hours > 0 ? `剩余${hours}小时${minutes}分` : `剩余${minutes}分`
 }

@@ -96,7 +96,9 @@ function metaHtml(meta: PageMeta): string {
     `<meta property="og:type" content="website"><meta property="og:site_name" content="${siteName}">`,
     `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${escape(meta.canonical)}"><meta property="og:image" content="${escape(meta.picture)}">`,
-    '<meta name="theme-color" content="#e3ecdd"><meta name="format-detection" content="telephone=no">',
+    '<meta name="theme-color" content="#e3ecdd" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#1c2b21" media="(prefers-color-scheme: dark)">',
+    '<meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join('')
