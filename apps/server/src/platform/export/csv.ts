@@ -10,8 +10,8 @@ const field = (cell: Cell, as?: 'yuan'): string => {
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
 /** A sheet as CSV: UTF-8 with a BOM, so that spreadsheets read Chinese; quoted text, CR LF line ends. */
-export async function* csv({ watermark, columns, rows }: Sheet): AsyncGenerator<string> {
-  yield `\ufeff${line([field(watermark)])}${line(columns.map(({ title }) => field(title)))}`
+export async function* csv({ columns, rows }: Sheet): AsyncGenerator<string> {
+  yield `\ufeff${line(columns.map(({ title }) => field(title)))}`
   for await (const batch of rows)
     yield batch.map((cells) => line(cells.map((cell, index) => field(cell, columns[index]?.as)))).join('')
 }

@@ -103,7 +103,7 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
     }
     const body = Readable.from(writeAside(wanted.format, sheet), { objectMode: false })
     body.once('close', () => running--)
-    const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}.${wanted.format}`
+    const file = `${declared.title}-${toWireDate(now).slice(0, 16).replace(/\D/g, '')}-${operator.name}.${wanted.format}`
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file)}`)

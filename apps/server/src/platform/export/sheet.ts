@@ -7,7 +7,7 @@ export type Sheet = {
   author: string
   /** Time (ms) of the data. */
   at: number
-  /** Who exported the data, when; shown above the column titles. */
+  /** Who exported the data, when: on a second sheet of a workbook; a CSV has it in the name of its file only. */
   watermark: string
   columns: readonly { title: string; as?: 'yuan' | undefined }[]
   /** Rows of cells, in batches. */

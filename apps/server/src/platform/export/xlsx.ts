@@ -35,19 +35,34 @@ const cellOf = (cell: Cell, as: 'yuan' | undefined) => {
 
 const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`
 
-async function* worksheet({ watermark, columns, rows }: Sheet): AsyncGenerator<string> {
+/** Letters of a column: A, B, … AA. */
+const letters = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : `${letters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
+
+/** The most rows of a sheet. */
+const lastRow = 1_048_576
+
+async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ title, as }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${as ? 12 : Math.max(14, title.length * 3)}" customWidth="1"/>`,
   )
   yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="2" topLeftCell="A3" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join('')}</cols><sheetData>${rowOf([textCell(watermark, style.watermark)])}` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.join('')}</cols><sheetData>` +
     rowOf(columns.map(({ title }) => textCell(title, style.title)))
   for await (const batch of rows)
     yield batch.map((cells) => rowOf(cells.map((cell, index) => cellOf(cell, columns[index]?.as)))).join('')
-  yield '</sheetData></worksheet>'
+  // the arrows that filter, on every column
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`
 }
+
+/** The second sheet: who exported the data, and when. */
+const note = ({ watermark }: Sheet) =>
+  `${xml}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="90" customWidth="1"/></cols>` +
+  `<sheetData>${rowOf([textCell(watermark, style.watermark)])}</sheetData></worksheet>`
 
 const styles =
   `${xml}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/></font><font><b/><sz val="11"/></font>` +
@@ -70,6 +85,7 @@ const parts = ({ title, author, at }: Sheet): Record<string, string> => ({
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
     `<Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${kinds}.worksheet+xml"/>` +
     `<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/>` +
     '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>',
   '_rels/.rels': links(
@@ -83,10 +99,11 @@ const parts = ({ title, author, at }: Sheet): Record<string, string> => ({
     `<dcterms:created xsi:type="dcterms:W3CDTF">${new Date(at).toISOString()}</dcterms:created></cp:coreProperties>`,
   'xl/workbook.xml':
     `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
-    `<sheet name="${escaped(title)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    `<sheet name="${escaped(title)}" sheetId="1" r:id="r1"/><sheet name="导出说明" sheetId="2" r:id="r3"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': links(
     ['r1', `${office}/worksheet`, 'worksheets/sheet1.xml'],
     ['r2', `${office}/styles`, 'styles.xml'],
+    ['r3', `${office}/worksheet`, 'worksheets/sheet2.xml'],
   ),
   'xl/styles.xml': styles,
 })
@@ -95,5 +112,6 @@ const parts = ({ title, author, at }: Sheet): Record<string, string> => ({
 export const xlsx = (sheet: Sheet): AsyncGenerator<Buffer> =>
   zip([
     ...Object.entries(parts(sheet)).map(([name, text]) => ({ name, content: [text] })),
+    { name: 'xl/worksheets/sheet2.xml', content: [note(sheet)] },
     { name: 'xl/worksheets/sheet1.xml', content: worksheet(sheet) },
   ])
