@@ -11,7 +11,7 @@ import { aftersalePaths } from './aftersale.paths'
 import { queues, typeChoices } from './aftersale.words'
 
 const fields = filterFields([
-  { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号或订单号' },
+  { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号、订单号、退回单号、完整手机号' },
   { kind: 'choice', key: 'type', label: '类型', choices: typeChoices },
   { kind: 'choice', key: 'dueSoon', label: '期限', choices: [{ value: '1', label: '24 小时内到期' }] },
   { kind: 'choice', key: 'late', label: '超时', choices: [{ value: '1', label: '已超时' }] },

@@ -34,6 +34,7 @@ import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
 import { afterSaleLines, afterSaleLogs, afterSales } from './aftersale.tables'
+import { keywordMatches } from './case-search.store'
 
 export type CaseRow = typeof afterSales.$inferSelect
 export type CaseLine = typeof afterSaleLines.$inferSelect
@@ -289,9 +290,7 @@ const whereOf = ({
     asked ? isNotNull(afterSales.askedAt) : undefined,
     stops ? isStop : undefined,
     late && isLate(late),
-    keyword
-      ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
-      : undefined,
+    keyword ? keywordMatches(keyword) : undefined,
   )
 
 /** Parses comma-separated statuses; unknown ones become -1, which matches nothing. */

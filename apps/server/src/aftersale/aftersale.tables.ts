@@ -93,6 +93,7 @@ export const afterSales = pgTable(
     index('after_sales_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('after_sales_order').on(t.orderId),
     index('after_sales_queue').on(t.status, t.id.desc().nullsFirst()),
+    index('after_sales_back_number').on(t.logisticCode).where(sql`${t.logisticCode} <> ''`).concurrently(),
     index('after_sales_asked').on(t.askedAt).where(sql`${t.askedAt} is not null`),
     index('after_sales_back')
       .on(t.backCheckedAt)

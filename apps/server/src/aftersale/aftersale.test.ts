@@ -213,6 +213,23 @@ test('the desk sees its queues and figures; the member how many of his cases go 
   expect(mine.Data?.Open).toBeGreaterThan(0)
 })
 
+test('the desk finds a case by the number of the parcel that came back, and by the member’s whole phone', async () => {
+  const other = await makeBuyer(shop)
+  const { id: productId } = await makeGoods(shop, { priceFen: 800 })
+  const order = await makeOrder(shop.app, { memberId: other.id, status: 50, lines: [{ productId }] })
+  const { id } = await makeCase(shop.app, { memberId: other.id, orderId: order.id, type: 30, status: 40 })
+  const { db } = shop.app.database
+  await db.execute(sql`update after_sales set logistic_code = 'ZT77001122' where id = ${id}`)
+  const { rows } = await db.execute<{ phone: string }>(sql`select phone from members where id = ${other.id}`)
+  const found = async (keyword: string) =>
+    (await shop.operate('aftersale', 'ListAfterSales', { keyword }, boss.token)).Data?.DataList.map(
+      ({ ID }) => ID,
+    )
+  for (const keyword of ['ZT77001122', rows[0]?.phone ?? '', order.code])
+    expect(await found(keyword)).toEqual([id])
+  expect(await found('ZT7700')).toEqual([])
+})
+
 test('a receipt is put off once, and only in its last days', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 800 })
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 40, lines: [{ productId }] })

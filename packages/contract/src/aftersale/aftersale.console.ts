@@ -69,6 +69,7 @@ export const aftersaleConsole = {
     ...byOperator('aftersale.read'),
     payload: z.object({
       /** A complete case code or order code. */
+      /** Code of the case or the order, number of the returned parcel, or a complete phone. */
       keyword: Keyword(40),
       status: Maybe(Text(40)),
       type: Maybe(Code(AfterSaleType, '类型不正确')),
