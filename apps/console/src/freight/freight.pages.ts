@@ -1,9 +1,10 @@
 import type { RoomPage } from '../platform/room'
+import { freightPaths } from './freight.paths'
 
 /** Couriers, in the order room. */
 export const courierPages: RoomPage[] = [
   {
-    path: '/orders/couriers',
+    path: freightPaths.couriers,
     title: '物流公司',
     permission: 'order.read',
     page: () => import('./CourierPage'),
@@ -14,7 +15,7 @@ export const courierPages: RoomPage[] = [
 /** Freight templates, in the product room. */
 export const freightPages: RoomPage[] = [
   {
-    path: '/products/freight',
+    path: freightPaths.templates,
     title: '运费模板',
     permission: 'product.read',
     page: () => import('./FreightPage'),

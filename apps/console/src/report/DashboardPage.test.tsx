@@ -54,6 +54,7 @@ const open = (address = '/') => {
     .answer(api.report.GetDashboard, data)
     .answer(api.report.ListQueues, queues)
     .answer(api.report.GetLowStock, { Total: 0, Products: [] })
+    .answer(api.report.ListOpeningSteps, [])
   return made
 }
 
@@ -106,4 +107,26 @@ test('what coupons and pollen took off stands beside what was paid, and is drawn
   expect(strip.textContent).toContain('占优惠前金额 9.25%')
   fireEvent.click(strip)
   expect(await screen.findByText('优惠成本趋势')).toBeInTheDocument()
+})
+
+test('a new shop shows its five steps, until the last is done', async () => {
+  const keys = ['product', 'freight', 'payment', 'returns', 'order'] as const
+  const { server, draw } = open()
+  server.answer(
+    api.report.ListOpeningSteps,
+    keys.map((Key) => ({ Key, Done: Key === 'payment' })),
+  )
+  draw()
+  const panel = within(await screen.findByRole('region', { name: '开店五步' }))
+  expect(panel.getByText('已完成 1 / 5')).toBeInTheDocument()
+  expect(panel.getByRole('link', { name: '新建商品' })).toHaveAttribute('href', '/products/new')
+  expect(panel.queryByRole('link', { name: '查看健康' })).not.toBeInTheDocument()
+})
+
+test('an open shop shows no steps', async () => {
+  const { server, draw } = open()
+  server.answer(api.report.ListOpeningSteps, [{ Key: 'order', Done: true }])
+  draw()
+  await screen.findByText('¥1,284.50')
+  expect(screen.queryByText('开店五步')).not.toBeInTheDocument()
 })

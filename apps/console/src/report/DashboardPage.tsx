@@ -16,6 +16,7 @@ import styles from './DashboardPage.module.css'
 import { Discounts } from './parts/Discounts'
 import { Kpis } from './parts/Kpis'
 import { LowStock } from './parts/LowStock'
+import { OpeningSteps } from './parts/OpeningSteps'
 import { RangeChoice } from './parts/RangeChoice'
 import { dayCount, greeting, rangeOf, rangeWords } from './parts/range-words'
 import { Shares } from './parts/Shares'
@@ -55,6 +56,7 @@ export default function DashboardPage() {
           </div>
         }
       />
+      <OpeningSteps />
       <Trouble error={problem} onRetry={() => Promise.all([figures.refetch(), queues.refetch()])} />
       {data && queues.data ? (
         <Board data={data} queues={queues.data} range={data.Range} at={queues.dataUpdatedAt} />

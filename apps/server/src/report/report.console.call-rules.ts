@@ -8,5 +8,6 @@ export const reportConsoleRules: Rules<Ops['report']> = {
   },
   GetMonthReport: { who: 'bill.read', sound: () => ({ month: '2026-11' }) },
   GetLowStock: { who: 'dashboard.read', sound: () => ({}) },
+  ListOpeningSteps: { who: 'setting.write', sound: () => ({}) },
   ListQueues: { who: 'signed-in', sound: () => ({}) },
 }

@@ -20,6 +20,7 @@ import {
 } from './dashboard.read'
 import { readLowStock } from './low-stock'
 import { monthReport } from './month-report'
+import { openingSteps } from './opening.read'
 import { findMark } from './report.store'
 
 const maxProducts = 6
@@ -112,6 +113,10 @@ export const reportConsole: Handlers<Ops['report']> = {
         Left: row.left,
       })),
     }
+  },
+
+  async ListOpeningSteps(_payload, { app, db }) {
+    return [...(await openingSteps(app, db))]
   },
 
   ListQueues(_payload, { app, db, operator }) {

@@ -76,6 +76,17 @@ export const reportConsole = {
       ),
     }),
   }),
+  ListOpeningSteps: call('Console', 'GET', {
+    zh: '开店的五步，按店铺现在的样子判断是否完成',
+    ...byOperator('setting.write'),
+    payload: z.object({}),
+    data: z.array(
+      z.object({
+        Key: z.enum(['product', 'freight', 'payment', 'returns', 'order']),
+        Done: z.boolean(),
+      }),
+    ),
+  }),
   ListQueues: call('Console', 'GET', {
     zh: '等待自己处理的事项',
     ...byOperator('signed-in'),

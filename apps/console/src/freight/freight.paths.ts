@@ -1,0 +1,1 @@
+export const freightPaths = { templates: '/products/freight', couriers: '/orders/couriers' }
