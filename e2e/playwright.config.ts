@@ -21,6 +21,7 @@ const alone = [
   'maintenance',
   'content-room',
   'product-room',
+  'bulk-price',
   'instant',
   'selling',
   'wallet',

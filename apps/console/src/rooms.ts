@@ -3,6 +3,7 @@ import { aftersalePages } from './aftersale/aftersale.pages'
 import { articlePages } from './article/article.pages'
 import { bonusPages } from './bonus/bonus.pages'
 import { broadcastPages } from './broadcast/broadcast.pages'
+import { bulkPages } from './bulk/bulk.pages'
 import { campaignPages } from './campaign/campaign.pages'
 import { cancellationPages } from './cancellation/cancellation.pages'
 import { catalogRoom } from './catalog/catalog.routes'
@@ -108,6 +109,13 @@ export const rooms: Room[] = [
   },
   {
     ...settingRoom,
-    pages: [...operatorPages, ...billPages, ...monthPages, ...systemPages, ...settingRoom.pages],
+    pages: [
+      ...operatorPages,
+      ...billPages,
+      ...monthPages,
+      ...bulkPages,
+      ...systemPages,
+      ...settingRoom.pages,
+    ],
   },
 ]

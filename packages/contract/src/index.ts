@@ -15,6 +15,8 @@ import { bonusRefusals } from './bonus/bonus.refusals'
 import { bonusShop } from './bonus/bonus.shop'
 import { broadcastConsole } from './broadcast/broadcast.console'
 import { broadcastShop } from './broadcast/broadcast.shop'
+import { bulkConsole } from './bulk/bulk.console'
+import { bulkRefusals } from './bulk/bulk.refusals'
 import { campaignConsole as campaignCampaignConsole } from './campaign/campaign.console'
 import { cancellationConsole } from './cancellation/cancellation.console'
 import { cancellationRefusals } from './cancellation/cancellation.refusals'
@@ -190,6 +192,7 @@ export const shop = {
 export const ops = {
   setting: settingConsole,
   operator: { ...accountConsole, ...approvalConsole, ...auditConsole, ...operatorConsole, ...staffConsole },
+  bulk: bulkConsole,
   upload: uploadConsole,
   message: messageConsole,
   moderation: moderationConsole,
@@ -245,6 +248,7 @@ export const refusals = {
   ...platformRefusals,
   ...settingRefusals,
   ...operatorRefusals,
+  ...bulkRefusals,
   ...uploadRefusals,
   ...messageRefusals,
   ...moderationRefusals,

@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear())
 
 const both = [row(1, '龟背竹', 10), row(2, '虎尾兰', 10)]
 
-const open = (at = '/products', permissions?: string[], rows = both) => {
+const open = (at = '/products', permissions?: string[], rows = both, total = 2) => {
   const made = renderPage(<ProductListPage />, {
     path: '/products',
     at,
@@ -45,7 +45,7 @@ const open = (at = '/products', permissions?: string[], rows = both) => {
     .answer(api.catalog.ListProducts, {
       CurrentPage: 1,
       PageSize: 10,
-      TotalCount: 2,
+      TotalCount: total,
       TotalPage: 1,
       DataList: rows,
     })
@@ -137,4 +137,62 @@ test('who may only read neither chooses nor switches', async () => {
   await screen.findByText('龟背竹')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.getByRole('switch', { name: '龟背竹 上架' })).toHaveProperty('disabled', true)
+})
+
+const job = {
+  ...{
+    ID: 5,
+    Act: 'product.price',
+    Title: '批量改价',
+    Words: '售价上调 5%，取整到元',
+    Unit: '个商品',
+    Reason: '',
+  },
+  ...{ Status: 0, StatusCN: '未确认', Operator: '周晚', Total: 1234, Planned: 1233, Done: 0, Refused: 1 },
+  ...{ Waiting: 0, Undone: 0, ApprovalID: 0, MayUndo: false, StartDate: null, FinishDate: null },
+}
+
+test('all products of a filter rise in price: preview, reason, result with undo', async () => {
+  const { server } = open('/products?keyword=%E9%BE%9F', undefined, both, 1234)
+  server
+    .answer(api.bulk.PreviewBulk, {
+      ...job,
+      Rows: [
+        { ID: 1, Name: 'P1 龟背竹', Note: '售价 ¥68.00 → ¥71.00', Reason: '', Status: 0, StatusCN: '未处理' },
+      ],
+      Others: [
+        {
+          ID: 2,
+          Name: 'P2 虎尾兰',
+          Note: '',
+          Reason: '售价会变成 0 或更低',
+          Status: 20,
+          StatusCN: '没有处理',
+        },
+      ],
+    })
+    .answer(api.bulk.StartBulk, { ApprovalID: 0 })
+    .answer(api.bulk.GetBulk, { ...job, Status: 20, StatusCN: '已完成', Done: 1233, MayUndo: true })
+    .answer(api.bulk.UndoBulk, null)
+  await screen.findByText('龟背竹')
+  fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: '选择全部 1,234 个商品' }))
+  expect(screen.queryByRole('button', { name: '下架' })).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '批量修改' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '改价' }))
+  fireEvent.change(await screen.findByLabelText('幅度'), { target: { value: '5' } })
+  fireEvent.click(screen.getByLabelText('取整到元'))
+  fireEvent.click(screen.getByRole('button', { name: /预\s?览/ }))
+  await screen.findByText('售价 ¥68.00 → ¥71.00')
+  expect(screen.getByText('售价会变成 0 或更低')).toBeInTheDocument()
+  const [sent] = server.sent(api.bulk.PreviewBulk) as [{ filter: string; params: string; ids?: unknown }]
+  expect(JSON.parse(sent.filter)).toEqual({ keyword: '龟' })
+  expect(JSON.parse(sent.params)).toMatchObject({ way: 'up', by: 'percent', round: 'yuan' })
+  expect(sent.ids).toBeUndefined()
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '换季' } })
+  fireEvent.click(screen.getByRole('button', { name: '修改 1,233 个商品' }))
+  await screen.findByText('已完成：处理 1,233 个商品，没有处理 1')
+  fireEvent.click(screen.getByRole('button', { name: /撤\s?销/ }))
+  fireEvent.click((await screen.findAllByRole('button', { name: /撤\s?销/ })).at(-1) as HTMLElement)
+  await waitFor(() => expect(server.sent(api.bulk.UndoBulk)).toHaveLength(1))
 })

@@ -4,12 +4,14 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Dropdown, Switch } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { BulkMenu } from '../bulk/shared/BulkMenu'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { filterFields } from '../ui/list/filter-fields'
 import { BarButton } from '../ui/list/SelectionBar'
+import { productOffers } from './parts/product-bulk'
 import { type ProductRow, productColumns } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
@@ -189,15 +191,17 @@ export default function ProductListPage() {
           })),
         }}
         selection={
-          may('product.write')
+          may('product.write') || may('product.stock')
             ? {
-                unit: '个',
-                actions: (rows, clear) => (
-                  <>
-                    <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
-                    <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
-                  </>
-                ),
+                unit: '个商品',
+                bulk: (chosen, clear) => <BulkMenu chosen={chosen} offers={productOffers} onDone={clear} />,
+                actions: (rows, clear) =>
+                  may('product.write') ? (
+                    <>
+                      <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
+                      <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
+                    </>
+                  ) : null,
               }
             : undefined
         }

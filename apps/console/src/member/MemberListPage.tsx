@@ -1,17 +1,17 @@
 import { levelsOf } from '@greenstar/rules/level/level'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { BulkMenu } from '../bulk/shared/BulkMenu'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
+import type { Chosen } from '../ui/list/list'
 import { memberColumns } from './member.columns'
 import { memberPaths } from './member.paths'
-import { identityWords, type MemberRow, statusWords } from './member.words'
-import { TagDialog } from './parts/TagDialog'
+import { identityWords, statusWords } from './member.words'
+import { memberOffers } from './parts/member-bulk'
 
 const fieldsWith = (tags: readonly { ID: number; Name: string }[]) =>
   filterFields([
@@ -36,12 +36,14 @@ const fieldsWith = (tags: readonly { ID: number; Name: string }[]) =>
 
 /** Members, found by complete phone, code or name, and by tags. */
 export default function MemberListPage() {
-  const [tagging, setTagging] = useState<readonly MemberRow[]>()
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
   const list = useList(api.member.ListMembers, { fields: fieldsWith(tags) })
   const selection = {
     unit: '位会员',
-    actions: (rows: readonly MemberRow[]) => <Button onClick={() => setTagging(rows)}>标签</Button>,
+    actions: () => null,
+    bulk: (chosen: Chosen, clear: () => void) => (
+      <BulkMenu chosen={chosen} offers={memberOffers} onDone={clear} />
+    ),
   }
   return (
     <ListPage
@@ -53,14 +55,6 @@ export default function MemberListPage() {
       list={list}
       columns={memberColumns}
       selection={may('member.write') ? selection : undefined}
-    >
-      {tagging ? (
-        <TagDialog
-          memberIds={tagging.map(({ ID }) => ID)}
-          tags={tags}
-          onClose={() => setTagging(undefined)}
-        />
-      ) : null}
-    </ListPage>
+    />
   )
 }

@@ -78,6 +78,7 @@ export default function AuditLogPage() {
     <ListPage
       title="操作日志"
       facts={<ChainCheck />}
+      note={<p className={styles.note}>导入和批量任务各是一条；按对象或操作筛选，看到其中每一行。</p>}
       name="audit"
       label="操作日志"
       list={list}

@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { BulkMenu } from '../bulk/shared/BulkMenu'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -19,6 +20,7 @@ import { type OrderRow, orderColumns } from './order.columns'
 import { orderPaths } from './order.paths'
 import { consoleActions, outStockText } from './order.words'
 import { OrderSelection } from './parts/OrderSelection'
+import { orderOffers } from './parts/order-bulk'
 import { ShipDialog } from './parts/ShipDialog'
 
 const refreshMs = 20_000
@@ -95,7 +97,8 @@ export default function OrderListPage() {
       columns={orderColumns(actions)}
       selection={{
         unit: '单',
-        actions: (rows, clear, drop) => <OrderSelection rows={rows} clear={clear} drop={drop} />,
+        actions: (rows, _clear, drop) => <OrderSelection rows={rows} drop={drop} />,
+        bulk: (chosen, clear) => <BulkMenu chosen={chosen} offers={orderOffers} onDone={clear} />,
       }}
       tabs={{
         key: 'tab',

@@ -1,3 +1,4 @@
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { Button, Empty, Pagination, Select, Table, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './DataList.module.css'
@@ -6,7 +7,7 @@ import { useHiddenColumns } from './list/column-choice'
 import { FilterChips } from './list/FilterChips'
 import { FilterRow } from './list/FilterRow'
 import { shownFields } from './list/filter-fields'
-import type { DataColumn, List, ListTabs } from './list/list'
+import type { Chosen, DataColumn, List, ListTabs } from './list/list'
 import { pinnedLast, useNarrow } from './list/pinned'
 import { SavedViews } from './list/SavedViews'
 import { SelectionBar } from './list/SelectionBar'
@@ -31,6 +32,8 @@ export type DataListProps<Row extends { ID: number }, K extends string> = {
     unit: string
     /** `clear` deselects all, `drop` only some of the rows. */
     actions: (rows: readonly Row[], clear: () => void, drop: (ids: readonly number[]) => void) => ReactNode
+    /** Actions that also take all rows of the filter. */
+    bulk?: (chosen: Chosen, clear: () => void) => ReactNode
   }
   /** Beside the column choice, such as an export when the page head belongs to more than the list. */
   tools?: ReactNode
@@ -159,12 +162,34 @@ const Rows = <Row extends { ID: number }, K extends string>({
       />
       <Foot list={list} />
       {selection && chosen.rows.length > 0 ? (
-        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={chosen.clear}>
+        <SelectionBar
+          count={chosen.isWhole ? list.total : chosen.rows.length}
+          unit={selection.unit}
+          onClear={chosen.clear}
+          {...(selection.bulk ? { whole: wholeOf(list, selection, chosen) } : {})}
+        >
           {selection.actions(chosen.rows, chosen.clear, chosen.drop)}
+          {chosen.rows.length <= maxAtOnce
+            ? selection.bulk?.(
+                { count: chosen.rows.length, unit: selection.unit, ids: chosen.rows.map(({ ID }) => ID) },
+                chosen.clear,
+              )
+            : null}
         </SelectionBar>
       ) : null}
     </>
   )
+}
+
+/** The selection of all rows of the filter: offered when one page is not all, then with its own actions. */
+const wholeOf = <Row extends { ID: number }, K extends string>(
+  { total, payload }: Pick<List<Row, K>, 'total' | 'payload'>,
+  { unit, bulk }: NonNullable<DataListProps<Row, K>['selection']>,
+  { isWhole, takeWhole, clear, rows }: ReturnType<typeof useSelection<Row, K>>,
+) => {
+  const { sort: _sort, ...filter } = payload
+  if (isWhole) return { actions: bulk?.({ count: total, unit, filter }, clear) }
+  return total > rows.length ? { total, onTake: takeWhole } : {}
 }
 
 const orderOf = (sort: string, key: string) =>

@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { publishActivityBelowFloor } from './activity.approvals'
 import { activityChecks } from './activity.audit'
@@ -6,6 +7,7 @@ import { closeActivities } from './activity.due'
 import { activityExport } from './activity.export'
 import { randomRunning } from './activity.service'
 import { activityShop } from './activity.shop'
+import { activities } from './activity.tables'
 import { activityProducts } from './activity.topics'
 
 export const feature = defineFeature({
@@ -16,6 +18,7 @@ export const feature = defineFeature({
   deadlines: [closeActivities],
   checks: activityChecks,
   approvals: [publishActivityBelowFloor],
+  auditNames: { activity: namesIn(activities.id, activities.name) },
   auditWords: [activityAuditWords],
   ports: { activityProducts, randomActivity: randomRunning },
 })

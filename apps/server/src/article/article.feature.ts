@@ -1,9 +1,11 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { articleComments, articleContents } from './article.comments'
 import { articleAuditWords, articleConsole } from './article.console'
 import { articleCommentExport, articleExport, articleOpinionExport } from './article.export'
 import { articleCopies, articleErasure } from './article.personal'
 import { articleShop } from './article.shop'
+import { articles } from './article.tables'
 import { articlePictures } from './picture-use'
 
 export const feature = defineFeature({
@@ -11,6 +13,7 @@ export const feature = defineFeature({
   shop: articleShop,
   console: articleConsole,
   exports: [articleExport, articleCommentExport, articleOpinionExport],
+  auditNames: { article: namesIn(articles.id, articles.title) },
   auditWords: [articleAuditWords],
   pictureUses: articlePictures,
   comments: articleComments,

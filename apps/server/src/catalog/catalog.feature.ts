@@ -1,12 +1,15 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { catalogChecks } from './catalog.audit'
 import { expiredPastPrices, expiredProductImports, renamed } from './catalog.jobs'
 import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
+import { products } from './catalog.tables'
 import { floorAbove } from './floor.service'
 import { importAuditWords, importConsole } from './import.console'
 import { catalogPictures } from './picture-use'
 import { sinkPrices } from './price.approvals'
+import { productBulkActs } from './product.bulk'
 import { productAuditWords, productConsole } from './product.console'
 import { productExport, stockExport, stockMoveExport } from './product.export'
 import { recommendedAuditWords, recommendedConsole } from './recommended.console'
@@ -32,6 +35,8 @@ export const feature = defineFeature({
   checks: catalogChecks,
   alerts: [floorAbove],
   approvals: [sinkPrices],
+  bulk: productBulkActs,
+  auditNames: { product: namesIn(products.id, products.name) },
   auditWords: [
     importAuditWords,
     productAuditWords,

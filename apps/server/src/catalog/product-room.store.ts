@@ -14,8 +14,11 @@ export type RoomFilter = {
   type?: number | undefined
 }
 
-export const roomTabs = ['all', 'selling', 'soldOut', 'low', 'waiting', 'offShelf'] as const
+const roomTabs = ['all', 'selling', 'soldOut', 'low', 'waiting', 'offShelf'] as const
 export type RoomTab = (typeof roomTabs)[number]
+
+/** The named tab, else all products. */
+export const roomTabOf = (name: string | undefined): RoomTab => roomTabs.find((one) => one === name) ?? 'all'
 
 const deleted = sql.raw(String(ProductStatus.delete))
 const selling = sql.raw(String(ProductStatus.selling))
@@ -169,6 +172,23 @@ export const listRoom = async (
     db.$count(products, where),
   ])
   return { rows, total }
+}
+
+/** Ids of all pages of a filter, at most `most`. */
+export const listRoomIds = async (
+  db: Db,
+  filter: RoomFilter,
+  tab: RoomTab,
+  mark: number,
+  most: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`)
+    .orderBy(products.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 export type RoomRow = Awaited<ReturnType<typeof listRoom>>['rows'][number]

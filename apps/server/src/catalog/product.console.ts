@@ -17,7 +17,7 @@ import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting 
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
-import { countTabs, listRoom, type RoomTab, roomTabs } from './product-room.store'
+import { countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
 import { saveProduct } from './save-product'
 
 const productStatusText = Object.fromEntries(
@@ -53,6 +53,7 @@ export const productAuditWords: AuditWords = {
     VideoCover: '视频封面',
   },
   statuses: { product: productStatusText },
+  rowActions: ['ImportProduct', 'BulkProduct'],
 }
 
 const tabNames: Record<RoomTab, string> = {
@@ -103,14 +104,7 @@ export const productConsole: Handlers<typeof contract> = {
   async ListProducts({ tab, sort, currentPage, pageSize, ...filter }, { app, db, now }) {
     const mark = await getSetting(app, 'stock.lowMark')
     const page = { currentPage, pageSize }
-    const { rows, total } = await listRoom(
-      db,
-      filter,
-      roomTabs.find((one) => one === tab) ?? 'all',
-      mark,
-      sort,
-      partOf(page),
-    )
+    const { rows, total } = await listRoom(db, filter, roomTabOf(tab), mark, sort, partOf(page))
     const lines = await listLines(
       db,
       rows.map(({ id }) => id),

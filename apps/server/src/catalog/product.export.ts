@@ -13,7 +13,7 @@ import { defineExport, type ExportColumn } from '../platform/export/export'
 import { momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { listTemplateNames } from './freight-template.service'
-import { listLinesForFile, type RoomTab, roomTabs } from './product-room.store'
+import { listLinesForFile, roomTabOf } from './product-room.store'
 import { moveWire } from './stock.console'
 import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock-room.store'
 
@@ -70,7 +70,7 @@ export const productExport = defineExport({
     const rows = await listLinesForFile(
       db,
       filter,
-      roomTabs.find((one): one is RoomTab => one === tab) ?? 'all',
+      roomTabOf(tab),
       await getSetting(app, 'stock.lowMark', db),
       after?.id,
       size,

@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { campaignAuditWords } from './campaign.console'
 import { createManyCodes } from './codes.approvals'
@@ -9,6 +10,7 @@ import { campaignExport, codeExport, couponExport, grantExport, templateExport }
 import { expiredCouponDeviceDays, expiredCouponGrants } from './coupon.jobs'
 import { couponCopies, couponErasure } from './coupon.personal'
 import { couponShop } from './coupon.shop'
+import { couponCampaigns, couponTemplates } from './coupon.tables'
 import { couponPricer } from './coupon-prices'
 import { giftDue } from './gift.due'
 import { giveManyCoupons } from './grant.approvals'
@@ -28,6 +30,10 @@ export const feature = defineFeature({
   expired: [expiredCouponDeviceDays, expiredCouponGrants],
   checks: couponChecks,
   approvals: [giveManyCoupons, runBelowFloor, createManyCodes],
+  auditNames: {
+    'coupon-template': namesIn(couponTemplates.id, couponTemplates.name),
+    'coupon-campaign': namesIn(couponCampaigns.id, couponCampaigns.name),
+  },
   auditWords: [campaignAuditWords, couponAuditWords, grantAuditWords, templateAuditWords],
   ports: { couponPrices: couponPricer },
   orderEffects: {

@@ -1,4 +1,6 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
+import { flashSessions } from '../promotion/promotion.tables'
 import { publishGroupBelowFloor } from './group.approvals'
 import { groupChecks } from './group.audit'
 import { groupAuditWords, groupConsole } from './group.console'
@@ -17,6 +19,7 @@ export const feature = defineFeature({
   deadlines: [expireTeams],
   checks: groupChecks,
   approvals: [publishGroupBelowFloor],
+  auditNames: { group: namesIn(flashSessions.id, flashSessions.name) },
   auditWords: [groupAuditWords],
   ports: { groupOffer: findGroupOffer },
   orderEffects: {

@@ -1,7 +1,9 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { homeAuditWords, homeConsole } from './home.console'
 import { advertExport, menuExport, pageExport } from './home.export'
 import { homeShop } from './home.shop'
+import { activityPages } from './home.tables'
 import { pageAuditWords } from './page.console'
 import { homePictures } from './picture-use'
 
@@ -10,6 +12,7 @@ export const feature = defineFeature({
   shop: homeShop,
   console: homeConsole,
   exports: [advertExport, menuExport, pageExport],
+  auditNames: { 'activity-page': namesIn(activityPages.id, activityPages.name) },
   auditWords: [homeAuditWords, pageAuditWords],
   pictureUses: homePictures,
 })

@@ -76,6 +76,12 @@ export const listMembers = (
 export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
   db.$count(members, whereOf(withOrdersOnly(sort, filter)))
 
+/** Ids of all members of a filter, at most `most`. */
+export const listMemberIds = async (db: Db, filter: MemberFilter, most: number): Promise<number[]> =>
+  (
+    await db.select({ id: members.id }).from(members).where(whereOf(filter)).orderBy(members.id).limit(most)
+  ).map(({ id }) => id)
+
 export const pageOfMembers = (db: Db, filter: MemberFilter, size: number, below: number | undefined) =>
   db
     .select()

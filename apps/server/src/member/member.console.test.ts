@@ -1,7 +1,9 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { runDue } from '../platform/jobs/due'
 import { hashSecret } from '../platform/session/secret'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeAddress, makeMember, makeSession, makeTag } from './member.factory'
@@ -256,6 +258,33 @@ describe('tags and note', () => {
     expect(await auditsOf(id)).toEqual([
       { action: 'SetMemberNote', before: { note: '旧' }, after: { note: '下午再打电话' } },
     ])
+  })
+})
+
+describe('the bulk action member.tag', () => {
+  it('tags all members of a filter who lack the tag, and takes back what it gave', async () => {
+    const [one, two] = [
+      await makeMember(shop.app, { name: '苔藓会一' }),
+      await makeMember(shop.app, { name: '苔藓会二' }),
+    ]
+    const tagID =
+      (await shop.operate('member', 'SaveMemberTag', { name: '苔藓会' }, boss.token)).Data?.ID ?? 0
+    await shop.operate('member', 'TagMembers', { ids: [one.id], tagID, add: true }, boss.token)
+    const asked = {
+      ...{ act: 'member.tag', filter: JSON.stringify({ keyword: '苔藓会' }) },
+      params: JSON.stringify({ tagID, add: true }),
+    }
+    const { Data } = await shop.operate('bulk', 'PreviewBulk', asked, boss.token)
+    expect(Data).toMatchObject({ Total: 2, Planned: 1, Refused: 1, Words: '加上标签“苔藓会”' })
+    const id = Data?.ID ?? 0
+    await shop.operate('bulk', 'StartBulk', { id, reason: '沙龙' }, boss.token)
+    await runDue(shop.app, runBulks)
+    const tagged = async () =>
+      (await Promise.all([one, two].map((member) => detail(member.id)))).map((found) => found?.Tags.length)
+    expect(await tagged()).toEqual([1, 1])
+    await shop.operate('bulk', 'UndoBulk', { id }, boss.token)
+    await runDue(shop.app, runBulks)
+    expect(await tagged()).toEqual([1, 0])
   })
 })
 

@@ -1,8 +1,10 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { contacts, sendTemplate } from './contact-book'
 import { membersInWords } from './in-words'
 import { sessionChannel, watchKnownSessions } from './known-sessions'
 import { memberChecks } from './member.audit'
+import { memberBulkActs } from './member.bulk'
 import { memberAuditWords, memberConsole } from './member.console'
 import { housekeeping } from './member.due'
 import { holdSettling } from './member.effects'
@@ -10,6 +12,7 @@ import { memberExport, memberTagExport } from './member.export'
 import { sendCodeJob } from './member.jobs'
 import { memberCopies, memberErasure } from './member.personal'
 import { memberShop } from './member.shop'
+import { members, memberTags } from './member.tables'
 import { memberContents } from './portrait'
 import { halfGone } from './send-code'
 import { tagAuditWords } from './tag.console'
@@ -18,6 +21,7 @@ export const feature = defineFeature({
   name: 'member',
   shop: memberShop,
   console: memberConsole,
+  bulk: memberBulkActs,
   exports: [memberExport, memberTagExport],
   jobs: [sendCodeJob],
   deadlines: [housekeeping],
@@ -25,6 +29,10 @@ export const feature = defineFeature({
   hooks: (_http, app) => watchKnownSessions(app),
   checks: memberChecks,
   alerts: [halfGone],
+  auditNames: {
+    'member-tag': namesIn(memberTags.id, memberTags.name),
+    member: namesIn(members.id, members.code),
+  },
   auditWords: [memberAuditWords, tagAuditWords],
   contents: memberContents,
   ports: { contacts, sendTemplate, membersInWords },

@@ -16,7 +16,11 @@ import {
   takeTag,
 } from './tag.store'
 
-export const tagAuditWords: AuditWords = { subjects: { 'member-tag': '会员标签' }, fields: { tag: '标签' } }
+export const tagAuditWords: AuditWords = {
+  subjects: { 'member-tag': '会员标签' },
+  fields: { tag: '标签' },
+  rowActions: ['BulkTag'],
+}
 
 const maxTags = 100
 

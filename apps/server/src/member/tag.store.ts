@@ -32,6 +32,22 @@ export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<
 export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
 
+/** The same without a lock. */
+export const readTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
+  (await db.select().from(memberTags).where(eq(memberTags.id, id)))[0]
+
+/** Members of these ids by code, and whether they have the tag. */
+export const listTagged = (db: Db, tagId: number, ids: readonly number[]) =>
+  db
+    .select({
+      id: members.id,
+      code: members.code,
+      has: sql<boolean>`exists (select from member_tagging t where t.tag_id = ${tagId} and t.member_id = ${members.id})`,
+    })
+    .from(members)
+    .where(inArray(members.id, [...ids]))
+    .orderBy(asc(members.id))
+
 export const insertTag = async (db: Db, name: string, now: Date): Promise<number | undefined> =>
   (
     await db

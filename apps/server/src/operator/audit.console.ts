@@ -4,8 +4,11 @@ import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
+import { vocabularyOf } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
+import { partsOf } from '../platform/feature'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { actionText, auditWire } from './audit.wire'
 import { auditTexts, subjectOfText } from './audit.words'
 import { roleNames } from './role.store'
@@ -26,6 +29,20 @@ export const auditFilter = (app: App, { from, to, subject, ...rest }: Asked): Au
   }
 }
 
+/** Names of the subjects of some entries, one statement for each kind. */
+const namesOf = async (app: App, db: Db, rows: readonly { subject: string }[]) => {
+  const named = new Map<string, string>()
+  for (const [kind, read] of partsOf(app, 'auditNames').flatMap((one) => Object.entries(one))) {
+    const ids = rows.flatMap(({ subject }) => {
+      const [, id] = new RegExp(`^${kind}:(\\d{1,15})$`).exec(subject) ?? []
+      return id === undefined ? [] : [Number(id)]
+    })
+    if (ids.length === 0) continue
+    for (const [id, name] of await read(db, [...new Set(ids)])) named.set(`${kind}:${id}`, name)
+  }
+  return named
+}
+
 const problemText = {
   changed: '内容被改动',
   missing: '记录被删除',
@@ -35,13 +52,28 @@ const problemText = {
 
 export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListAuditLog({ currentPage, pageSize, ...asked }, { app, db }) {
-    const filter = auditFilter(app, asked)
+    // rows of an import or a bulk job are found by their subject or action
+    const isWhole = asked.action === undefined && asked.subject === undefined
+    const filter = {
+      ...auditFilter(app, asked),
+      ...(isWhole ? { without: vocabularyOf(app).rowActions } : {}),
+    }
     const texts = auditTexts(app, await roleNames(db))
-    return pageOf(
-      { currentPage, pageSize },
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
       (part) => listAudit(db, filter, part),
       () => countAudit(db, filter),
-      (row) => auditWire(row, texts),
+    )
+    const names = await namesOf(app, db, rows)
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => {
+        const wire = auditWire(row, texts)
+        const name = names.get(row.subject)
+        return name === undefined ? wire : { ...wire, SubjectCN: `${wire.SubjectCN} ${name}` }
+      }),
     )
   },
 

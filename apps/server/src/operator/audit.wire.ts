@@ -17,6 +17,8 @@ const titles = new Map<string, string>([
   ['RefusedLogin', '登录失败'],
   ['Denied', '操作被拒绝'],
   ['ImportProduct', '导入商品'],
+  ['BulkProduct', '批量修改商品'],
+  ['BulkTag', '批量改会员标签'],
   ['CreateProduct', '新建商品'],
   ['UploadPicture', '上传素材'],
   ['UploadVideo', '上传视频'],

@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { accountConsole } from './account.console'
 import { approvalConsole } from './approval.console'
@@ -11,6 +12,7 @@ import { operatorConsole } from './operator.console'
 import { approvalExport, operatorExport, operatorSessionExport, roleExport } from './operator.export'
 import { expiredOperatorSessions } from './operator.jobs'
 import { operatorCopies, operatorErasure } from './operator.personal'
+import { operators } from './operator.tables'
 import { letAdminister } from './staff.approvals'
 import { staffAuditWords, staffConsole } from './staff.console'
 
@@ -30,6 +32,7 @@ export const feature = defineFeature({
   approvals: [raiseLimit, raiseGift, letAdminister],
   erasure: operatorErasure,
   copies: operatorCopies,
+  auditNames: { operator: namesIn(operators.id, operators.displayName) },
   auditWords: [staffAuditWords, sharedAuditWords],
   settingGuards: [guardLimit, guardGift],
 })

@@ -63,7 +63,6 @@ export const orderConsoleRules: Rules<
     | 'MarkPicking'
     | 'RefreshParcel'
     | 'CorrectParcel'
-    | 'RemarkOrders'
   >
 > = {
   ChangeOrderPrice: {
@@ -158,10 +157,5 @@ export const orderConsoleRules: Rules<
       LogisticCode: `ZT${randomUUID().slice(0, 13)}`,
     }),
     ids: all,
-  },
-  RemarkOrders: {
-    who: 'order.remark',
-    sound: async (world, member) => ({ ids: await waiting(world, member), remark: '节后发货' }),
-    ids: { ids: 'console' },
   },
 }

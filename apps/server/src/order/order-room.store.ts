@@ -127,6 +127,12 @@ export const listForConsole = (
     .then((rows) => rows.map(({ order, ...rest }) => ({ ...order, ...rest })))
 }
 
+/** Ids of all orders of a filter, at most `most`. */
+export const listIdsForConsole = async (db: Db, where: SQL | undefined, most: number): Promise<number[]> =>
+  (await db.select({ id: orders.id }).from(orders).where(where).orderBy(asc(orders.id)).limit(most)).map(
+    ({ id }) => id,
+  )
+
 export const countForConsole = (db: Db, where: SQL | undefined) => db.$count(orders, where)
 
 export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>

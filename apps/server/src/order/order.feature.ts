@@ -14,6 +14,7 @@ import {
   refundPaidOrder,
 } from './order.approvals'
 import { orderChecks } from './order.audit'
+import { orderBulkActs } from './order.bulk'
 import { orderAuditWords, orderConsole } from './order.console'
 import { autoCancel, autoFinish, refundGroups, settle } from './order.due'
 import { orderExport } from './order.export'
@@ -52,6 +53,7 @@ export const feature = defineFeature({
     remindArrived,
   ],
   checks: orderChecks,
+  bulk: orderBulkActs,
   approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },

@@ -6,7 +6,7 @@ import { inSheet, readGiven } from '../platform/table-file/read-given'
 import { asWarehouse } from './console.actor'
 import { subscribeJob } from './courier.jobs'
 import { findParcel, listCouriers, lockParcel, ordersIn, putTracking } from './courier.store'
-import { findOrders, putServiceRemarks } from './order.store'
+import { findOrders } from './order.store'
 import { ParcelState } from './parcel.state'
 import { markPicking, pickList } from './pick-list'
 import { previewTable, shipMany } from './ship-many'
@@ -83,16 +83,5 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     })
     await auditMany(db, changes, operator, now, request)
     return null
-  },
-
-  async RemarkOrders({ ids, remark }, { db, operator, now, request }) {
-    const changes = (await putServiceRemarks(db, ids, remark))
-      .filter(({ before }) => before !== remark)
-      .map(({ before, code }) => {
-        const change = { before: { remark: before }, after: { remark } }
-        return { action: 'SetOrderRemark', subject: `order:${code}`, ...change }
-      })
-    await auditMany(db, changes, operator, now, request)
-    return { Changed: changes.length }
   },
 }

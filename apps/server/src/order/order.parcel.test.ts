@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { fakeCourier } from './courier.fake'
@@ -219,15 +221,21 @@ describe('a parcel', () => {
   })
 })
 
-describe('RemarkOrders', () => {
-  it('writes one remark on many orders, and keeps who wrote what before', async () => {
-    const ids = [(await orderOf()).id, (await orderOf()).id]
-    const remark = async (text: string) =>
-      (await shop.operate('order', 'RemarkOrders', { ids: [...ids, 99_999_999], remark: text }, boss.token))
-        .Data
-    expect(await remark('节后发货')).toEqual({ Changed: 2 })
-    expect(await remark('节后发货')).toEqual({ Changed: 0 })
-    await remark('提前发货')
-    expect((await detail(ids[0] ?? 0))?.Remarks.map((one) => one.Remark)).toEqual(['提前发货', '节后发货'])
+describe('the bulk action order.remark', () => {
+  it('writes one remark on many orders and takes it back, except where somebody else wrote one since', async () => {
+    const [one, other] = [(await orderOf()).id, (await orderOf()).id]
+    const remarksOf = async (id: number) => (await detail(id))?.Remarks.map(({ Remark }) => Remark)
+    const asked = { act: 'order.remark', ids: [one, other], params: JSON.stringify({ remark: '节后发货' }) }
+    const { Data } = await shop.operate('bulk', 'PreviewBulk', asked, boss.token)
+    expect(Data).toMatchObject({ Planned: 2, Words: '备注“节后发货”' })
+    const id = Data?.ID ?? 0
+    await shop.operate('bulk', 'StartBulk', { id, reason: '放假' }, boss.token)
+    await runDue(shop.app, runBulks)
+    expect(await remarksOf(one)).toEqual(['节后发货'])
+    await shop.operate('order', 'SetOrderRemark', { id: other, remark: '先发' }, boss.token)
+    await shop.operate('bulk', 'UndoBulk', { id }, boss.token)
+    await runDue(shop.app, runBulks)
+    expect((await detail(one))?.ServiceRemark).toBe('')
+    expect((await detail(other))?.ServiceRemark).toBe('先发')
   })
 })

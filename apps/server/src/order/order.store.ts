@@ -115,6 +115,22 @@ export const putServiceRemarks = async (db: Db, ids: readonly number[], remark: 
   return rows
 }
 
+/** Replaces remarks that are still as `from` says, in one statement; returns the orders that had it, with their codes. */
+export const changeServiceRemarks = async (
+  db: Db,
+  wanted: readonly { id: number; from: string; to: string }[],
+): Promise<Map<number, string>> => {
+  const { rows } = await db.execute<{ id: number; code: string }>(sql`
+    with wanted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as g (id bigint, "from" text, "to" text)
+    ), held as materialized (
+      select o.id, o.service_remark from orders o where o.id in (select id from wanted) order by o.id for update
+    )
+    update orders o set service_remark = wanted."to" from wanted join held using (id)
+    where o.id = wanted.id and held.service_remark = wanted."from" returning o.id, o.code`)
+  return new Map(rows.map(({ id, code }) => [Number(id), code]))
+}
+
 /** Returns an order of the member; undefined if they deleted it, if foreign or missing (domain 0.6). */
 export const findMemberOrder = async (db: Db, memberId: number, by: { id: number } | { code: string }) => {
   const is = 'id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code)

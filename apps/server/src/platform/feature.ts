@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AlertKind } from './alert/alert'
 import type { App } from './app'
-import type { AuditWords } from './audit/words'
+import type { AuditWords, SubjectNames } from './audit/words'
 import type { Channel } from './cache-news'
 import type { Export } from './export/export'
 import type { AnyHandlers } from './http/context'
@@ -46,6 +46,8 @@ export interface Feature {
   queues?: Partial<Record<QueueKey, Queue>>
   /** Chinese names for entries of the audit log. */
   auditWords?: readonly AuditWords[]
+  /** What numbers of subjects are called, by the prefix before the colon; no personal data. */
+  auditNames?: Readonly<Record<string, SubjectNames>>
   /** Channels of messages between processes. */
   channels?: readonly Channel[]
   /** What becomes of a member's rows when their account is erased. */

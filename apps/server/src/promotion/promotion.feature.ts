@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { publishFlashBelowFloor } from './flash.approvals'
 import { promotionChecks } from './promotion.audit'
@@ -15,6 +16,7 @@ import { flashExport } from './promotion.export'
 import { expiredHouseholds } from './promotion.jobs'
 import { promotionCopies, promotionErasure } from './promotion.personal'
 import { promotionShop } from './promotion.shop'
+import { flashSessions } from './promotion.tables'
 import { flashProducts, newcomerProducts } from './promotion.topics'
 
 export const feature = defineFeature({
@@ -27,6 +29,7 @@ export const feature = defineFeature({
   checks: promotionChecks,
   alerts: [repeatFailed, newcomerDoubt],
   approvals: [publishFlashBelowFloor],
+  auditNames: { flash: namesIn(flashSessions.id, flashSessions.name) },
   auditWords: [promotionAuditWords],
   ports: { flashProducts, newcomerProducts },
   orderEffects: {

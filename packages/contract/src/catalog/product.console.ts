@@ -30,6 +30,9 @@ const filters = {
   type: Maybe(Whole(10, 20)),
 }
 
+/** The filter of the product list, with its tab: all, selling, waiting, offShelf, soldOut, low. */
+export const productFilter = { ...filters, tab: Maybe(Text(10)) }
+
 const ProductLine = z.object({
   ID: Int,
   Version: Int,
@@ -102,9 +105,7 @@ export const productConsole = {
     zh: '商品列表（运营）',
     ...byOperator('product.read'),
     payload: z.object({
-      ...filters,
-      /** all, selling, waiting, offShelf, soldOut, low. */
-      tab: Maybe(Text(10)),
+      ...productFilter,
       /** updated, price, stock or sold; descending with a leading minus. */
       sort: Maybe(Text(20)),
       ...roomPaging,

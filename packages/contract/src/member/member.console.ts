@@ -27,6 +27,19 @@ import { ConsentStep } from './account.shop'
 const orders = ['created', '-created', 'lastOrder', '-lastOrder', 'spent', '-spent'] as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 
+/** The filter of the member list. */
+export const memberFilter = {
+  /** A complete phone or member code, or part of a name. */
+  keyword: Keyword(40),
+  level: Maybe(Whole(1, 6)),
+  identity: Maybe(Code(MemberIdentity)),
+  status: Maybe(Code(MemberStatus)),
+  tag: Maybe(Id),
+  from: Day,
+  to: Day,
+  hasOrder: Maybe(Flag),
+}
+
 const Tag = z.object({ ID: Int, Name: z.string() })
 
 const Row = z.object({
@@ -79,15 +92,7 @@ export const memberConsole = {
     zh: '会员列表',
     ...read,
     payload: z.object({
-      /** A complete phone or member code, or part of a name. */
-      keyword: Keyword(40),
-      level: Maybe(Whole(1, 6)),
-      identity: Maybe(Code(MemberIdentity)),
-      status: Maybe(Code(MemberStatus)),
-      tag: Maybe(Id),
-      from: Day,
-      to: Day,
-      hasOrder: Maybe(Flag),
+      ...memberFilter,
       sort: Maybe(z.enum(orders, { error: '排序不正确' })),
       ...roomPaging,
     }),

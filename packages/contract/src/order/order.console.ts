@@ -25,7 +25,8 @@ import {
 } from '../platform/wire'
 import { OrderDetail, parcelTyped } from './order.shapes'
 
-const filters = {
+/** The filter of the order list; its statuses are a field of the call. */
+export const orderFilter = {
   member: Maybe(Id),
   /** Order code, phone (at least 8 digits, or the last 4), receiver, tracking number, address or product. */
   keyword: Keyword(40),
@@ -82,7 +83,7 @@ export const orderConsole = {
       ids: Maybe(ListIn(Id, maxAtOnce)),
       /** Statuses, separated by commas; empty: all. */
       orderStatus: Maybe(Text(30)),
-      ...filters,
+      ...orderFilter,
       /** By code, ascending, or descending (-), the default. */
       sort: Maybe(z.enum(['code', '-code'], { error: '排序不正确' })),
       ...roomPaging,
@@ -92,7 +93,7 @@ export const orderConsole = {
   GetOrderFigures: call('Console', 'GET', {
     zh: '订单概况：各状态单数与今日成交',
     ...byOperator('order.read'),
-    payload: z.object(filters),
+    payload: z.object(orderFilter),
     data: z.object({
       TodayCount: Int,
       TodayAmount: Yuan,

@@ -2,19 +2,7 @@ import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
-import {
-  Flag,
-  Id,
-  Int,
-  ListIn,
-  Maybe,
-  Nothing,
-  onceKey,
-  RequiredParagraph,
-  Seen,
-  Text,
-  Whole,
-} from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, Nothing, onceKey, Seen, Text, Whole } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** Maximum orders in one parcel. */
@@ -154,15 +142,5 @@ export const orderParcelConsole = {
       'order/courier-unknown',
       'order/tracking-used',
     ],
-  }),
-  RemarkOrders: call('Console', 'POST', {
-    zh: '批量备注订单',
-    ...byOperator('order.remark'),
-    writes: true,
-    payload: z.object({
-      ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
-      remark: RequiredParagraph(500, '请填写备注', '备注不能超过500个字'),
-    }),
-    data: z.object({ Changed: Int }),
   }),
 }

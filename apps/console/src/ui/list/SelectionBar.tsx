@@ -2,17 +2,32 @@ import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import type { ReactNode } from 'react'
 import styles from './SelectionBar.module.css'
 
-type Props = { count: number; unit: string; onClear: () => void; children: ReactNode }
+type Props = {
+  count: number
+  unit: string
+  onClear: () => void
+  /**
+   * Where an action may take all rows of the filter: `total` offers to select them, `actions` stand alone once they
+   * are selected.
+   */
+  whole?: { total?: number; onTake?: () => void; actions?: ReactNode }
+  children: ReactNode
+}
 
 /** Actions for the selected rows; floats over the end of the list. */
-export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
+export const SelectionBar = ({ count, unit, onClear, whole = {}, children }: Props) => (
   <div className={styles.place}>
     <section className={styles.bar} aria-label="批量操作">
       <span>
-        已选 <b className="num">{count}</b> {unit}
+        {whole.actions ? '已选全部' : '已选'} <b className="num">{count.toLocaleString()}</b> {unit}
       </span>
+      {whole.total === undefined ? null : (
+        <button type="button" className={styles.whole} onClick={whole.onTake}>
+          选择全部 {whole.total.toLocaleString()} {unit}
+        </button>
+      )}
       <span className={styles.actions}>
-        {count > maxAtOnce ? `一次最多处理 ${maxAtOnce} ${unit}，请少选一些` : children}
+        {whole.actions ?? (count > maxAtOnce ? `一次最多处理 ${maxAtOnce} ${unit}，请少选一些` : children)}
       </span>
       <button type="button" className={styles.clear} aria-label="取消选择" onClick={onClear}>
         ×

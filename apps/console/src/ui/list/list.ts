@@ -27,6 +27,12 @@ export type List<Row, K extends string = string> = {
   clear(): void
 }
 
+/** What is selected in a list: rows by id, or all rows of its filter. */
+export type Chosen = { count: number; unit: string } & (
+  | { ids: readonly number[]; filter?: undefined }
+  | { ids?: undefined; filter: Record<string, unknown> }
+)
+
 /** The fields of a row whose values are of a type. */
 type FieldOf<Row, Value> = {
   [K in keyof Row & string]: Row[K] extends Value ? K : never

@@ -4,12 +4,18 @@ import type { List } from './list'
 /** Rows selected on one or more pages of a list; changing filters clears the selection. */
 export const useSelection = <Row extends { ID: number }, K extends string>(list: List<Row, K>) => {
   const shownFor = JSON.stringify(list.filters)
-  const [chosen, setChosen] = useState<{ of: string; rows: readonly Row[] }>({ of: shownFor, rows: [] })
+  const [chosen, setChosen] = useState<{ of: string; rows: readonly Row[]; whole?: true }>({
+    of: shownFor,
+    rows: [],
+  })
   const kept = chosen.of === shownFor ? chosen.rows : []
   // Uses the newer state of a row that was refetched.
   const rows = kept.map((row) => list.rows.find(({ ID }) => ID === row.ID) ?? row)
   return {
     rows,
+    /** Whether all rows of the filter are selected, on every page. */
+    isWhole: chosen.of === shownFor && chosen.whole === true,
+    takeWhole: () => setChosen({ of: shownFor, rows: kept, whole: true }),
     /** Deselects all. */
     clear: () => setChosen({ of: shownFor, rows: [] }),
     drop: (ids: readonly number[]) =>

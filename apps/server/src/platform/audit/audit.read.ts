@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
 import { likeBegin } from '../database/filter'
 import { auditLogs, auditSeals } from './audit.tables'
@@ -7,16 +7,19 @@ export type AuditFilter = {
   operator?: number | undefined
   action?: string | undefined
   subject?: string | undefined
+  /** Leaves these actions out. */
+  without?: readonly string[] | undefined
   /** From this moment, and up to the moment before the other. */
   since?: Date | undefined
   until?: Date | undefined
 }
 
-const whereOf = ({ operator, action, subject, since, until }: AuditFilter): SQL | undefined =>
+const whereOf = ({ operator, action, subject, without, since, until }: AuditFilter): SQL | undefined =>
   and(
     operator ? eq(auditLogs.operatorId, operator) : undefined,
     action ? eq(auditLogs.action, action) : undefined,
     subject ? like(auditLogs.subject, likeBegin(subject)) : undefined,
+    without && without.length > 0 ? notInArray(auditLogs.action, [...without]) : undefined,
     since ? gte(auditLogs.createdAt, since) : undefined,
     until ? lt(auditLogs.createdAt, until) : undefined,
   )

@@ -1,3 +1,6 @@
+import { inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/connect'
 import { type Feature, listOf } from '../feature'
 
 type Texts = Readonly<Record<string, string>>
@@ -12,7 +15,23 @@ export type AuditWords = {
   statuses?: Readonly<Record<string, Readonly<Record<number, string>>>>
   /** Names of the values of `kind`. */
   kinds?: Texts
+  /** Actions of single rows of an import or a bulk job, which have an entry as a whole. */
+  rowActions?: readonly string[]
 }
+
+/** Returns the names of rows by id. */
+export type SubjectNames = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+
+/** Names of rows as one column of their table has them. */
+export const namesIn =
+  (id: PgColumn, name: PgColumn): SubjectNames =>
+  async (db, ids) => {
+    const rows = await db
+      .select({ id, name })
+      .from(id.table)
+      .where(inArray(id, [...ids]))
+    return new Map(rows.map((row) => [Number(row.id), String(row.name)]))
+  }
 
 type Vocabulary = {
   subjects: ReadonlyMap<string, string>
@@ -20,6 +39,7 @@ type Vocabulary = {
   fields: ReadonlyMap<string, string>
   statuses: ReadonlyMap<string, Readonly<Record<number, string>>>
   kinds: ReadonlyMap<string, string>
+  rowActions: readonly string[]
 }
 
 /** Throws for a key with two names. */
@@ -51,6 +71,7 @@ export const vocabularyOf = (app: { features: readonly Feature[] }): Vocabulary 
     ),
     statuses: merge(words.map((one) => one.statuses)),
     kinds: merge(words.map((one) => one.kinds)),
+    rowActions: words.flatMap((one) => one.rowActions ?? []),
   }
   vocabularies.set(app.features, merged)
   return merged

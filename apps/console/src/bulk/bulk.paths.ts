@@ -1,0 +1,4 @@
+export const bulkPaths = {
+  jobs: '/bulk',
+  job: (id: number) => `/bulk/${id}`,
+}

@@ -1,0 +1,263 @@
+import { findFall, lastOnSale, maxFallPercent } from '@greenstar/rules/catalog/product.fall'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import type { BulkBy, BulkChange, Planned, Refused } from '../bulk/bulk.service'
+import { askApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { auditMany } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { missingTemplates } from './freight-template.service'
+import { listHomeless } from './import.store'
+import {
+  fallText,
+  findPriceFacts,
+  goodsText,
+  type PriceFacts,
+  sinkPrices,
+  type Waiting,
+  withCoins,
+} from './price.approvals'
+import { type BulkColumns, type BulkLine, holdLines, listOwnLines, writeColumns } from './product-bulk.store'
+import { listRoomIds, roomTabOf } from './product-room.store'
+import { writeSearchTexts } from './search-text'
+
+type Said = Record<string, unknown>
+
+/** What a job writes to one line, and what puts it back; `said` is for the audit log. */
+type Patch = {
+  id: number
+  version: number
+  old: BulkColumns
+  columns: BulkColumns
+  said: [before: Said, after: Said]
+}
+type Change = { lines: Patch[] }
+
+/** What is wanted of a line: its new columns with both sides in words, a problem, or no change. */
+export type Want =
+  | { columns: BulkColumns; said: [before: Said, after: Said]; note: string }
+  | { problem: string }
+  | undefined
+
+/** Prices that one approval can take: more are refused row by row. */
+const maxWaiting = 300
+
+const oldOf = (line: BulkLine, columns: BulkColumns) =>
+  Object.fromEntries(Object.keys(columns).map((key) => [key, line[key as keyof BulkLine]])) as BulkColumns
+
+/** The price that a line would have, if it falls so far that it is asked about. */
+const fallOf = (line: BulkLine, columns: BulkColumns, { past, perYuan }: PriceFacts) => {
+  if (columns.priceFen === undefined && columns.status !== ProductStatus.selling) return undefined
+  const isOnSale = (columns.status ?? line.status) === ProductStatus.selling
+  const own = withCoins(line)
+  const seen = isOnSale ? lastOnSale(own) : own
+  const wanted = { ...line, priceFen: columns.priceFen ?? line.priceFen }
+  const fall = findFall(seen, withCoins(wanted), {
+    ...{ floorFen: line.floorFen, perYuan },
+    past: isOnSale && seen ? (past.get(line.id) ?? []) : [],
+  })
+  return fall && { fall, isOnSale, wanted }
+}
+
+const waitingOf = (
+  line: BulkLine,
+  columns: BulkColumns,
+  found: NonNullable<ReturnType<typeof fallOf>>,
+): Waiting => {
+  const prices = ({ priceFen, newcomerFen, productAttribute, availablePollen }: BulkLine) => ({
+    ...{ priceFen, newcomerFen, productAttribute, availablePollen },
+  })
+  const after = prices(found.wanted)
+  return {
+    ...{ id: line.id, name: line.name, floorFen: line.floorFen, fall: found.fall },
+    ...after,
+    marketFen: Math.max(columns.marketPriceFen ?? line.marketPriceFen, after.priceFen),
+    before: prices(line),
+    sells: found.isOnSale && line.status !== ProductStatus.selling,
+  }
+}
+
+const notesOf = (notes: readonly string[]) => {
+  const [first = ''] = notes
+  return new Set(notes).size === 1
+    ? first
+    : `${notes.length} 个规格：${notes.slice(0, 3).join('；')}${notes.length > 3 ? '…' : ''}`
+}
+
+/** Plans one page: all of its lines or none; a price that needs a second person is taken out. */
+const planPage = (
+  page: BulkLine[],
+  want: (line: BulkLine, isPage: boolean) => Want,
+  facts: PriceFacts,
+): Planned<Change> => {
+  const [main] = page as [BulkLine]
+  const planned = { id: main.id, name: `${main.code} ${main.name}` }
+  const lines: Patch[] = []
+  const notes: string[] = []
+  const asked: string[] = []
+  const waiting: Waiting[] = []
+  for (const [index, line] of page.entries()) {
+    const wanted = want(line, index === 0)
+    if (!wanted) continue
+    if ('problem' in wanted) return { ...planned, problem: wanted.problem }
+    const { columns, said, note } = wanted
+    notes.push(note)
+    const fall = fallOf(line, columns, facts)
+    if (fall) asked.push(fallText({ ...waitingOf(line, columns, fall) }))
+    if (fall && (fall.isOnSale || fall.fall.why === 'belowFloor'))
+      waiting.push(waitingOf(line, columns, fall))
+    else lines.push({ id: line.id, version: line.version, old: oldOf(line, columns), columns, said })
+  }
+  if (notes.length === 0) return { ...planned, problem: '已经是这样，不用改' }
+  const note = notesOf(notes)
+  const problem =
+    waiting.length > 0
+      ? `${asked.join('；')}，需另一位同事复核`
+      : asked.length > 0
+        ? `${asked.join('；')}，请核对`
+        : ''
+  return {
+    ...{ ...planned, note },
+    ...(lines.length > 0 ? { change: { lines } } : {}),
+    ...(waiting.length > 0 ? { waits: { waiting } } : {}),
+    ...(problem ? { problem } : {}),
+  }
+}
+
+/** Refuses, page by page, lines that changed since, whose new class, series or template is gone, or whose price falls. */
+const fitPages = async (
+  app: App,
+  db: Db,
+  rows: readonly BulkChange<Change>[],
+  wanted: (patch: Patch) => { version: number; columns: BulkColumns },
+  now: number,
+) => {
+  const patches = rows.flatMap(({ change }) => change.lines)
+  const ids = patches.map(({ id }) => id)
+  const held = new Map((await holdLines(db, ids)).map((line) => [line.id, line]))
+  const aims = patches.map((patch) => ({ id: patch.id, ...wanted(patch) }))
+  const homeless = new Set(
+    await listHomeless(
+      db,
+      aims.flatMap(({ id, columns }) =>
+        columns.classId === undefined ? [] : [{ code: String(id), target: columns } as never],
+      ),
+    ),
+  )
+  const gone = new Set(
+    await missingTemplates(
+      db,
+      aims.flatMap(({ columns }) => columns.freightTemplate ?? []),
+    ),
+  )
+  const facts = await findPriceFacts(app, db, ids, now)
+  const refused = new Map<number, string>()
+  const aimOf = new Map(aims.map((aim) => [aim.id, aim]))
+  for (const { id, change } of rows)
+    for (const patch of change.lines) {
+      const line = held.get(patch.id)
+      const aim = aimOf.get(patch.id)
+      if (!line || !aim || line.version !== aim.version) refused.set(id, '预览后又被修改过，没有处理')
+      else if (homeless.has(String(line.id))) refused.set(id, '分类或系列已被删除')
+      else if (aim.columns.freightTemplate && gone.has(aim.columns.freightTemplate))
+        refused.set(id, '运费模板已被删除')
+    }
+  return { held, facts, refused }
+}
+
+/** Pages whose search text names a changed column. */
+const renews = ({ columns }: Patch) => columns.classId !== undefined || columns.labels !== undefined
+
+const put = async (
+  db: Db,
+  rows: readonly BulkChange<Change>[],
+  refused: Refused,
+  { app, operator, request, now }: BulkBy,
+  side: 'columns' | 'old',
+): Promise<Refused> => {
+  const good = rows.filter(({ id }) => !refused.has(id))
+  const patches = good.flatMap(({ change }) => change.lines)
+  await writeColumns(
+    db,
+    patches.map((patch) => ({ id: patch.id, columns: patch[side] })),
+    new Date(now),
+  )
+  await writeSearchTexts(
+    db,
+    good.flatMap(({ id, change }) => (change.lines.some(renews) ? [id] : [])),
+  )
+  const records = patches.map(({ id, said: [before, after] }) => ({
+    ...{ action: 'BulkProduct', subject: `product:${id}` },
+    ...(side === 'columns' ? { before, after } : { before: after, after: before }),
+  }))
+  await auditMany(db, records, operator, now, request)
+  await forget(app, db, 'catalog.', 'search.', pages)
+  return refused
+}
+
+/** Write, undo and request for approval of every bulk action on products. */
+export const writing = {
+  async write(db: Db, rows: readonly BulkChange<Change>[], by: BulkBy): Promise<Refused> {
+    const { refused } = await fitPages(
+      by.app,
+      db,
+      rows,
+      ({ version, columns }) => ({ version, columns }),
+      by.now,
+    )
+    return put(db, rows, refused, by, 'columns')
+  },
+  /** A price that fell far by being put back is left: it takes two people, as everywhere. */
+  async undo(db: Db, rows: readonly BulkChange<Change>[], by: BulkBy): Promise<Refused> {
+    const back = (patch: Patch) => ({ version: patch.version + 1, columns: patch.old })
+    const { held, facts, refused } = await fitPages(by.app, db, rows, back, by.now)
+    for (const { id, change } of rows)
+      for (const patch of change.lines) {
+        const line = held.get(patch.id)
+        if (refused.has(id)) refused.set(id, '后来又被修改过，没有撤销')
+        else if (line && fallOf(line, patch.old, facts))
+          refused.set(id, `恢复后降价超过 ${maxFallPercent}% 或低于底价，请单独改价`)
+      }
+    return put(db, rows, refused, by, 'old')
+  },
+  async ask(
+    db: Db,
+    jobId: number,
+    waits: readonly object[],
+    { app, operator, request, reason, now }: BulkBy & { operator: SignedInOperator; request: RequestFacts },
+  ): Promise<number> {
+    const waiting = (waits as { waiting: Waiting[] }[]).flatMap((one) => one.waiting)
+    if (waiting.length > maxWaiting)
+      throw refuse('bulk/wrong', { why: `一次最多 ${maxWaiting} 个价格提交复核，请缩小范围` })
+    const asked = {
+      payload: { id: jobId, waiting },
+      subject: `bulk:${jobId}`,
+      summary: goodsText(waiting),
+      reason,
+    }
+    return askApproval(app, db, sinkPrices, asked, operator, now, request)
+  },
+}
+
+/** Ids of the products of a filter. */
+export const find = async (
+  { app, db }: { app: App; db: Db },
+  { tab, ...filter }: { tab?: string | undefined } & Parameters<typeof listRoomIds>[1],
+  most: number,
+) => listRoomIds(db, filter, roomTabOf(tab), await getSetting(app, 'stock.lowMark'), most)
+
+type Facts = { app: App; db: Db; now: number }
+
+/** The plan of an action that says for each line what it wants. */
+export const planBy =
+  <P>(wantOf: (facts: Facts, params: P) => Promise<(line: BulkLine, isPage: boolean) => Want>) =>
+  async (facts: Facts, ids: readonly number[], params: P): Promise<Planned<Change>[]> => {
+    const pagesOfLines = await listOwnLines(facts.db, ids)
+    const lineIds = pagesOfLines.flatMap((page) => page.map(({ id }) => id))
+    const prices = await findPriceFacts(facts.app, facts.db, lineIds, facts.now)
+    const want = await wantOf(facts, params)
+    return pagesOfLines.map((page) => planPage(page, want, prices))
+  }
