@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "after_sales_back_number" ON "after_sales" USING btree ("logistic_code") WHERE "after_sales"."logistic_code" <> '';
