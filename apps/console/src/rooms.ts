@@ -11,6 +11,7 @@ import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { chatRoom } from './chat/chat.routes'
 import { couponRoom } from './coupon/coupon.routes'
+import { dealPages } from './deal/deal.pages'
 import { feedbackPages } from './feedback/feedback.pages'
 import { courierPages, freightPages } from './freight/freight.pages'
 import { groupPages } from './group/group.pages'
@@ -86,6 +87,7 @@ export const rooms: Room[] = [
       ...campaignPages,
       ...promotionPages,
       ...activityPages,
+      ...dealPages,
       ...groupPages,
       ...couponRoom.pages,
       ...welfarePages,

@@ -41,6 +41,9 @@ import { couponRefusals } from './coupon/coupon.refusals'
 import { couponShop } from './coupon/coupon.shop'
 import { grantConsole } from './coupon/grant.console'
 import { templateConsole } from './coupon/template.console'
+import { dealConsole } from './deal/deal.console'
+import { dealRefusals } from './deal/deal.refusals'
+import { dealShop } from './deal/deal.shop'
 import { feedbackConsole } from './feedback/feedback.console'
 import { feedbackRefusals } from './feedback/feedback.refusals'
 import { feedbackShop } from './feedback/feedback.shop'
@@ -167,6 +170,7 @@ export const shop = {
   vote: voteShop,
   activity: activityShop,
   group: groupShop,
+  deal: dealShop,
   cart: cartShop,
   order: orderShop,
   payment: paymentShop,
@@ -217,6 +221,7 @@ export const ops = {
   vote: voteConsole,
   activity: activityConsole,
   group: groupConsole,
+  deal: dealConsole,
   campaign: campaignCampaignConsole,
   order: { ...orderAddressConsole, ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: { ...paymentConsole, ...refundConsole },
@@ -268,6 +273,7 @@ export const refusals = {
   ...voteRefusals,
   ...activityRefusals,
   ...groupRefusals,
+  ...dealRefusals,
   ...cartRefusals,
   ...orderRefusals,
   ...paymentRefusals,

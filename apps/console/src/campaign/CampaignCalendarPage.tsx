@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { activityPaths } from '../activity/activity.paths'
 import { couponPaths } from '../coupon/coupon.paths'
+import { dealPaths } from '../deal/deal.paths'
 import { groupPaths } from '../group/group.paths'
 import { serverNow } from '../platform/server-clock'
 import { flashPaths } from '../promotion/promotion.paths'
@@ -25,10 +26,11 @@ const pathOf: Record<CampaignKind, (id: number) => string> = {
   group: groupPaths.detail,
   activity: activityPaths.detail,
   coupon: couponPaths.campaign,
+  deal: dealPaths.detail,
 }
 const isKind = (text: string | null): text is CampaignKind => campaignKinds.some((kind) => kind === text)
 
-/** A month of everything that changes a price: sessions, groups, activities and coupons, as bars of days. */
+/** A month of everything that changes a price: sessions, groups, activities, coupons and deals, as bars of days. */
 export default function CampaignCalendarPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(serverNow()))

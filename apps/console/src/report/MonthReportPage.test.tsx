@@ -18,7 +18,16 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
   Causes: [{ Name: '售后退款', Count: 2, Amount: 84.4 }],
   BackWays: [{ Name: '银行转账', Count: 2, Amount: 84.4 }],
   Faults: [{ Name: '商家原因', Count: 2, Amount: 84.4 }],
-  Orders: { Count: 12, Goods: 1300, Coupons: 20, Pollen: 3.5, Adjusted: 0, Freight: 8, Paid: 1284.5 },
+  Orders: {
+    Count: 12,
+    Goods: 1300,
+    Deals: 0,
+    Coupons: 20,
+    Pollen: 3.5,
+    Adjusted: 0,
+    Freight: 8,
+    Paid: 1284.5,
+  },
   Invoices: [
     {
       Name: '普通发票',

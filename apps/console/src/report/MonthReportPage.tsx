@@ -113,6 +113,7 @@ const netOf = ({ Received, Refunded }: MonthReport) =>
 
 const orderRows = (orders: MonthReport['Orders']): [string, React.ReactNode][] => [
   ['商品金额', <Money key="goods" yuan={orders.Goods} />],
+  ['自动促销', <Money key="deals" yuan={-orders.Deals} />],
   ['优惠券', <Money key="coupons" yuan={-orders.Coupons} />],
   ['绿星币抵扣', <Money key="pollen" yuan={-orders.Pollen} />],
   ['改价', <Money key="adjusted" yuan={orders.Adjusted} />],

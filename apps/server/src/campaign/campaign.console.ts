@@ -74,6 +74,7 @@ const gone = {
   flash: 'promotion/session-gone',
   group: 'group/activity-gone',
   activity: 'activity/gone',
+  deal: 'deal/gone',
 } as const
 
 const reportWire = (report: CampaignReport) => ({

@@ -47,6 +47,9 @@ export const listCampaigns = async (
       union all
       select 'coupon', c.id, c.name, c.begin_at, c.end_at, c.status, 0
       from coupon_campaigns c where c.begin_at < ${before} and (c.end_at is null or c.end_at > ${from})
+      union all
+      select 'deal', d.id, d.name, d.begin_at, d.end_at, d.status, 0
+      from deals d where d.begin_at < ${before} and d.end_at > ${from}
     ) every_kind
     where ${kind ?? null}::text is null or kind = ${kind ?? null}
     order by begin_at, kind, id limit ${MAX_CAMPAIGNS + 1}`)

@@ -3,7 +3,7 @@ import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.sta
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { productClasses, productJoints, products } from './catalog.tables'
+import { brands, functions, productClasses, productJoints, products, series } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
 import { beginStock } from './stock.service'
 
@@ -37,6 +37,25 @@ export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> 
     .onConflictDoUpdate({ target: productClasses.name, set: { name } })
     .returning({ id: productClasses.id })
   return row?.id as number
+}
+
+const unnamed = () => ({ name: randomBytes(6).toString('hex'), index: 1 })
+
+/** Inserts an entry of each taxonomy; returns lists with it twice, as a form of a scope may send them. */
+export const makeTaxonomy = async (db: Db) => {
+  const twice = ([row]: { id: number }[]) => Array.from({ length: 2 }, () => row?.id as number)
+  const classId = await makeClass(db)
+  return {
+    classIDs: [classId, classId],
+    brandIDs: twice(await db.insert(brands).values(unnamed()).returning()),
+    seriesIDs: twice(
+      await db
+        .insert(series)
+        .values({ ...unnamed(), classId })
+        .returning(),
+    ),
+    functionIDs: twice(await db.insert(functions).values(unnamed()).returning()),
+  }
 }
 
 /** Inserts products with stock and stock moves, in three statements. */

@@ -88,3 +88,5 @@ export const inScopeOfAnyPage = async (db: Db, scope: CouponScope): Promise<SQL>
     .where(inArray(productJoints.mainId, pages))
   return inScope({ ...scope, productIds: [...scope.productIds, ...parts.map(({ id }) => id)] })
 }
+
+export { inScope } from './scope'

@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops } from '@greenstar/contract'
 import { CouponRun, CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { makeClass } from '../catalog/catalog.factory'
-import { brands, functions, series } from '../catalog/catalog.tables'
-import { type Db } from '../platform/database/connect'
+import { makeTaxonomy } from '../catalog/catalog.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeCampaign, makeCoupon, makeGrant, makeTemplate } from './coupon.factory'
 
 const page = { currentPage: 1, pageSize: 10 } as const
 
-const named = async (db: Db, table: typeof brands | typeof functions) => {
-  const [row] = await db
-    .insert(table)
-    .values({ name: randomUUID().slice(0, 12), index: 1 })
-    .returning()
-  return row?.id as number
-}
-
 const twice = (id: number): number[] => [id, id]
-
-const taxonomy = async ({ db }: World) => {
-  const classId = await makeClass(db)
-  const [one] = await db
-    .insert(series)
-    .values({ name: randomUUID().slice(0, 12), classId, index: 1 })
-    .returning()
-  return {
-    ...{ classIDs: twice(classId), brandIDs: twice(await named(db, brands)) },
-    ...{ seriesIDs: twice(one?.id as number), functionIDs: twice(await named(db, functions)) },
-  }
-}
 
 const campaignId = async ({ app }: World, way = 'mall') => (await makeCampaign(app, { way })).campaign.id
 
@@ -54,7 +32,7 @@ export const couponConsoleRules: Rules<Ops['coupon']> = {
       ...{ productIDs: twice(world.product.id), excludedIDs: twice(world.product.id) },
       ...{ scopeText: '指定商品', validDays: 7, note: '周末可用', requestID: randomUUID() },
       ...{ beginDate: '2096-11-01T00:00:00+08:00', endDate: '2096-12-01T00:00:00+08:00' },
-      ...(await taxonomy(world)),
+      ...(await makeTaxonomy(world.db)),
     }),
     ids: {
       ...{ id: 'console', productIDs: 'console', excludedIDs: 'console', classIDs: 'console' },

@@ -140,3 +140,6 @@ export const worthOfCoupons = async (
     sum += couponCost(template, freight) ?? couponCost(template, freight, await largest()) ?? 0
   return sum
 }
+
+export { scopeOf } from './coupon.facts'
+export { describeScope } from './scope-words'

@@ -40,6 +40,7 @@ export const frozenLine = (line: OrderLineRow): FrozenLine => ({
   id: line.id,
   quantity: line.quantity,
   unitPrice: fen(line.unitPriceFen),
+  dealAmount: fen(line.dealFen),
   couponAmount: fen(line.couponFen),
   pollenCount: line.pollenNum,
   pollenAmount: fen(line.pollenFen),
@@ -68,8 +69,8 @@ const write = async (db: Db, order: OrderRow, price: Repriced, cause: Cause): Pr
 }
 
 /** What is left of one piece of a line (fen) with this change by an operator. */
-const leftOf = ({ unitPriceFen, quantity, couponFen }: OrderLineRow, adjustFen: number) =>
-  whatIsLeft({ unitFen: unitPriceFen, quantity, offFen: couponFen - adjustFen })
+const leftOf = ({ unitPriceFen, quantity, dealFen, couponFen }: OrderLineRow, adjustFen: number) =>
+  whatIsLeft({ unitFen: unitPriceFen, quantity, offFen: dealFen + couponFen - adjustFen })
 
 /** Present floors of the products of an order. */
 export const floorsOfOrder = async (db: Db, id: number) =>

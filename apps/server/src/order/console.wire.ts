@@ -94,7 +94,7 @@ export const consoleRowWire = (
     : statusText(order.status),
   StatusHint: isAsked ? '退款待复核' : hintOf(order, now),
   PayAmount: yuan(order.payFen),
-  DiscountAmount: yuan(order.couponFen + order.pollenFen),
+  DiscountAmount: yuan(order.dealFen + order.couponFen + order.pollenFen),
   Channel: order.channel,
   OutStockStatus: order.outStockStatus,
   ShipperName: order.shipperCode ? courierName(order.shipperCode) : '',

@@ -26,11 +26,13 @@ const campaignOf = ({ order, line, floorFen }: Lowered): string[] => {
 const causesOf = async (db: Db, lowered: Lowered): Promise<string[]> => {
   const records = couponsOf(lowered.line).map(({ recordId }) => recordId)
   const templates = records.length > 0 ? await templatesOf(db, records) : []
-  return [...campaignOf(lowered), ...templates.map((id) => `coupon-template:${id}`)]
+  const { dealId } = lowered.line
+  const deals = dealId === null ? [] : [`deal:${dealId}`]
+  return [...campaignOf(lowered), ...deals, ...templates.map((id) => `coupon-template:${id}`)]
 }
 
 /**
- * Raises an alert for paid pieces that coupons or a campaign brought below their floor, unless a second person agreed to
+ * Raises an alert for paid pieces that coupons, a deal or a campaign brought below their floor, unless a second person agreed to
  * the one thing that did. Terms are weighed one by one when they are saved: several together, a gift of the shop, and a
  * floor raised afterwards are seen here only. The member keeps the price that was shown (domain 24).
  */
@@ -38,7 +40,7 @@ export const watchFloors: Effect<OrderEvent> = {
   async run(app, db, events, { now }) {
     const lines = events.flatMap(({ order, lines: all }) =>
       all
-        .filter((line) => line.isActivityPrice || couponsOf(line).length > 0)
+        .filter((line) => line.isActivityPrice || line.dealFen > 0 || couponsOf(line).length > 0)
         .map((line) => ({ order, line })),
     )
     if (lines.length === 0) return
@@ -49,7 +51,7 @@ export const watchFloors: Effect<OrderEvent> = {
     const floors = new Map(rows.map(({ id, floorFen }) => [id, floorFen]))
     for (const { order, line } of lines) {
       const floorFen = floors.get(line.productId) ?? null
-      const offFen = couponsOf(line).reduce((sum, { fen }) => sum + fen, 0)
+      const offFen = couponsOf(line).reduce((sum, { fen }) => sum + fen, line.dealFen)
       const leftFen = whatIsLeft({ unitFen: line.unitPriceFen, quantity: line.quantity, offFen })
       if (floorFen === null || !isBelowFloor(leftFen, floorFen)) continue
       const causes = await causesOf(db, { order, line, leftFen, floorFen })

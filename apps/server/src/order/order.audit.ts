@@ -43,13 +43,14 @@ export const orderChecks: Checks = {
     select id from order_lines where returned_num > least(refunded_num, shipped_num)`,
   'I2 order = sum of lines': sql`
     select o.id from orders o left join lateral (
-      select coalesce(sum(unit_price_fen * quantity), 0) as product, coalesce(sum(coupon_fen), 0) as coupon,
+      select coalesce(sum(unit_price_fen * quantity), 0) as product, coalesce(sum(deal_fen), 0) as deal,
+        coalesce(sum(coupon_fen), 0) as coupon,
         coalesce(sum(pollen_fen), 0) as pollen, coalesce(sum(adjust_fen), 0) as adjust,
         coalesce(sum(freight_fen), 0) as freight,
         coalesce(sum(pay_fen), 0) as pay, coalesce(sum(quantity), 0) as num
       from order_lines l where l.order_id = o.id) l on true
-    where (o.product_fen, o.coupon_fen, o.pollen_fen, o.adjust_fen, o.freight_fen, o.pay_fen, o.total_num)
-      is distinct from (l.product, l.coupon, l.pollen, l.adjust, l.freight, l.pay + l.freight, l.num)`,
+    where (o.product_fen, o.deal_fen, o.coupon_fen, o.pollen_fen, o.adjust_fen, o.freight_fen, o.pay_fen, o.total_num)
+      is distinct from (l.product, l.deal, l.coupon, l.pollen, l.adjust, l.freight, l.pay + l.freight, l.num)`,
   /** I2: Σ units = line, one entry per piece. */
   'I2 line = sum of units': sql`
     select id from order_lines l
@@ -58,6 +59,8 @@ export const orderChecks: Checks = {
       or cardinality(unit_amend_fen) not in (0, quantity)
       or exists (select from unnest(unit_pay_fen, unit_amend_fen) u(pay, amend) where amend < 0 or amend > pay)
       or (select sum(u) from unnest(unit_freight_fen) u) <> freight_fen
+      or (select coalesce(sum(u), 0) from unnest(unit_deal_fen) u) <> deal_fen
+      or (deal_id is null) <> (deal_fen = 0)
       or (select coalesce(sum(u), 0) from unnest(unit_coupon_fen) u) <> coupon_fen
       or (select coalesce(sum(u), 0) from unnest(unit_pollen_fen) u) <> pollen_fen
       or (select coalesce(sum(u), 0) from unnest(unit_pollen_num) u) <> pollen_num

@@ -65,7 +65,12 @@ export const orderExport = defineExport({
     { key: 'member', title: '会员手机', value: (row) => memberWire(row).MemberMobile },
     { key: 'member', title: '会员等级', value: (row) => memberWire(row).MemberLevel },
     { key: 'pay', title: '商品金额', as: 'yuan', value: (row) => yuan(row.productFen) },
-    { key: 'pay', title: '优惠', as: 'yuan', value: (row) => yuan(row.couponFen + row.pollenFen) },
+    {
+      key: 'pay',
+      title: '优惠',
+      as: 'yuan',
+      value: (row) => yuan(row.dealFen + row.couponFen + row.pollenFen),
+    },
     { key: 'pay', title: '绿星币', value: (row) => row.pollenNum },
     { key: 'pay', title: '运费', as: 'yuan', value: (row) => yuan(row.freightFen) },
     { key: 'pay', title: '实付', as: 'yuan', value: (row) => yuan(row.payFen) },

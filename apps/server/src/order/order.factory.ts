@@ -344,6 +344,8 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       unitPayFen: line.units.map((unit) => unit.payAmount - unit.freight),
       unitAmendFen: [],
       unitFreightFen: line.units.map((unit) => unit.freight),
+      dealFen: 0,
+      unitDealFen: [],
       couponFen: line.couponAmount,
       unitCouponFen: line.units.map((unit) => unit.couponAmount),
       unitPollenFen: [],

@@ -2,12 +2,15 @@ import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import type { CouponLine } from '@greenstar/rules/coupon/coupon.discount'
 import { type OfferedCoupon, proposeCoupons } from '@greenstar/rules/coupon/coupon.propose'
+import type { DealLine } from '@greenstar/rules/deal/deal.discount'
+import { takesDeal } from '@greenstar/rules/deal/deal.kind'
 import { promiseText } from '@greenstar/rules/freight/delivery'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import type { BuyWay } from '@greenstar/rules/order/order.deadline'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
 import {
   couponLines,
+  dealLines,
   MAX_ORDER_AMOUNT,
   type OrderQuote,
   type PriceLine,
@@ -18,6 +21,7 @@ import type { Verdict } from '@greenstar/rules/platform/verdict'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { OrderSeller } from '@greenstar/rules/staff/staff.binding'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
+import { dealsFor, type OrderDeal } from '../deal/deal.service'
 import {
   deliveryTerms,
   type FreightBase,
@@ -77,6 +81,9 @@ export type Quoted = {
   /** The offer behind each price, by product id. */
   offers: ReadonlyMap<number, Offer>
   pollenBalance: number
+  /** Running deals of these goods, also those that take nothing off yet; and the goods as they see them. */
+  deals: readonly OrderDeal[]
+  dealLines: readonly DealLine[]
   coupons: CouponAnswer['list']
   /** Why the requested coupon is not in the price; '' if it is, or none was requested. */
   couponNote: string
@@ -162,12 +169,15 @@ const priceLine = (
   { productId, mainId, quantity, sku }: QuotedLine,
   offer: Offer | undefined,
   templates: FreightBase['templates'],
+  isFlash: boolean,
 ): PriceLine => ({
   ...freightLine(sku ?? weightless, quantity, templates),
   skuId: productId,
   mainId,
   unitPrice: offer?.unitPrice ?? fen(0),
   isActivityPrice: offer?.isActivityPrice ?? false,
+  // orders in a session or a group cost what they say there
+  takesDeals: !isFlash && offer !== undefined && takesDeal[offer.reason],
   place: sku,
   availablePollen: offer?.takesNoPollen || isExchanged({ sku }) ? 0 : (sku?.availablePollen ?? 0),
   ...(isExchanged({ sku }) ? { pollenPrice: sku?.availablePollen } : {}),
@@ -213,20 +223,25 @@ const cheapest = (
   return without
 }
 
-/** Steps 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
+/** Steps 1 to 7 of domain 1: unit prices, deals, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
   const { memberId, form, lines, now, freight, flash, address, spendable } = ask
   const { templates, ...facts } = freight
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
   const offers = await pricesFor(app, db, { memberId, lines: known, flash, address, now })
-  const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
-  const couponable = couponLines(priced)
+  const priced = lines.map((line) =>
+    priceLine(line, offers.get(line.productId), templates, flash !== undefined),
+  )
+  const promoted = dealLines(priced)
+  const deals = await dealsFor(app, db, { memberId, level: facts.level, lines: promoted, now })
+  const couponable = couponLines(priced, quoteOrder({ lines: priced, deals, ...facts }).deals)
   const about = { lines: couponable, settings: facts.settings, now }
   const { chosen, coupons, note } = await couponsOf(db, ask, about)
   const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)
   const pollenBalance = isUseless ? 0 : spendable
   const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
-  const count = (used: CouponAnswer['used']) => quoteOrder({ lines: priced, coupons: used, pollen, ...facts })
+  const count = (used: CouponAnswer['used']) =>
+    quoteOrder({ lines: priced, deals, coupons: used, pollen, ...facts })
   const price = cheapest(count(coupons.used), coupons.proposals, count)
   const hasOther = note !== '' && price.coupons.some(({ isUsed }) => isUsed)
   const usable = coupons.list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
@@ -240,7 +255,8 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
     )
   }
   return {
-    ...{ price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem },
+    ...{ price, offers, deals, dealLines: promoted },
+    ...{ pollenBalance, coupons: coupons.list, couponProblem: coupons.problem },
     couponNote: hasOther ? `${note}，已为您选用优惠最多的券` : note,
     more: chosen?.length === 0 ? undefined : { lines: couponable, priceWith },
   }

@@ -34,6 +34,9 @@ export type FrozenAddress = {
   isNotFreeArea: boolean
 }
 
+/** What a deal took off an order. */
+export type OrderDeal = { id: number; name: string; fen: number }
+
 /** Running number in order codes; restarts after six digits, which is safe as the day precedes it. */
 export const orderNumbers = pgSequence('order_numbers', {
   minValue: 0,
@@ -70,6 +73,9 @@ export const orders = pgTable(
     outStockStatus: integer('out_stock_status').notNull().default(10),
     channel: text('channel').notNull().default('10'),
     productFen: fenColumn('product_fen').notNull(),
+    /** Deals that took something off, by name as they were then. */
+    deals: jsonb('deals').$type<OrderDeal[]>().notNull().default([]),
+    dealFen: fenColumn('deal_fen').notNull().default(0),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
@@ -128,7 +134,7 @@ export const orders = pgTable(
   (t) => [
     check(
       'orders_amounts',
-      sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
+      sql`${t.payFen} = ${t.productFen} - ${t.dealFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
     ),
     check('orders_bonus', sql`${t.bonusFen} in (0, ${t.payFen})`),
     // Includes orders hidden by the member: operators and the member's totals count them. The last two columns only
@@ -180,18 +186,22 @@ export const orderLines = pgTable(
     priceReason: text('price_reason').notNull().default('selling'),
     isActivityPrice: boolean('is_activity_price').notNull().default(false),
     activityId: ref('activity_id'),
+    /** Deal of the line; null without one. */
+    dealId: ref('deal_id'),
+    dealFen: fenColumn('deal_fen').notNull().default(0),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
     adjustFen: fenColumn('adjust_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
-    /** unitPrice × quantity − coupon − pollen + adjustment, without freight. */
+    /** unitPrice × quantity − deal − coupon − pollen + adjustment, without freight. */
     payFen: fenColumn('pay_fen').notNull(),
     /** The same per piece, frozen at placement (domain 1): refunds take pieces from the end. */
     unitPayFen: integer('unit_pay_fen').array().notNull(),
     /** Part of each piece's price that went back as amends; empty: none. */
     unitAmendFen: integer('unit_amend_fen').array().notNull().default(sql`'{}'`),
     unitFreightFen: integer('unit_freight_fen').array().notNull(),
+    unitDealFen: integer('unit_deal_fen').array().notNull().default(sql`'{}'`),
     unitCouponFen: integer('unit_coupon_fen').array().notNull().default(sql`'{}'`),
     unitPollenFen: integer('unit_pollen_fen').array().notNull().default(sql`'{}'`),
     unitPollenNum: integer('unit_pollen_num').array().notNull().default(sql`'{}'`),
@@ -206,7 +216,7 @@ export const orderLines = pgTable(
   (t) => [
     check(
       'order_lines_pay',
-      sql`${t.payFen} = ${t.unitPriceFen} * ${t.quantity} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} and ${t.payFen} >= 0`,
+      sql`${t.payFen} = ${t.unitPriceFen} * ${t.quantity} - ${t.dealFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} and ${t.payFen} >= 0`,
     ),
     check(
       'order_lines_numbers',

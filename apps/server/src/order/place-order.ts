@@ -5,6 +5,7 @@ import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { removeBought } from '../cart/cart.service'
 import { takeLimits } from '../catalog/limit.service'
 import { lockStock } from '../catalog/stock.service'
+import { takeDeals } from '../deal/deal.service'
 import { askSeat } from '../group/group.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
@@ -18,7 +19,7 @@ import { takeNewcomer } from '../promotion/newcomer.service'
 import { runPlacedEffects } from './order.effects'
 import { buyWay, type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
-import type { FrozenAddress } from './order.tables'
+import type { FrozenAddress, OrderDeal } from './order.tables'
 import {
   type HeldUnpaid,
   insertOrder,
@@ -70,6 +71,8 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       priceReason: offers.get(line.productId)?.reason ?? 'selling',
       activityId: offers.get(line.productId)?.reason === 'activity' ? line.sku.activityId : null,
       isActivityPrice: offers.get(line.productId)?.isActivityPrice ?? false,
+      dealId: priced.dealId ?? null,
+      dealFen: priced.dealAmount,
       couponFen: priced.couponAmount,
       pollenFen: priced.pollenAmount,
       pollenNum: priced.pollenCount,
@@ -78,6 +81,7 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       unitPayFen: priced.units.map((unit) => unit.payAmount - unit.freight),
       unitAmendFen: [],
       unitFreightFen: priced.units.map((unit) => unit.freight),
+      unitDealFen: priced.units.map((unit) => unit.dealAmount),
       unitCouponFen: priced.units.map((unit) => unit.couponAmount),
       unitPollenFen: priced.units.map((unit) => unit.pollenAmount),
       unitPollenNum: priced.units.map((unit) => unit.pollenCount),
@@ -88,6 +92,12 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       isFreeShipping: line.sku.isFreeShipping,
     }
   })
+
+/** What each deal takes off, by name as it is now. */
+const usedDeals = ({ deals, price }: Quoted): OrderDeal[] =>
+  price.deals.map(({ id, discount }) => ({
+    ...{ id, name: deals.find((deal) => deal.id === id)?.name ?? '', fen: discount },
+  }))
 
 /** Refuses orderType 20 without a group activity, problems of the quote, and a changed price. */
 const checkForm = (form: PlaceForm, quoted: Quoted) => {
@@ -207,6 +217,8 @@ export const placeOrder = async (
     status: OrderStatus.Booking,
     channel,
     productFen: price.productAmount,
+    deals: usedDeals(quoted),
+    dealFen: price.dealAmount,
     couponFen: price.couponAmount,
     pollenFen: price.pollenAmount,
     pollenNum: price.pollenCount,
@@ -244,6 +256,13 @@ export const placeOrder = async (
     writes,
     flash ? reserveFlash(db, order, { ...quoted, flash }, now) : reserve(db, order, quoted, now),
     group && askSeat(db, order, group, now),
+    // last, as every order of a deal waits for its row; after the stock, as when an order is cancelled
+    takeDeals(
+      db,
+      order,
+      row.deals.map(({ id, ...deal }) => ({ dealId: id, ...deal })),
+      now,
+    ),
   ])
   crashPoint('create.before-commit')
   return order

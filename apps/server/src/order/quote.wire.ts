@@ -1,8 +1,10 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { dealGap } from '@greenstar/rules/deal/deal.discount'
+import { dealGapText, dealText } from '@greenstar/rules/deal/deal.text'
 import { freightText } from '@greenstar/rules/freight/freight'
 import { minutesToPay } from '@greenstar/rules/order/order.deadline'
 import type { QuoteCoupon } from '@greenstar/rules/order/order.price'
-import { type Fen, fen, toYuan } from '@greenstar/rules/platform/money'
+import { type Fen, fen, toYuan, zeroFen } from '@greenstar/rules/platform/money'
 import type { No } from '@greenstar/rules/platform/verdict'
 import { pollenNote } from '@greenstar/rules/pollen/pollen.note'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
@@ -42,6 +44,7 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
     UnitPrice: yuan(priced.unitPrice),
     PriceReason: offers.get(line.productId)?.reason ?? 'selling',
     Amount: yuan(priced.amount),
+    DealAmount: yuan(priced.dealAmount),
     CouponAmount: yuan(priced.couponAmount),
     PollenNum: priced.pollenCount,
     PollenAmount: yuan(priced.pollenAmount),
@@ -57,10 +60,10 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
 /** The pollen balance, how much may be spent, and why not more. */
 const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) => {
   const isExchange = [...offers.values()].some(({ reason }) => reason === 'pollen')
-  const left = price.lines.map(({ amount, couponAmount }, index) => ({
+  const left = price.lines.map(({ amount, dealAmount, couponAmount }, index) => ({
     quantity: lines[index]?.quantity ?? 0,
     availablePollen: lines[index]?.sku?.availablePollen ?? 0,
-    remaining: fen(amount - couponAmount),
+    remaining: fen(amount - dealAmount - couponAmount),
   }))
   return {
     PollenBalance: Math.max(pollenBalance, 0),
@@ -70,12 +73,30 @@ const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) =
   }
 }
 
+/** Deals of the goods, with what is missing to their next step on lines that no other deal has taken. */
+const dealsWire = ({ deals, dealLines, price }: Quoted): QuoteData['Deals'] =>
+  deals.flatMap((deal) => {
+    const amount = price.deals.find(({ id }) => id === deal.id)?.discount ?? zeroFen
+    const open = dealLines.map((line, index) => {
+      const taken = price.lines[index]?.dealId
+      return taken === undefined || taken === deal.id ? line : { ...line, takesDeals: false }
+    })
+    const gap = dealGap(deal, open)
+    if (amount === 0 && !gap) return []
+    return {
+      ...{ ID: deal.id, Name: deal.name, Terms: dealText(deal), Amount: yuan(amount) },
+      Gap: gap ? dealGapText(deal.kind, gap) : '',
+    }
+  })
+
 /** A quote on the wire; `claim`: the coupon to take for it. */
 export const quoteWire = (quoted: Quoted, claim: QuoteData['Claim'] = null): QuoteData => {
   const { price, address, problem } = quoted
   return {
     Lines: quoted.lines.flatMap((_line, index) => lineWire(quoted, index)),
     ProductAmount: yuan(price.productAmount),
+    DealAmount: yuan(price.dealAmount),
+    Deals: dealsWire(quoted),
     CouponAmount: yuan(price.couponAmount),
     PollenAmount: yuan(price.pollenAmount),
     PollenNum: price.pollenCount,

@@ -36,7 +36,7 @@ const freights = async (app: App, db: Db, order: OrderRow, address: FrozenAddres
       lines.map((line) => freightLine(line, line.quantity, templates)),
       {
         ...facts,
-        goodsAmount: fen(order.productFen - order.couponFen),
+        goodsAmount: fen(order.productFen - order.dealFen - order.couponFen),
         hasFreeShippingCoupon: order.hasFreeShippingCoupon,
       },
     )

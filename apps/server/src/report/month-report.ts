@@ -119,6 +119,7 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
     Orders: {
       Count: orders.n,
       Goods: yuan(orders.goods),
+      Deals: yuan(orders.deals),
       Coupons: yuan(orders.coupons),
       Pollen: yuan(orders.pollen),
       Adjusted: yuan(orders.adjusted),

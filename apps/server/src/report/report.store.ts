@@ -39,7 +39,7 @@ export const findBeginning = async (db: Db): Promise<number | undefined> => {
 /**
  * Recomputes the steps from `from` to `to` (ms) from paid orders, visitors and new members. A buyer counts in
  * the step of their first payment of the day, so the day's payments before `from` are read too, by an
- * index-only scan; costs of coupons, pollen and price cuts are read from the period itself.
+ * index-only scan; costs of coupons, pollen, deals and price cuts are read from the period itself.
  */
 export const makeSlots = async (db: Db, from: number, to: number) => {
   const [since, until] = [new Date(from), new Date(to)]
@@ -55,7 +55,7 @@ export const makeSlots = async (db: Db, from: number, to: number) => {
         0 as cut_fen
       from paid where paid_at >= ${since} group by 1, 2
       union all
-      select ${slot(sql`paid_at`)}, channel, 0, 0, 0, 0, 0, sum(coupon_fen), sum(pollen_fen), 0
+      select ${slot(sql`paid_at`)}, channel, 0, 0, 0, 0, 0, sum(coupon_fen), sum(pollen_fen), sum(deal_fen)
       from orders where paid_at is not null and paid_at >= ${since} and paid_at < ${until} group by 1, 2
       union all
       select ${slot(sql`o.paid_at`)}, o.channel, 0, 0, 0, 0, 0, 0, 0,

@@ -15,7 +15,7 @@ const Campaign = z.object({
   /** '' without an end. */
   EndDate: Moment,
   State: z.enum(['draft', 'coming', 'running', 'over']),
-  /** Number of products with a campaign price; 0 for coupons. */
+  /** Number of products with a campaign price; 0 for coupons and deals. */
   Products: Int,
 })
 
@@ -39,7 +39,7 @@ const Report = z.object({
 
 export const campaignConsole = {
   ListCampaigns: call('Console', 'GET', {
-    zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动和领券',
+    zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动、领券和自动促销',
     ...read,
     payload: z.object({ from: WantedDay, to: WantedDay, kind: Maybe(Kind) }),
     data: z.object({
@@ -51,11 +51,11 @@ export const campaignConsole = {
     }),
   }),
   GetCampaignReport: call('Console', 'GET', {
-    zh: '一场秒杀、拼团或限时活动卖出了多少、让利多少、带来多少买家',
+    zh: '一场秒杀、拼团、限时活动或自动促销卖出了多少、让利多少、带来多少买家',
     ...read,
-    payload: z.object({ kind: z.enum(pricedKinds, '类型不正确'), id: Id }),
+    payload: z.object({ kind: z.enum([...pricedKinds, 'deal'], '类型不正确'), id: Id }),
     data: Report,
-    refusals: ['promotion/session-gone', 'group/activity-gone', 'activity/gone'],
+    refusals: ['promotion/session-gone', 'group/activity-gone', 'activity/gone', 'deal/gone'],
   }),
   GetCouponCampaignReport: call('Console', 'GET', {
     zh: '一个领券活动带来多少订单、优惠多少、带来多少买家',

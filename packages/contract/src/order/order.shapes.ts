@@ -30,7 +30,8 @@ export const OrderLine = z.object({
   ReturnedNum: Int,
   RefundNum: Int,
   UnitPrice: Yuan,
-  /** Shares of the line in coupons and pollen, frozen when the order was placed. */
+  /** Shares of the line in deals (ours), coupons and pollen, frozen when the order was placed. */
+  DealAmount: Yuan,
   CouponAmount: Yuan,
   PollenNum: Int,
   PollenAmount: Yuan,
@@ -83,6 +84,9 @@ export const OrderRow = z.object({
 export const OrderDetail = OrderRow.extend({
   Address,
   Remark: z.string(),
+  /** Deals that took something off (ours). */
+  DealAmount: Yuan,
+  Deals: z.array(z.object({ ID: Int, Name: z.string(), Amount: Yuan })),
   CouponAmount: Yuan,
   PollenAmount: Yuan,
   PollenNum: Int,
@@ -141,6 +145,7 @@ export const QuoteLine = z.object({
   /** Reason for the price: selling, flash, group, newcomer, activity. */
   PriceReason: z.string(),
   Amount: Yuan,
+  DealAmount: Yuan,
   CouponAmount: Yuan,
   PollenNum: Int,
   PollenAmount: Yuan,
@@ -155,6 +160,20 @@ export const QuoteLine = z.object({
 export const Quote = z.object({
   Lines: z.array(QuoteLine),
   ProductAmount: Yuan,
+  DealAmount: Yuan,
+  /** Deals of these goods: those that take something off, and those that would with more goods. */
+  Deals: z.array(
+    z.object({
+      ID: Int,
+      Name: z.string(),
+      /** 满 200 减 20. */
+      Terms: z.string(),
+      /** What it takes off; 0 if its first step is not reached, or another deal takes more off these goods. */
+      Amount: Yuan,
+      /** What is missing to its next step: 再买 ¥30.00 减 ¥20.00; '' without one. */
+      Gap: z.string(),
+    }),
+  ),
   CouponAmount: Yuan,
   PollenAmount: Yuan,
   /** Pollen spent, maximum for this order, and the member's balance. */

@@ -177,6 +177,7 @@ export const orderShop = {
       'group/team-over',
       'group/open-already',
       'group/orders-over',
+      'deal/used-up',
       'group/one-line',
     ],
   }),

@@ -27,6 +27,7 @@ export const monthConsole = {
       Orders: z.object({
         Count: Int,
         Goods: Yuan,
+        Deals: Yuan,
         Coupons: Yuan,
         Pollen: Yuan,
         Adjusted: Yuan,

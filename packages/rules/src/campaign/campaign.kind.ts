@@ -1,5 +1,5 @@
 /** Kinds of campaign that change a price for a limited time (domain 1, 20). */
-export const campaignKinds = ['flash', 'group', 'activity', 'coupon'] as const
+export const campaignKinds = ['flash', 'group', 'activity', 'coupon', 'deal'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 
 /** Kinds that set a product's price; two at the same time are a conflict. */
@@ -11,6 +11,7 @@ export const campaignKindText: Record<CampaignKind, string> = {
   group: '拼团',
   activity: '限时活动',
   coupon: '领券',
+  deal: '自动促销',
 }
 
 /** Kinds of conflict of a campaign price: another price, or a coupon that is taken off it too. */

@@ -52,7 +52,7 @@ export type DiscountTerms = {
 }
 
 /** Percent of an amount, rounded half up to a fen, in integer arithmetic. */
-const percentOf = (amount: Fen, percent: number): Fen => fen(Math.floor((amount * percent + 50) / 100))
+export const percentOf = (amount: Fen, percent: number): Fen => fen(Math.floor((amount * percent + 50) / 100))
 
 /**
  * What a coupon takes off, in fen, before it is limited to what is left. `full`: the eligible goods before any coupon,

@@ -17,6 +17,7 @@ export type PaidPiece = {
   readonly bonusFen: number
   readonly pollenNum: number
   readonly pollenFen: number
+  readonly dealFen: number
   readonly couponFen: number
   /** Part of the price that went back as amends. */
   readonly amendFen: number
@@ -37,6 +38,9 @@ export type EventLine = {
   readonly isActivityPrice: boolean
   /** Activity behind the price; null without one. */
   readonly activityId: number | null
+  /** Deal of the line; null without one. */
+  readonly dealId: number | null
+  readonly dealFen: number
   readonly couponParts: readonly CouponPart[]
   readonly pieces: readonly PaidPiece[]
 }
@@ -57,6 +61,7 @@ export type EventOrder = {
   leaderId: number | null
   readonly flashSessionId: number | null
   readonly productFen: number
+  readonly dealFen: number
   readonly couponFen: number
   readonly pollenFen: number
   readonly pollenNum: number
@@ -111,6 +116,7 @@ type FrozenUnits = {
   readonly quantity: number
   readonly unitPayFen: readonly number[]
   readonly unitFreightFen: readonly number[]
+  readonly unitDealFen: readonly number[]
   readonly unitCouponFen: readonly number[]
   readonly unitPollenFen: readonly number[]
   readonly unitPollenNum: readonly number[]
@@ -127,6 +133,7 @@ export function paidPieces(line: FrozenUnits, isPaidByBonus: boolean): PaidPiece
       bonusFen: isPaidByBonus ? payFen + freightFen : 0,
       pollenNum: line.unitPollenNum[index] ?? 0,
       pollenFen: line.unitPollenFen[index] ?? 0,
+      dealFen: line.unitDealFen[index] ?? 0,
       couponFen: line.unitCouponFen[index] ?? 0,
       amendFen: line.unitAmendFen[index] ?? 0,
     }

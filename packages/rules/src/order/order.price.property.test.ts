@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { everyProduct } from '../coupon/coupon.scope'
 import { CouponType } from '../coupon/coupon.status'
+import { DealKind, dealKinds } from '../deal/deal.kind'
 import { FreightType } from '../freight/freight.type'
 import { fen } from '../platform/money'
 import { type OrderQuote, type QuoteLine, quoteOrder } from './order.price'
@@ -15,6 +16,7 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 40 }),
   unitPrice: fc.oneof(amount(3), amount(100_000)),
   isActivityPrice: fc.boolean(),
+  takesDeals: fc.boolean(),
   netWeightGram: fc.nat(5000),
   freightType: fc.constantFrom(FreightType.DAOFU, FreightType.XIANFU, FreightType.BAOYOU),
   isFreeShipping: fc.boolean(),
@@ -35,8 +37,30 @@ const anyCoupon = fc.record({
   isFreeShipping: fc.boolean(),
 })
 
+const anyDeal = fc
+  .record({
+    id: fc.integer({ min: 1, max: 10 ** 9 }),
+    kind: fc.constantFrom(...Object.values(DealKind)),
+    from: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }),
+    off: fc.nat(20_000),
+    scope: fc
+      .array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 })
+      .map((productIds) => ({ ...everyProduct, productIds })),
+    leftFen: fc.oneof(fc.constant(10 ** 9), fc.nat(5000)),
+  })
+  .map(({ from, off, ...deal }) => ({
+    ...deal,
+    steps: from
+      .toSorted((a, b) => a - b)
+      .map((start) => ({
+        from: dealKinds[deal.kind].counts === 'amount' ? start * 1000 : start,
+        off: dealKinds[deal.kind].takes === 'amount' ? off : off % 101,
+      })),
+  }))
+
 const anyOrder = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+  deals: fc.uniqueArray(anyDeal, { maxLength: 3, selector: (deal) => deal.id }),
   coupons: fc.uniqueArray(anyCoupon, { maxLength: 4, selector: (coupon) => coupon.recordId }),
   pollen: fc.record({ wanted: fc.nat(20_000), balance: fc.nat(20_000) }),
   isNotFreeArea: fc.boolean(),
@@ -53,12 +77,15 @@ const sum = <Row>(rows: readonly Row[], pick: (row: Row) => number) =>
 
 function checkOrder(quote: OrderQuote): void {
   expect(sum(quote.lines, (line) => line.amount)).toBe(quote.productAmount)
-  for (const column of ['couponAmount', 'pollenCount', 'pollenAmount', 'payAmount'] as const) {
+  for (const column of ['dealAmount', 'couponAmount', 'pollenCount', 'pollenAmount', 'payAmount'] as const) {
     expect(sum(quote.lines, (line) => line[column])).toBe(quote[column])
   }
   expect(sum(quote.lines, (line) => line.freight)).toBe(quote.totalFreight)
   expect(quote.freight.freight).toBe(quote.totalFreight)
-  expect(quote.productAmount - quote.couponAmount - quote.pollenAmount).toBe(quote.productDetailAmount)
+  expect(quote.productAmount - quote.dealAmount - quote.couponAmount - quote.pollenAmount).toBe(
+    quote.productDetailAmount,
+  )
+  expect(sum(quote.deals, (deal) => deal.discount)).toBe(quote.dealAmount)
   expect(quote.productDetailAmount + quote.totalFreight).toBe(quote.payAmount)
   const used = quote.coupons.map((coupon) => (coupon.isUsed ? coupon.realDiscount : 0))
   expect(sum(used, (discount) => discount)).toBe(quote.couponAmount)
@@ -66,7 +93,14 @@ function checkOrder(quote: OrderQuote): void {
 
 function checkLine(line: QuoteLine): void {
   expect(line.units).toHaveLength(line.quantity)
-  for (const column of ['couponAmount', 'pollenCount', 'pollenAmount', 'freight', 'payAmount'] as const) {
+  for (const column of [
+    'dealAmount',
+    'couponAmount',
+    'pollenCount',
+    'pollenAmount',
+    'freight',
+    'payAmount',
+  ] as const) {
     const parts = line.units.map((unit) => unit[column])
     expect(sum(parts, (part) => part)).toBe(line[column])
     expect([...parts, line[column]].every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true)
@@ -96,9 +130,27 @@ test('the same facts give the same quote', () => {
 test('a coupon never makes an order dearer by more than the freight it costs', () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
-      const without = quoteOrder({ ...input, coupons: [] })
+      const without = quoteOrder({ ...input, deals: [], coupons: [] })
       expect(quoteOrder(input).productDetailAmount).toBeLessThanOrEqual(without.productAmount)
     }),
+  )
+})
+
+test('deals never make an order dearer, stay within their budgets and leave other prices alone', () => {
+  fc.assert(
+    fc.property(anyOrder, (input) => {
+      const [quote, without] = [quoteOrder(input), quoteOrder({ ...input, deals: [] })]
+      expect(quote.payAmount + quote.pollenAmount).toBeLessThanOrEqual(
+        without.payAmount + without.pollenAmount,
+      )
+      for (const { id, discount } of quote.deals)
+        expect(discount).toBeLessThanOrEqual(input.deals.find((deal) => deal.id === id)?.leftFen ?? 0)
+      quote.lines.forEach((line, index) => {
+        if (!input.lines[index]?.takesDeals) expect(line.dealAmount).toBe(0)
+        expect(line.dealId === undefined).toBe(line.dealAmount === 0)
+      })
+    }),
+    { numRuns: 500 },
   )
 })
 
@@ -108,7 +160,7 @@ function refundAll(quote: OrderQuote, picks: readonly number[]) {
     ...{ id, name: '', quantity: line.quantity, shippedNum: 0, refundedNum: 0, returnedNum: 0 },
     unitPay: line.units.map((unit) => unit.payAmount - unit.freight),
   }))
-  const back = { money: 0, pollen: 0, coupon: 0 }
+  const back = { money: 0, pollen: 0, coupon: 0, deal: 0 }
   for (let turn = 0; lines.some((line) => line.refundedNum < line.quantity); turn++) {
     const open = lines.filter((line) => line.refundedNum < line.quantity)
     const pick = picks[turn % picks.length] ?? 0
@@ -122,13 +174,14 @@ function refundAll(quote: OrderQuote, picks: readonly number[]) {
     for (const unit of quote.lines[line.id]?.units.slice(end - quantity, end) ?? []) {
       back.pollen += unit.pollenCount
       back.coupon += unit.couponAmount
+      back.deal += unit.dealAmount
     }
     lines[line.id] = { ...line, refundedNum: line.refundedNum + quantity }
   }
   return back
 }
 
-test('in whatever parts an order with coupons and pollen is paid back, every fen and every coin comes back once', () => {
+test('in whatever parts an order with deals, coupons and pollen is paid back, every fen and every coin comes back once', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (input, picks) => {
       const quote = quoteOrder(input)
@@ -136,6 +189,7 @@ test('in whatever parts an order with coupons and pollen is paid back, every fen
       expect(back.money).toBe(quote.productDetailAmount)
       expect(back.pollen).toBe(quote.pollenCount)
       expect(back.coupon).toBe(quote.couponAmount)
+      expect(back.deal).toBe(quote.dealAmount)
     }),
     { numRuns: 300 },
   )

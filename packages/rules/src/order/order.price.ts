@@ -1,5 +1,6 @@
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from '../coupon/coupon.discount'
 import type { ProductPlace } from '../coupon/coupon.scope'
+import { applyDeals, type DealFacts, type DealLine, type DealShare } from '../deal/deal.discount'
 import { type FreightQuote, type FreightTemplate, quoteFreight } from '../freight/freight'
 import type { FreightType } from '../freight/freight.type'
 import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
@@ -20,6 +21,8 @@ export type PriceLine = {
   readonly quantity: number
   readonly unitPrice: Fen
   readonly isActivityPrice?: boolean | undefined
+  /** Whether deals apply to its price (`takesDeal`). */
+  readonly takesDeals?: boolean | undefined
   /** Taxonomy of the product, which decides on its coupons. */
   readonly place?: ProductPlace | undefined
   readonly netWeightGram: number
@@ -34,6 +37,8 @@ export type PriceLine = {
 
 export type QuoteInput = {
   readonly lines: readonly PriceLine[]
+  /** Running deals, which apply by themselves. */
+  readonly deals?: readonly DealFacts[] | undefined
   /** Coupons chosen by the member; the caller has checked that they may be combined. */
   readonly coupons?: readonly CouponFacts[] | undefined
   readonly pollen?: { readonly wanted: number; readonly balance: number } | undefined
@@ -50,6 +55,9 @@ export type QuoteLine = {
   readonly quantity: number
   readonly unitPrice: Fen
   readonly amount: Fen
+  /** Deal of the line, and what it takes off. */
+  readonly dealId: number | undefined
+  readonly dealAmount: Fen
   readonly couponAmount: Fen
   /** By recordId. */
   readonly couponParts: ReadonlyMap<number, Fen>
@@ -67,15 +75,18 @@ export type QuoteCoupon =
 
 export type OrderQuote = {
   readonly productAmount: Fen
+  readonly dealAmount: Fen
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
-  /** ProductAmount − coupons − pollen money. */
+  /** ProductAmount − deals − coupons − pollen money. */
   readonly productDetailAmount: Fen
   readonly totalFreight: Fen
   readonly payAmount: Fen
   readonly totalCount: number
   readonly pollenLimit: number
+  /** Deals that take something off, with the share of each line. */
+  readonly deals: readonly DealShare[]
   readonly coupons: readonly QuoteCoupon[]
   /** Whether a used coupon makes freight free outside remote areas. */
   readonly hasFreeShippingCoupon: boolean
@@ -90,14 +101,33 @@ type Couponed = {
   readonly hasFreeShipping: boolean
 }
 
-export function couponLines(lines: readonly PriceLine[]): CouponLine[] {
-  return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }) => {
+/** Deal of a line, and what it takes off. */
+type LineDeal = { readonly id: number | undefined; readonly amount: Fen }
+const noDeal: LineDeal = { id: undefined, amount: zeroFen }
+
+/** Lines as deals see them. */
+export function dealLines(lines: readonly PriceLine[]): DealLine[] {
+  return lines.map(({ skuId, mainId, quantity, unitPrice, takesDeals = false, place }) => ({
+    ...place,
+    ...{ productId: skuId, mainId, quantity, unitPrice, takesDeals },
+  }))
+}
+
+const dealAt = (deals: readonly DealShare[], index: number): LineDeal => {
+  const deal = deals.find(({ shares }) => (shares[index] ?? zeroFen) > 0)
+  return deal ? { id: deal.id, amount: deal.shares[index] ?? zeroFen } : noDeal
+}
+
+/** Lines as coupons see them: their minimum is compared with the unit prices, their discount taken off after the deals. */
+export function couponLines(lines: readonly PriceLine[], deals: readonly DealShare[] = []): CouponLine[] {
+  return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }, index) => {
     const amount = fen(unitPrice * quantity)
-    return { ...place, productId: skuId, mainId, isActivityPrice, amount, remaining: amount }
+    const remaining = fen(amount - dealAt(deals, index).amount)
+    return { ...place, productId: skuId, mainId, isActivityPrice, amount, remaining }
   })
 }
 
-/** Steps 2 to 4: applies each coupon to the amounts after the previous one. */
+/** Steps 3 to 5: applies each coupon to the amounts after the previous one. */
 function withCoupons(lines: readonly CouponLine[], coupons: readonly CouponFacts[]): Couponed {
   let state: Couponed = { lines, coupons: [], parts: lines.map(() => new Map()), hasFreeShipping: false }
   for (const coupon of inStepOrder(coupons)) state = withCoupon(state, coupon)
@@ -121,6 +151,7 @@ function withCoupon(state: Couponed, coupon: CouponFacts): Couponed {
 
 function quoteLine(
   line: PriceLine,
+  deal: LineDeal,
   parts: ReadonlyMap<number, Fen>,
   pollen: [number, Fen],
   freight: Fen,
@@ -129,14 +160,16 @@ function quoteLine(
   const [pollenCount, pollenAmount] = pollen
   const amount = fen(unitPrice * quantity)
   const couponAmount = sumFen(parts.values())
-  const payAmount = fen(amount - couponAmount - pollenAmount + freight)
-  const sums = { couponAmount, pollenCount, pollenAmount, freight, payAmount }
+  const dealAmount = deal.amount
+  const payAmount = fen(amount - dealAmount - couponAmount - pollenAmount + freight)
+  const sums = { dealAmount, couponAmount, pollenCount, pollenAmount, freight, payAmount }
   return {
     skuId,
     mainId,
     quantity,
     unitPrice,
     amount,
+    dealId: deal.id,
     ...sums,
     couponParts: parts,
     units: splitUnits({ quantity, unitPrice, ...sums }),
@@ -147,13 +180,15 @@ function totals(lines: readonly QuoteLine[]) {
   const sum = (pick: (line: QuoteLine) => Fen) => sumFen(lines.map(pick))
   const count = (pick: (line: QuoteLine) => number) => lines.reduce((all, line) => all + pick(line), 0)
   const productAmount = sum((line) => line.amount)
+  const dealAmount = sum((line) => line.dealAmount)
   const couponAmount = sum((line) => line.couponAmount)
   const pollenAmount = sum((line) => line.pollenAmount)
   return {
     productAmount,
+    dealAmount,
     couponAmount,
     pollenAmount,
-    productDetailAmount: fen(productAmount - couponAmount - pollenAmount),
+    productDetailAmount: fen(productAmount - dealAmount - couponAmount - pollenAmount),
     totalFreight: sum((line) => line.freight),
     payAmount: sum((line) => line.payAmount),
     pollenCount: count((line) => line.pollenCount),
@@ -162,12 +197,23 @@ function totals(lines: readonly QuoteLine[]) {
 }
 
 /**
- * The only price function, used by preview and creation (domain 1). Steps: unit price, ManJian, ZheKou,
- * LiJian, pollen, freight. Every amount is split per line and per unit; Σ lines = order for each column.
+ * The only price function, used by preview and creation (domain 1). Steps: unit price, deals, ManJian, ZheKou,
+ * LiJian, pollen, freight. Every amount is split per line and per unit; Σ lines = order for each column. Deals that make
+ * the freight dearer by more than they take off are left out: they apply by themselves and must not cost anything.
  */
 export function quoteOrder(input: QuoteInput): OrderQuote {
+  const quote = priceWith(input, applyDeals(input.deals ?? [], dealLines(input.lines)))
+  if (quote.deals.length === 0) return quote
+  const without = priceWith(input, [])
+  return costOf(without) < costOf(quote) ? without : quote
+}
+
+/** What the member gives for an order: money, and coins at their worth. */
+const costOf = ({ payAmount, pollenAmount }: OrderQuote) => payAmount + pollenAmount
+
+function priceWith(input: QuoteInput, deals: readonly DealShare[]): OrderQuote {
   const { lines, area, isNotFreeArea, level, settings, pollen } = input
-  const couponed = withCoupons(couponLines(lines), input.coupons ?? [])
+  const couponed = withCoupons(couponLines(lines, deals), input.coupons ?? [])
   const remaining = lines.map((line, index) => ({
     ...line,
     availablePollen: line.pollenPrice ? 0 : line.availablePollen,
@@ -188,6 +234,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const quoted = lines.map((line, index) =>
     quoteLine(
       line,
+      dealAt(deals, index),
       couponed.parts[index] ?? new Map(),
       [(spend.counts[index] ?? 0) + (line.pollenPrice ?? 0) * line.quantity, spend.amounts[index] ?? zeroFen],
       freight.shares[index] ?? zeroFen,
@@ -196,6 +243,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   return {
     ...totals(quoted),
     pollenLimit: pollenLimit(remaining, balance, settings),
+    deals,
     coupons: couponed.coupons,
     hasFreeShippingCoupon,
     freight,

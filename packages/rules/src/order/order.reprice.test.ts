@@ -7,6 +7,7 @@ const line = (changes: Partial<Record<keyof FrozenLine, number>> = {}): FrozenLi
     id: 1,
     quantity: 3,
     unitPrice: 1000,
+    dealAmount: 0,
     couponAmount: 0,
     pollenCount: 0,
     pollenAmount: 0,

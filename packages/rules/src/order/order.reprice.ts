@@ -8,6 +8,7 @@ export type FrozenLine = {
   readonly id: number
   readonly quantity: number
   readonly unitPrice: Fen
+  readonly dealAmount: Fen
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
@@ -47,7 +48,7 @@ export type RepriceRefusal =
 
 /** Amount of a line before any adjustment. */
 const basisOf = (line: FrozenLine): Fen =>
-  fen(line.unitPrice * line.quantity - line.couponAmount - line.pollenAmount)
+  fen(line.unitPrice * line.quantity - line.dealAmount - line.couponAmount - line.pollenAmount)
 
 /** Current amount of a line, without freight. */
 export const lineAmount = (line: FrozenLine): Fen => fen(basisOf(line) + line.adjustAmount)
@@ -95,7 +96,7 @@ function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedL
 }
 
 /**
- * Reprices an unpaid order (domain 20): coupons and pollen stay frozen, the difference is the adjustment of
+ * Reprices an unpaid order (domain 20): deals, coupons and pollen stay frozen, the difference is the adjustment of
  * the lines, and every piece is split again by the rule of placement (domain 1). Refuses amounts outside the
  * limits of the settings, and a change without effect.
  */

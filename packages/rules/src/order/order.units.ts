@@ -2,6 +2,7 @@ import { type Fen, fen } from '../platform/money'
 import { splitOverUnits } from '../platform/split'
 
 export type UnitAmounts = {
+  readonly dealAmount: Fen
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
@@ -12,6 +13,7 @@ export type UnitAmounts = {
 export type LineAmounts = {
   readonly quantity: number
   readonly unitPrice: Fen
+  readonly dealAmount: Fen
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
@@ -31,24 +33,28 @@ function splitAfter(before: number, total: number, n: number): number[] {
 
 /** Splits a line's amounts over its units: the base share, plus 1 for the first units (domain 1). */
 export function splitUnits(line: LineAmounts): UnitAmounts[] {
-  const { quantity: n, unitPrice, couponAmount } = line
-  const coupons = splitOverUnits(couponAmount, n)
-  const pollen = splitAfter(couponAmount, line.pollenAmount, n)
-  const counts = splitAfter(couponAmount, line.pollenCount, n)
+  const { quantity: n, unitPrice, dealAmount, couponAmount } = line
+  const deals = splitOverUnits(dealAmount, n)
+  const coupons = splitAfter(dealAmount, couponAmount, n)
+  const discount = dealAmount + couponAmount
+  const pollen = splitAfter(discount, line.pollenAmount, n)
+  const counts = splitAfter(discount, line.pollenCount, n)
   const adjust: number = line.adjustAmount ?? 0
-  const cuts = splitAfter(couponAmount + line.pollenAmount, Math.max(-adjust, 0), n)
+  const cuts = splitAfter(discount + line.pollenAmount, Math.max(-adjust, 0), n)
   const raises = splitOverUnits(Math.max(adjust, 0), n)
   const adjustOf = (index: number) => (raises[index] ?? 0) - (cuts[index] ?? 0)
   const freights = splitOverUnits(line.freight, n)
-  return coupons.map((coupon, index) => {
+  return deals.map((deal, index) => {
+    const couponPart = fen(coupons[index] ?? 0)
     const pollenAmount = fen(pollen[index] ?? 0)
     const freight = fen(freights[index] ?? 0)
     return {
-      couponAmount: coupon,
+      dealAmount: deal,
+      couponAmount: couponPart,
       pollenCount: counts[index] ?? 0,
       pollenAmount,
       freight,
-      payAmount: fen(unitPrice - coupon - pollenAmount + adjustOf(index) + freight),
+      payAmount: fen(unitPrice - deal - couponPart - pollenAmount + adjustOf(index) + freight),
     }
   })
 }

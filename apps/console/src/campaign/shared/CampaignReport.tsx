@@ -35,13 +35,13 @@ const ReportPanel = ({ read, cut, note }: { read: Read; cut: string; note: strin
   </Panel>
 )
 
-/** Result of a flash session, group activity or activity; refetched every `liveMs` while it runs. */
+/** Result of a flash session, group activity, activity or deal; refetched every `liveMs` while it runs. */
 export const CampaignReport = ({
   kind,
   id,
   liveMs,
 }: {
-  kind: PricedKind
+  kind: PricedKind | 'deal'
   id: number
   liveMs?: number | false
 }) => (
@@ -51,8 +51,8 @@ export const CampaignReport = ({
       { kind, id },
       { quiet: true, refetchInterval: liveMs ?? false },
     )}
-    cut="价格让利"
-    note="按已付款的订单统计，含后来退款的；商品实付不含运费。价格让利是下单时售价与活动价之差。"
+    cut={kind === 'deal' ? '促销优惠' : '价格让利'}
+    note={`按已付款的订单统计，含后来退款的；商品实付不含运费。${kind === 'deal' ? '促销优惠是下单时减去的金额' : '价格让利是下单时售价与活动价之差'}。`}
   />
 )
 

@@ -6,9 +6,10 @@ import { Thumb } from '../../ui/Thumb'
 import styles from './OrderLines.module.css'
 import type { ConsoleOrder } from './order-data'
 
-/** The line's shares of coupons and pollen, fixed when the order was created. */
+/** The line's shares of deals, coupons and pollen, fixed when the order was created. */
 const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) => (
   <>
+    {line.DealAmount > 0 ? <div>促销 -¥{line.DealAmount.toFixed(2)}</div> : null}
     {line.CouponAmount > 0 ? <div>券 -¥{line.CouponAmount.toFixed(2)}</div> : null}
     {line.PollenNum > 0 ? (
       <div>
@@ -62,11 +63,12 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
       {(
         [
           ['商品金额', order.ProductAmount],
+          ...order.Deals.map(({ Name, Amount }) => [Name, -Amount] as const),
           ['优惠', -order.CouponAmount],
           [`绿星币抵扣（${order.PollenNum} 个${back(order)}）`, -order.PollenAmount],
           ['改价', order.AdjustAmount],
           ['运费', order.TotalFreight],
-        ] as const
+        ] satisfies (readonly [string, number])[]
       )
         .filter(([name, yuan]) => yuan !== 0 || name === '运费')
         .map(([name, yuan]) => (

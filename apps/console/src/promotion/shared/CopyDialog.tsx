@@ -5,7 +5,10 @@ import { App, Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 
-type Copy = typeof api.activity.CopyActivity | typeof api.promotion.CopyFlashSession
+type Copy =
+  | typeof api.activity.CopyActivity
+  | typeof api.deal.CopyDeal
+  | typeof api.promotion.CopyFlashSession
 
 /** Copies an offer to another time as a draft of the same length; `beginAt` (ms) is proposed. */
 export const CopyDialog = (props: {

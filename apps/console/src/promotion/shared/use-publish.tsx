@@ -6,11 +6,16 @@ import { usePriceAnswer } from '../../catalog/shared/use-price-answer'
 
 type Publish =
   | typeof api.activity.PublishActivity
+  | typeof api.deal.PublishDeal
   | typeof api.group.PublishGroupActivity
   | typeof api.promotion.PublishFlashSession
 
-/** Publishes an offer; prices below the floor need a reason, and wait for an approval. */
-export const usePublish = (call: Publish, done: string) => {
+/** Publishes an offer; prices below the floor need a reason, and wait for an approval (`asked`: what is said then). */
+export const usePublish = (
+  call: Publish,
+  done: string,
+  asked = '有价格低于底价或不到售价的一半，已提交审批，批准后自动发布',
+) => {
   const { message } = App.useApp()
   const price = usePriceAnswer()
   /** What the page showed last. */
@@ -19,7 +24,7 @@ export const usePublish = (call: Publish, done: string) => {
     quiet: true,
     onSuccess: ({ ApprovalID }) => {
       price.close()
-      message.success(ApprovalID > 0 ? '有价格低于底价或不到售价的一半，已提交审批，批准后自动发布' : done)
+      message.success(ApprovalID > 0 ? asked : done)
     },
     onError: price.onError,
   })

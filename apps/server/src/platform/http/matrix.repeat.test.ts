@@ -16,7 +16,7 @@ const refusing: Record<string, string> = {
     'article.DeleteComment bonus.DeleteUserBank invoice.DeleteInvoiceTitle member.DeleteReceiveAddress',
     'message.DeleteMessage show.DeleteShowComment show.DeleteShowRecord talent.DeleteComment talent.DeleteRecord',
     'console.activity.DeleteActivity console.aftersale.DeleteReturnAddress console.article.DeleteArticle',
-    'console.bonus.DeleteBonusRate console.broadcast.DeleteBroadcast console.catalog.DeleteProduct',
+    'console.bonus.DeleteBonusRate console.broadcast.DeleteBroadcast console.catalog.DeleteProduct console.deal.DeleteDeal',
     'console.catalog.DeleteTaxonomy console.chat.DeleteChatPhrase console.freight.DeleteFreightTemplate',
     'console.group.DeleteGroupActivity console.home.DeleteActivityPage console.home.DeleteAdvert',
     'console.home.DeleteMenuEntry console.member.DeleteMemberTag console.operator.DeleteRole',

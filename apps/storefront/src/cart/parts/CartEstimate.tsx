@@ -13,12 +13,12 @@ export function CartEstimate({ lines }: { lines: readonly CartLineData[] }) {
   const pieces = `共 ${lines.reduce((sum, { ShoppingCarNum }) => sum + ShoppingCarNum, 0)} 件`
   // Lines with a problem are priced once it is solved.
   if (!quote || quote.Lines.some(({ Problem }) => Problem)) return <>{pieces}，不含运费</>
-  const { CouponAmount, PayAmount, TotalFreight, FreeGap, Address } = quote
+  const { DealAmount, CouponAmount, PayAmount, TotalFreight, FreeGap, Address } = quote
   return (
     <button type="button" className={styles.estimate} onClick={() => openEstimate({ lines })}>
-      {CouponAmount > 0 ? (
+      {DealAmount + CouponAmount > 0 ? (
         <>
-          券后预计 <Money value={PayAmount} tone="clay" />
+          {DealAmount > 0 ? '优惠后' : '券后'}预计 <Money value={PayAmount} tone="clay" />
         </>
       ) : !Address ? (
         `${pieces}，不含运费`

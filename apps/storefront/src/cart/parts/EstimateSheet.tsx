@@ -17,7 +17,7 @@ export interface EstimateProps {
 /** Coupons that are nearly reached, at most so many. */
 const maxNear = 2
 
-/** The lines of the estimate, and the member's coupons that a little more would reach. */
+/** The lines of the estimate, and the deals and coupons that a little more would reach. */
 export default function EstimateSheet({ open, onClose, lines }: OverlayProps & EstimateProps) {
   const quote = useEstimate(lines)
   const address = useHome()
@@ -25,11 +25,17 @@ export default function EstimateSheet({ open, onClose, lines }: OverlayProps & E
     quiet: true,
   })
   const near = (coupons.data?.CouponRecorderList ?? []).filter(({ Prompt }) => Prompt.startsWith('还差'))
+  const gaps = (quote?.Deals ?? []).filter(({ Gap }) => Gap !== '')
   return (
     <Sheet open={open} onClose={onClose} title="金额明细">
       {quote ? <AmountLines amounts={quote} payLabel="预计实付" freightOpen={!quote.Address} /> : null}
-      {near.length > 0 ? (
+      {near.length > 0 || gaps.length > 0 ? (
         <ul className={styles.near}>
+          {gaps.map(({ ID, Name, Gap }) => (
+            <li key={`deal-${ID}`}>
+              “{Name}”{Gap}
+            </li>
+          ))}
           {near.slice(0, maxNear).map(({ ID, CouponID, Name, Prompt }) => (
             <li key={ID}>
               <span>

@@ -1,12 +1,13 @@
 import styles from './Checkout.module.css'
 
-/** Discounts of a line by coupons and pollen, as frozen with the order; empty without any. */
+/** Discounts of a line by deals, coupons and pollen, as frozen with the order; empty without any. */
 export function LineDiscount({
-  line: { CouponAmount, PollenNum, PollenAmount },
+  line: { DealAmount, CouponAmount, PollenNum, PollenAmount },
 }: {
-  line: { CouponAmount: number; PollenNum: number; PollenAmount: number }
+  line: { DealAmount: number; CouponAmount: number; PollenNum: number; PollenAmount: number }
 }) {
   const parts = [
+    ...(DealAmount > 0 ? [`促销减 ¥${DealAmount.toFixed(2)}`] : []),
     ...(CouponAmount > 0 ? [`券减 ¥${CouponAmount.toFixed(2)}`] : []),
     ...(PollenNum > 0 && PollenAmount > 0 ? [`${PollenNum} 绿星币抵 ¥${PollenAmount.toFixed(2)}`] : []),
   ]

@@ -6,6 +6,8 @@ import styles from './AmountLines.module.css'
 
 export interface Amounts {
   ProductAmount: number
+  /** Deals by name; those that take nothing off are not shown. */
+  Deals: readonly { ID: number; Name: string; Amount: number }[]
   CouponAmount: number
   PollenAmount: number
   PollenNum: number
@@ -38,6 +40,7 @@ export function AmountLines({
 }: AmountLinesProps) {
   const {
     ProductAmount,
+    Deals,
     CouponAmount,
     PollenAmount,
     AdjustAmount = 0,
@@ -58,6 +61,13 @@ export function AmountLines({
           </small>
         ) : null}
       </Row>
+      {Deals.map(({ ID, Name, Amount }) =>
+        Amount > 0 ? (
+          <Row key={ID} label={Name}>
+            <Money value={Amount} sign="minus" tone="clay" />
+          </Row>
+        ) : null,
+      )}
       {CouponAmount > 0 ? (
         <Row label="优惠">
           <Money value={CouponAmount} sign="minus" tone="clay" />

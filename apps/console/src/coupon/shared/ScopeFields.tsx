@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import styles from './Coupon.module.css'
+import styles from '../parts/Coupon.module.css'
 
 type Named = { ID: number; Name: string }
 
@@ -15,8 +15,17 @@ const taxonomies = [
   ['functionIDs', '功效', 'function'],
 ] as const
 
-/** Scope of a coupon: any entry of the lists matches, empty lists match all; excluded products never do. */
-export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products: readonly Named[] }) => (
+/** Scope of a coupon or a deal: any entry of the lists matches, empty lists match all; excluded products never do. */
+export const ScopeFields = ({
+  isFixed,
+  products,
+  hasText = true,
+}: {
+  isFixed: boolean
+  products: readonly Named[]
+  /** Whether its description can be written. */
+  hasText?: boolean
+}) => (
   <>
     <p className={styles.note}>适用范围：满足任意一项即可用，都不选为全场通用</p>
     <div className={styles.pair}>
@@ -26,9 +35,11 @@ export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products:
     </div>
     <ProductsField name="productIDs" label="指定商品" isFixed={isFixed} known={products} />
     <ProductsField name="excludedIDs" label="除外商品" isFixed={isFixed} known={products} />
-    <Form.Item name="scopeText" label="适用范围的文字" extra="留空时按选择自动生成">
-      <Input maxLength={40} showCount disabled={isFixed} />
-    </Form.Item>
+    {hasText ? (
+      <Form.Item name="scopeText" label="适用范围的文字" extra="留空时按选择自动生成">
+        <Input maxLength={40} showCount disabled={isFixed} />
+      </Form.Item>
+    ) : null}
   </>
 )
 

@@ -1,0 +1,56 @@
+import { dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Flex } from 'antd'
+import { Link, useParams } from 'react-router'
+import { CampaignReport } from '../campaign/shared/CampaignReport'
+import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { DetailHead } from '../ui/DetailHead'
+import { Figures } from '../ui/Figures'
+import { yuanText } from '../ui/Money'
+import { Panel } from '../ui/Panel'
+import { StatusTag } from '../ui/StatusTag'
+import { Trouble } from '../ui/Trouble'
+import { dateText } from '../ui/WireDate'
+import { dealPaths } from './deal.paths'
+import { type DealDetail, limitsOf } from './deal.words'
+
+const kindWord = ({ Kind }: DealDetail) =>
+  Object.entries(dealKinds).find(([kind]) => Number(kind) === Kind)?.[1].word ?? ''
+
+const minute = 'YYYY-MM-DD HH:mm'
+
+/** A deal with its terms, its budget and its result. */
+export default function DealDetailPage() {
+  const { id } = useParams()
+  const call = useCall(api.deal.GetDeal, { id: Number(id) })
+  const deal = call.data
+  if (!deal) return <Trouble error={call.error} onRetry={() => call.refetch()} />
+  return (
+    <>
+      <DetailHead
+        title={deal.Name}
+        state={<StatusTag tone={stateTones[deal.State]}>{stateWords[deal.State]}</StatusTag>}
+      >
+        <Link to={dealPaths.list}>全部促销</Link>
+      </DetailHead>
+      <Flex vertical gap={16}>
+        <Panel title="促销">
+          <Figures
+            rows={[
+              [kindWord(deal), deal.Terms],
+              ['适用范围', deal.ScopeText],
+              ['限制', limitsOf(deal) || '不限'],
+              ['时间', `${dateText(deal.BeginDate, minute)} – ${dateText(deal.EndDate, minute)}`],
+              ['预算', yuanText(deal.Budget)],
+              ['已用', yuanText(deal.Spent)],
+              ['用到的订单', String(deal.Orders)],
+            ]}
+            note="未付款的订单也占用预算，取消或退款后退回。"
+          />
+        </Panel>
+        <CampaignReport kind="deal" id={deal.ID} />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Form, Input, Select, Space } from 'antd'
+import { ScopeFields } from '../coupon/shared/ScopeFields'
+import { Edited, EditorPage } from '../platform/EditorPage'
+import { NumberInput } from '../ui/NumberInput'
+import { SpanFields } from '../ui/TimeFields'
+import { dealPaths } from './deal.paths'
+import type { DealDetail } from './deal.words'
+import { DealPreview } from './parts/DealPreview'
+import { DealSteps } from './parts/DealSteps'
+import { type DealFields, startOf, termsOf } from './parts/deal-form'
+
+const kinds = Object.entries(dealKinds).map(([kind, { word }]) => ({
+  ...{ value: Number(kind) as DealKind, label: word },
+}))
+const days = Array.from({ length: 31 }, (_, at) => ({ value: at + 1, label: `${at + 1} 日` }))
+
+/** Creates or edits a draft: terms, goods, times and budget, with a preview of its cost. */
+export default function DealEditPage() {
+  return <Edited call={api.deal.GetDeal}>{(id, deal) => <DealForm id={id} deal={deal} />}</Edited>
+}
+
+const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | undefined }) => {
+  const save = useAction(api.deal.SaveDeal)
+  return (
+    <EditorPage<DealFields>
+      title={id === undefined ? '新建促销' : '编辑促销'}
+      noun="deal"
+      id={id}
+      saved={startOf(deal)}
+      list={dealPaths.list}
+      done="已保存为草稿，发布后自动优惠"
+      send={(fields) =>
+        save.mutateAsync({
+          ...{ id, name: fields.name, ...termsOf(fields) },
+          monthDays: fields.monthDays.length > 0 ? fields.monthDays : undefined,
+          ...{ minLevel: fields.minLevel, perMember: fields.perMember },
+          budget: String(fields.budget ?? ''),
+          ...{ beginDate: fields.beginDate, endDate: fields.endDate },
+        })
+      }
+    >
+      {({ now, change }) => (
+        <>
+          <Form.Item
+            name="name"
+            label="名称（会员可见）"
+            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+          >
+            <Input maxLength={20} showCount placeholder="例如 换季满减" />
+          </Form.Item>
+          <Form.Item name="kind" label="类型">
+            <Select<DealKind> options={kinds} onChange={() => change({ steps: [{}] })} />
+          </Form.Item>
+          <DealSteps kind={now.kind} />
+          <SpanFields />
+          <ScopeFields isFixed={false} products={deal?.Products ?? []} hasText={false} />
+          <Form.Item name="monthDays" label="每月日期" extra="会员日等固定的日子；不选为每天">
+            <Select<number[]> mode="multiple" allowClear placeholder="每天" options={days} />
+          </Form.Item>
+          <Space size={16} align="start" wrap>
+            <Form.Item name="minLevel" label="最低等级" extra="0 为不限">
+              <NumberInput min={0} max={6} precision={0} />
+            </Form.Item>
+            <Form.Item name="perMember" label="每人限用（单）" extra="0 为不限">
+              <NumberInput min={0} max={999} precision={0} />
+            </Form.Item>
+            <Form.Item
+              name="budget"
+              label="预算（元）"
+              extra="用完后自动停止优惠"
+              rules={[{ required: true, message: '请填写预算' }]}
+            >
+              <NumberInput min={0.01} max={9_999_999} precision={2} />
+            </Form.Item>
+          </Space>
+          <DealPreview
+            of={{
+              ...{ id, ...termsOf(now) },
+              ...{ beginDate: now.beginDate || undefined, endDate: now.endDate || undefined },
+            }}
+          />
+        </>
+      )}
+    </EditorPage>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
+import { WireDate } from '../ui/WireDate'
+import { dealPaths } from './deal.paths'
+import { type Deal, limitsOf } from './deal.words'
+
+export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefined): DataColumn<Deal>[] => [
+  {
+    key: 'name',
+    title: '促销',
+    always: true,
+    width: 220,
+    render: (_, row) => (
+      <>
+        <Link to={dealPaths.detail(row.ID)}>{row.Name}</Link>
+        <div>{row.Terms}</div>
+      </>
+    ),
+  },
+  {
+    key: 'scope',
+    title: '适用范围',
+    width: 180,
+    render: (_, row) => (
+      <>
+        {row.ScopeText}
+        <div>{limitsOf(row)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'window',
+    title: '时间',
+    width: 250,
+    render: (_, row) => (
+      <>
+        <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
+        <WireDate at={row.EndDate} pattern="MM-DD HH:mm" />
+      </>
+    ),
+  },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  {
+    key: 'budget',
+    title: '已用 / 预算',
+    width: 170,
+    align: 'right',
+    render: (_, row) => (
+      <>
+        <Money yuan={row.Spent} /> / <Money yuan={row.Budget} />
+      </>
+    ),
+  },
+  ...actionColumn(210, actions),
+]

@@ -1,0 +1,51 @@
+import { DealKind } from '@greenstar/rules/deal/deal.kind'
+import type { DealDetail } from '../deal.words'
+
+export type StepFields = { threshold?: number; pieces?: number; amount?: number; percent?: number }
+export type DealFields = {
+  name: string
+  kind: DealKind
+  steps: StepFields[]
+  productIDs: number[]
+  classIDs: number[]
+  brandIDs: number[]
+  seriesIDs: number[]
+  functionIDs: number[]
+  excludedIDs: number[]
+  monthDays: number[]
+  minLevel: number
+  perMember: number
+  budget: number | undefined
+  beginDate: string
+  endDate: string
+}
+
+export const startOf = (deal: DealDetail | undefined): DealFields => ({
+  name: deal?.Name ?? '',
+  kind: (deal?.Kind ?? DealKind.manJian) as DealKind,
+  steps: deal?.Steps.map(({ Threshold, Pieces, Amount, Percent }) => ({
+    ...{ threshold: Threshold, pieces: Pieces, amount: Amount, percent: Percent },
+  })) ?? [{}],
+  ...{ productIDs: deal?.ProductIDs ?? [], classIDs: deal?.ClassIDs ?? [], brandIDs: deal?.BrandIDs ?? [] },
+  ...{ seriesIDs: deal?.SeriesIDs ?? [], functionIDs: deal?.FunctionIDs ?? [] },
+  ...{ excludedIDs: deal?.ExcludedIDs ?? [], monthDays: deal?.MonthDays ?? [] },
+  ...{ minLevel: deal?.MinLevel ?? 0, perMember: deal?.PerMember ?? 0, budget: deal?.Budget },
+  ...{ beginDate: deal?.BeginDate ?? '', endDate: deal?.EndDate ?? '' },
+})
+
+const yuan = (value: number | undefined) => (value ? String(value) : undefined)
+const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : undefined)
+
+/** Terms and scope as they are sent; empty lists are left out. */
+export const termsOf = ({ kind, steps, ...fields }: DealFields) => ({
+  kind,
+  steps: steps.map((step) => ({
+    threshold: yuan(step.threshold),
+    pieces: step.pieces,
+    amount: yuan(step.amount),
+    percent: step.percent,
+  })),
+  ...{ productIDs: some(fields.productIDs), classIDs: some(fields.classIDs) },
+  ...{ brandIDs: some(fields.brandIDs), seriesIDs: some(fields.seriesIDs) },
+  ...{ functionIDs: some(fields.functionIDs), excludedIDs: some(fields.excludedIDs) },
+})

@@ -1,0 +1,144 @@
+import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { leftAfterDeal } from '@greenstar/rules/deal/deal.discount'
+import { dealFormProblem } from '@greenstar/rules/deal/deal.form'
+import { dealText } from '@greenstar/rules/deal/deal.text'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { isRepeat } from '@greenstar/rules/platform/moves'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { askedBelowFloor, type BelowFloor, listFloored } from '../catalog/floor.service'
+import { scopeOf } from '../coupon/coupon.service'
+import { type Act, actorsOf, lockActs, mayAlone, recordAct } from '../operator/act.service'
+import { askApproval, defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { refuse } from '../platform/refuse'
+import { type DealRow, seenOf, termsOf } from './deal.facts'
+import { countLive, lockDeal, MAX_LIVE, markPublished } from './deal.store'
+
+export const showDeals = (app: App, db: Db) => forget(app, db, 'deal.', pages)
+export const dealSubject = (id: number) => `deal:${id}`
+
+/** Locks a deal; refuses deal/gone, or deal/state-changed if it is in none of `statuses`. */
+export const heldDeal = async (db: Db, id: number, ...statuses: FlashStatus[]): Promise<DealRow> => {
+  const row = await lockDeal(db, id)
+  if (!row) throw refuse('deal/gone')
+  if (!statuses.includes(row.status as FlashStatus)) throw refuse('deal/state-changed')
+  return row
+}
+
+/** Refuses terms or times that are not valid now. */
+export const checkDeal = (
+  row: Pick<DealRow, 'kind' | 'steps' | 'budgetFen' | 'beginAt' | 'endAt'>,
+  now: number,
+) => {
+  const { beginAt, endAt, budgetFen } = row
+  const form = { ...termsOf(row), budgetFen, beginMs: beginAt.getTime(), endMs: endAt.getTime() }
+  const why = dealFormProblem(form, now)
+  if (why) throw refuse('deal/terms', { why })
+}
+
+/** Returns the products that a deal can bring below their floors, with what is left of a piece. */
+export const dealBelowFloor = async (
+  db: Db,
+  row: Parameters<typeof termsOf>[0] & Parameters<typeof scopeOf>[0],
+): Promise<BelowFloor[]> =>
+  (await listFloored(db, scopeOf(row))).flatMap(({ id: productId, name, priceFen: unitFen, floorFen }) => {
+    const priceFen = leftAfterDeal(termsOf(row), unitFen)
+    return isBelowFloor(priceFen, floorFen) ? [{ productId, name, priceFen, floorFen }] : []
+  })
+
+/** What a deal gives away at most: its budget. */
+const actOf = ({ id, budgetFen }: DealRow): Act => ({
+  ...{ kind: 'deal', subject: dealSubject(id), eachFen: budgetFen, memberIds: [] },
+})
+
+type By = {
+  app: App
+  operator: SignedInOperator
+  now: number
+  request: RequestFacts
+  /** Digest of what was shown to who publishes. */
+  seen?: string | undefined
+  /** Why a price may get below a floor, or the deal cost so much. */
+  reason?: string | undefined
+  /** Who asked for what a second operator has approved. */
+  asker?: { id: number; displayName: string }
+}
+
+const textOf = (row: DealRow) =>
+  `自动促销“${row.name}”（${row.scopeText}，${dealText(termsOf(row))}，预算 ¥${formatYuan(fen(row.budgetFen))}）`
+
+const ask = async (db: Db, row: DealRow, below: readonly BelowFloor[], by: By): Promise<number> => {
+  const { app, operator, now, request, reason } = by
+  const about = { payload: { id: row.id }, subject: dealSubject(row.id) }
+  if (below.length > 0) {
+    const { goods, reason: why } = askedBelowFloor(below, reason)
+    const asked = { ...about, summary: `${textOf(row)}：${goods}`, reason: why }
+    return askApproval(app, db, publishDealBelowFloor, asked, operator, now, request)
+  }
+  const asked = { ...about, summary: textOf(row), reason: reason ?? '发布自动促销' }
+  return askApproval(app, db, publishCostlyDeal, asked, operator, now, request)
+}
+
+/**
+ * Publishes a draft (returns 0), or asks for an approval (returns its id) if it can bring a price below its floor, or if
+ * its budget is more than one operator may let leave the shop.
+ */
+export const publishDraft = async (db: Db, id: number, by: By): Promise<number> => {
+  const { app, operator, now, request, seen, asker } = by
+  await lockActs(db)
+  const row = await heldDeal(db, id, FlashStatus.draft, FlashStatus.published)
+  if (isRepeat(flashMoves.publish, row.status)) return 0
+  mustBeSeen(seen, seenOf(row))
+  checkDeal(row, now)
+  if ((await countLive(db)) >= MAX_LIVE) throw refuse('deal/too-many', { most: MAX_LIVE })
+  const act = actOf(row)
+  if (!asker) {
+    const below = await dealBelowFloor(db, row)
+    if (below.length > 0 || !(await mayAlone(app, db, act, { operatorId: operator.id, now })))
+      return ask(db, row, below, by)
+  }
+  await markPublished(db, row.id, new Date(now))
+  await recordAct(db, act, actorsOf(operator, asker, now))
+  const both = asker ? { askedBy: asker.displayName, approvedBy: operator.displayName } : {}
+  const after = { name: row.name, discount: dealText(termsOf(row)), ...both }
+  await audit(db, operator, { action: 'PublishDeal', subject: dealSubject(id), after }, now, request)
+  await showDeals(app, db)
+  return 0
+}
+
+const shows = async (_app: App, db: Db, { id }: { id: number }) => {
+  const row = await lockDeal(db, id)
+  if (!row) throw refuse('deal/gone')
+  return {
+    rests: { ...seenOf(row), below: await dealBelowFloor(db, row) },
+    gains: [{ num: 1, what: `“${row.name}”的预算`, worthFen: row.budgetFen }],
+  }
+}
+
+/** Publishes a deal that can bring prices below floors once a second operator has approved exactly these. */
+export const publishDealBelowFloor = defineApproval<{ id: number }>({
+  kind: 'deal.below-floor',
+  title: '发布低于底价的自动促销',
+  permission: 'promotion.publish',
+  shows,
+  async run(db, { id }, by) {
+    await publishDraft(db, id, by)
+  },
+})
+
+/** Publishes a deal whose budget needs a second operator once that one has approved it. */
+export const publishCostlyDeal = defineApproval<{ id: number }>({
+  kind: 'deal.publish',
+  title: '发布自动促销',
+  permission: 'promotion.publish',
+  shows,
+  async run(db, { id }, by) {
+    await publishDraft(db, id, by)
+  },
+})

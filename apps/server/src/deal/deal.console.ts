@@ -1,0 +1,201 @@
+import type { Ops, ParsedOf } from '@greenstar/contract'
+import { everyProduct } from '@greenstar/rules/coupon/coupon.scope'
+import { dealDiscount } from '@greenstar/rules/deal/deal.discount'
+import { dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { dealText } from '@greenstar/rules/deal/deal.text'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { isRepeat } from '@greenstar/rules/platform/moves'
+import { DAY } from '@greenstar/rules/platform/time'
+import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { belowFloorText } from '../catalog/floor.service'
+import { namesInScope } from '../catalog/scope.service'
+import { describeScope, scopeOf } from '../coupon/coupon.service'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import type { AuditWords } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { dateOrNull, yuan } from '../platform/wire'
+import {
+  checkDeal,
+  dealBelowFloor,
+  heldDeal as held,
+  publishDraft,
+  showDeals as show,
+  dealSubject as subject,
+} from './deal.approvals'
+import { type DealRow, termsOf } from './deal.facts'
+import {
+  countInScope,
+  countRoom,
+  type DraftDeal,
+  deleteDraft,
+  findDeal,
+  listOverlaps,
+  listPastLines,
+  listRoom,
+  lockDeal,
+  markEnded,
+  putDraft,
+} from './deal.store'
+import { dealRowWire, stepsWire } from './deal.wire'
+import { countUses } from './deal-uses.store'
+
+export const dealAuditWords: AuditWords = {
+  subjects: { deal: '自动促销' },
+  fields: {
+    monthDays: '每月日期',
+    minLevel: '最低等级',
+    ordersEach: '每人限用',
+  },
+}
+
+type Sent = ParsedOf<Ops['deal']['PreviewDeal'] | Ops['deal']['SaveDeal']>
+
+const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+
+/** Terms and scope that were sent; fields that the kind does not use are left out. */
+const termsSent = ({ kind, steps, ...sent }: Sent) => {
+  const { counts, takes } = dealKinds[kind]
+  const from = { amount: 'threshold', pieces: 'pieces', each: undefined } as const
+  const field = from[counts]
+  return {
+    kind,
+    steps: steps.map((step) => ({
+      from: field ? (step[field] ?? 0) : takes === 'second' ? 2 : 1,
+      off: (takes === 'amount' ? step.amount : step.percent) ?? 0,
+    })),
+    ...{ productIds: unique(sent.productIDs), classIds: unique(sent.classIDs) },
+    ...{ brandIds: unique(sent.brandIDs), seriesIds: unique(sent.seriesIDs) },
+    ...{ functionIds: unique(sent.functionIDs), excludedIds: unique(sent.excludedIDs) },
+  }
+}
+
+/** A deal as written to the audit log. */
+const said = (row: DraftDeal) => ({
+  name: row.name,
+  discount: dealText(termsOf(row)),
+  scope: row.scopeText,
+  ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
+  ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, excludedIDs: row.excludedIds },
+  ...{ monthDays: row.monthDays, minLevel: row.minLevel, ordersEach: row.perMember },
+  budget: `¥${formatYuan(fen(row.budgetFen))}`,
+  ...{ beginAt: row.beginAt, endAt: row.endAt },
+})
+
+const detailOf = async (db: Db, row: DealRow, now: number) => {
+  const { products } = await namesInScope(db, scopeOf(row))
+  return {
+    ...dealRowWire(row, now),
+    Steps: stepsWire(row),
+    ...{ ProductIDs: row.productIds, ClassIDs: row.classIds, BrandIDs: row.brandIds },
+    ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, ExcludedIDs: row.excludedIds },
+    Products: [...products].map(([ID, Name]) => ({ ID, Name })),
+    Orders: await countUses(db, row.id),
+  }
+}
+
+export const dealConsole: Handlers<Ops['deal']> = {
+  async ListDeals({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoom(db, filter, at, part),
+      () => countRoom(db, filter, at),
+      (row) => dealRowWire(row, now),
+    )
+  },
+
+  async GetDeal({ id }, { db, now, refuse }) {
+    const row = await findDeal(db, id)
+    if (!row) throw refuse('deal/gone')
+    return detailOf(db, row, now)
+  },
+
+  async PreviewDeal(sent, { db, now }) {
+    const terms = termsSent(sent)
+    await describeScope(db, terms)
+    const orders = await listPastLines(db, terms, new Date(now - 30 * DAY))
+    const facts = { ...termsOf(terms), id: 0, scope: everyProduct, leftFen: Number.MAX_SAFE_INTEGER }
+    const off = orders.map((lines) => dealDiscount(facts, lines).discount).filter((one) => one > 0)
+    const below = await dealBelowFloor(db, terms)
+    const window = {
+      id: sent.id ?? 0,
+      ...{ beginAt: dateOrNull(sent.beginDate) ?? new Date(now), endAt: dateOrNull(sent.endDate) },
+    }
+    return {
+      Products: await countInScope(db, terms),
+      Checked: orders.length,
+      Orders: off.length,
+      Cost: yuan(off.reduce((sum, one) => sum + one, 0)),
+      BelowFloor: below.length > 0 ? belowFloorText(below) : '',
+      Others: (await listOverlaps(db, terms, window)).map((row) => {
+        const { ID, Name, Terms, BeginDate, EndDate, State } = dealRowWire(row, now)
+        return { ID, Name, Terms, BeginDate, EndDate, State }
+      }),
+    }
+  },
+
+  async SaveDeal(sent, { db, operator, now, request }) {
+    const { id, name } = sent
+    const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
+    const terms = termsSent(sent)
+    const facts: DraftDeal = {
+      ...{ name, ...terms, scopeText: await describeScope(db, terms) },
+      ...{ monthDays: unique(sent.monthDays).sort((a, b) => a - b), minLevel: sent.minLevel ?? 0 },
+      ...{ perMember: sent.perMember ?? 0, budgetFen: sent.budget },
+      ...{ beginAt: dateOf(sent.beginDate), endAt: dateOf(sent.endDate) },
+    }
+    checkDeal(facts, now)
+    const saved = await putDraft(db, id, facts, { createdBy: operator.displayName, now: new Date(now) })
+    const change = {
+      action: 'SaveDeal',
+      subject: subject(saved.id),
+      ...changesOf(row ? said(row) : {}, said(saved)),
+    }
+    await audit(db, operator, change, now, request)
+    return { ID: saved.id }
+  },
+
+  async PublishDeal({ id, seen, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, seen, reason }) }
+  },
+
+  async EndDeal({ id }, { db, app, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
+    if (isRepeat(flashMoves.end, row.status)) return null
+    await markEnded(db, [id], 'staff', new Date(now))
+    const change = { action: 'EndDeal', subject: subject(id), after: { name: row.name } }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async CopyDeal({ id, beginDate }, { db, operator, now, refuse, request }) {
+    const row = await lockDeal(db, id)
+    if (!row) throw refuse('deal/gone')
+    const beginAt = dateOf(beginDate)
+    const endAt = new Date(beginAt.getTime() + row.endAt.getTime() - row.beginAt.getTime())
+    const { name, kind, steps, scopeText, monthDays, minLevel, perMember, budgetFen } = row
+    const facts: DraftDeal = {
+      ...{ name, kind, steps, scopeText, ...scopeOf(row), monthDays, minLevel, perMember, budgetFen },
+      ...{ beginAt, endAt },
+    } as DraftDeal
+    checkDeal(facts, now)
+    const copy = await putDraft(db, undefined, facts, { createdBy: operator.displayName, now: new Date(now) })
+    const after = { name, beginAt, endAt }
+    await audit(db, operator, { action: 'CopyDeal', subject: subject(copy.id), after }, now, request)
+    return { ID: copy.id }
+  },
+
+  async DeleteDeal({ id }, { db, operator, now, request }) {
+    const row = await held(db, id, FlashStatus.draft)
+    await deleteDraft(db, id)
+    const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
+    await audit(db, operator, { action: 'DeleteDeal', subject: subject(id), before }, now, request)
+    return null
+  },
+}

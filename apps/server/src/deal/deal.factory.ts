@@ -1,0 +1,45 @@
+import { type CouponScope, everyProduct } from '@greenstar/rules/coupon/coupon.scope'
+import type { DealStep } from '@greenstar/rules/deal/deal.discount'
+import { DealKind } from '@greenstar/rules/deal/deal.kind'
+import { DAY } from '@greenstar/rules/platform/time'
+import type { Db } from '../platform/database/connect'
+import { markPublished, putDraft } from './deal.store'
+
+export type DealMaking = {
+  beginMs: number
+  /** Default: a week after the begin. */
+  endMs?: number
+  name?: string
+  kind?: DealKind
+  steps?: DealStep[]
+  scope?: Partial<CouponScope>
+  scopeText?: string
+  monthDays?: number[]
+  minLevel?: number
+  perMember?: number
+  budgetFen?: number
+  isDraft?: boolean
+}
+
+/** Inserts a deal, by default 满 100 减 10 on everything, published; returns its id. For tests and the demo shop. */
+export const makeDeal = async (db: Db, making: DealMaking): Promise<number> => {
+  const { beginMs, endMs = beginMs + 7 * DAY, name = '换季满减' } = making
+  const scope = { ...everyProduct, ...making.scope }
+  const { id } = await putDraft(
+    db,
+    undefined,
+    {
+      ...{ name, kind: making.kind ?? DealKind.manJian },
+      steps: making.steps ?? [{ from: 10_000, off: 1000 }],
+      ...{ productIds: [...scope.productIds], classIds: [...scope.classIds], brandIds: [...scope.brandIds] },
+      ...{ seriesIds: [...scope.seriesIds], functionIds: [...scope.functionIds] },
+      ...{ excludedIds: [...scope.excludedIds], scopeText: making.scopeText ?? '全场通用' },
+      ...{ monthDays: making.monthDays ?? [], minLevel: making.minLevel ?? 0 },
+      ...{ perMember: making.perMember ?? 0, budgetFen: making.budgetFen ?? 1_000_000 },
+      ...{ beginAt: new Date(beginMs), endAt: new Date(endMs) },
+    },
+    { createdBy: '运营', now: new Date(beginMs) },
+  )
+  if (!making.isDraft) await markPublished(db, id, new Date(beginMs))
+  return id
+}

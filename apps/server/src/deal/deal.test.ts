@@ -1,0 +1,146 @@
+import { DealKind } from '@greenstar/rules/deal/deal.kind'
+import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { closeDeals } from './deal.due'
+import { makeDeal } from './deal.factory'
+import { deals } from './deal.tables'
+
+let shop: TestApp
+let boss: MadeOperator
+let second: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+  second = await makeOperator(shop.app)
+})
+afterEach(() => ensureClean(shop.app))
+afterAll(() => shop.stop())
+
+const db = () => shop.app.database.db
+const now = () => shop.app.clock.now()
+const terms = (productID: number, change = {}) => ({
+  ...{ kind: DealKind.manJian, steps: [{ threshold: '100', amount: '20' }], productIDs: [productID] },
+  ...change,
+})
+let asked = 0
+const save = async (productID: number, change = {}) => {
+  const form = {
+    ...{ name: '换季满减', ...terms(productID), budget: '100' },
+    ...{
+      beginDate: toWireDate(now() - HOUR),
+      endDate: toWireDate(now() + DAY),
+      requestID: `deal-${++asked}-key`,
+    },
+    ...change,
+  }
+  return shop.operate('deal', 'SaveDeal', form, boss.token)
+}
+const detail = async (id: number) => (await shop.operate('deal', 'GetDeal', { id }, boss.token)).Data
+const publish = async (id: number, reason?: string, by = boss) =>
+  shop.operate('deal', 'PublishDeal', { id, seen: (await detail(id))?.Seen ?? '', reason }, by.token)
+const approve = (id: number, by = second) =>
+  shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, by.token)
+
+test('a draft is saved with its terms in words, published, shown on its product, and ended', async () => {
+  const goods = await makeGoods(shop, { priceFen: 12_000 })
+  const id = (await save(goods.id)).Data?.ID ?? 0
+  expect(await detail(id)).toMatchObject({
+    ...{
+      Terms: '满 100 减 20',
+      ScopeText: '指定 1 件商品',
+      State: 'draft',
+      Budget: 100,
+      Spent: 0,
+      Orders: 0,
+    },
+    ...{ Steps: [{ Threshold: 100, Pieces: 0, Amount: 20, Percent: 0 }], Products: [{ ID: goods.id }] },
+  })
+  const shown = async () => (await shop.call('deal', 'GetProductDeals', { productID: goods.id })).Data
+  expect(await shown()).toEqual([])
+  expect((await publish(id)).Data).toEqual({ ApprovalID: 0 })
+  expect(await shown()).toMatchObject([{ ID: id, Label: '满减', Terms: '满 100 减 20' }])
+  await buy(shop, await makeBuyer(shop), goods.id)
+  expect(await detail(id)).toMatchObject({ State: 'running', Spent: 20, Orders: 1 })
+  const report = await shop.operate('campaign', 'GetCampaignReport', { kind: 'deal', id }, boss.token)
+  expect(report.Data).toMatchObject({ Orders: 0, Cut: 0 })
+  expect((await shop.operate('deal', 'EndDeal', { id }, boss.token)).Status).toBe(100)
+  expect(await shown()).toEqual([])
+  expect((await save(goods.id, { id })).Code).toBe('deal/state-changed')
+})
+
+test('a budget above what one operator may let leave the shop needs a second one, who agrees to exactly what was shown', async () => {
+  const goods = await makeGoods(shop, { priceFen: 12_000 })
+  const id = (await save(goods.id, { budget: '90000' })).Data?.ID ?? 0
+  const approval = (await publish(id)).Data?.ApprovalID ?? 0
+  expect(approval).toBeGreaterThan(0)
+  expect((await publish(id)).Code).toBe('operator/approval-waiting')
+  expect((await detail(id))?.State).toBe('draft')
+  await save(goods.id, { id, budget: '90001' })
+  expect((await approve(approval)).Code).toBe('operator/approval-stale')
+  await save(goods.id, { id, budget: '90000' })
+  expect((await approve(approval)).Status).toBe(100)
+  expect((await detail(id))?.State).toBe('running')
+  // several small ones count together
+  const small = async () => (await publish((await save(goods.id, { budget: '300' })).Data?.ID ?? 0)).Data
+  const alone = [await small(), await small(), await small()]
+  expect(alone.some((one) => (one?.ApprovalID ?? 0) > 0)).toBe(true)
+})
+
+test('a deal that can bring a price below its floor needs a reason and a second operator', async () => {
+  const goods = await makeGoods(shop, { name: '琴叶榕', priceFen: 12_000, floorFen: 10_500 })
+  const id = (await save(goods.id, { budget: '1' })).Data?.ID ?? 0
+  const preview = await shop.operate('deal', 'PreviewDeal', terms(goods.id), boss.token)
+  expect(preview.Data).toMatchObject({ Products: 1, BelowFloor: '“琴叶榕” ¥100.00（底价 ¥105.00）' })
+  expect((await publish(id)).Code).toBe('catalog/floor-reason')
+  const approval = (await publish(id, '清仓')).Data?.ApprovalID ?? 0
+  expect((await approve(approval)).Status).toBe(100)
+  expect((await detail(id))?.State).toBe('running')
+})
+
+test('the preview prices the paid orders of the last month, and names other deals of the same products', async () => {
+  const goods = await makeGoods(shop, { priceFen: 6000 })
+  const buyer = await makeBuyer(shop)
+  const order = await buy(shop, buyer, goods.id, 2)
+  await db().execute(`update orders set status = 30, paid_at = now() where id = ${order.ID}`)
+  const other = await makeDeal(db(), { beginMs: now(), scope: { productIds: [goods.id] }, name: '老客满减' })
+  const { Data } = await shop.operate('deal', 'PreviewDeal', terms(goods.id), boss.token)
+  expect(Data).toMatchObject({ Checked: 1, Orders: 1, Cost: 20, Others: [{ ID: other, Name: '老客满减' }] })
+  await db().execute(`update orders set status = 10, paid_at = null where id = ${order.ID}`)
+})
+
+test('terms that make no sense are refused, and the list is filtered and exported', async () => {
+  const goods = await makeGoods(shop)
+  expect(await save(goods.id, { steps: [{ threshold: '10', amount: '20' }] })).toMatchObject({
+    Code: 'deal/terms',
+    Msg: '减免金额不能超过门槛',
+  })
+  expect(await save(0 + 987_654_321)).toMatchObject({ Code: 'coupon/terms' })
+  const kind = DealKind.second
+  const id = (await save(goods.id, { kind, name: '第二件半价', steps: [{ percent: 50 }] })).Data?.ID ?? 0
+  expect((await detail(id))?.Steps).toEqual([{ Threshold: 0, Pieces: 0, Amount: 0, Percent: 50 }])
+  const list = await shop.operate('deal', 'ListDeals', { kind, state: 'draft' }, boss.token)
+  expect(list.Data?.DataList.map(({ ID }) => ID)).toEqual([id])
+  const beginDate = toWireDate(now() + 2 * DAY)
+  const copy = await shop.operate(
+    'deal',
+    'CopyDeal',
+    { id, beginDate, requestID: 'copied-deal-1' },
+    boss.token,
+  )
+  expect(await detail(copy.Data?.ID ?? 0)).toMatchObject({ Terms: '第二件半价', State: 'draft' })
+  expect((await shop.operate('deal', 'DeleteDeal', { id }, boss.token)).Status).toBe(100)
+  expect(await detail(id)).toBeNull()
+})
+
+test('after its end a deal is ended by the system', async () => {
+  const id = await makeDeal(db(), { beginMs: now() - 2 * DAY, endMs: now() - HOUR })
+  await runDue(shop.app, closeDeals)
+  const [row] = await db().select().from(deals).where(eq(deals.id, id))
+  expect(row?.status).toBe(20)
+})

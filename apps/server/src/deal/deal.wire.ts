@@ -1,0 +1,51 @@
+import { dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { dealText } from '@greenstar/rules/deal/deal.text'
+import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { digestOf } from '../platform/frozen'
+import { moment, yuan } from '../platform/wire'
+import { type DealRow, seenOf, termsOf, timesOf } from './deal.facts'
+
+const stateOf = (row: DealRow, now: number) => {
+  if (row.status === FlashStatus.draft) return 'draft' as const
+  return row.status === FlashStatus.ended ? ('over' as const) : flashState(timesOf(row), now)
+}
+
+export const dealRowWire = (row: DealRow, now: number) => ({
+  ID: row.id,
+  Name: row.name,
+  Kind: row.kind,
+  Terms: dealText(termsOf(row)),
+  ScopeText: row.scopeText,
+  MonthDays: row.monthDays,
+  MinLevel: row.minLevel,
+  PerMember: row.perMember,
+  Budget: yuan(row.budgetFen),
+  Spent: yuan(row.spentFen),
+  BeginDate: moment(row.beginAt),
+  EndDate: moment(row.endAt),
+  State: stateOf(row, now),
+  Seen: digestOf(seenOf(row)),
+})
+
+/** Steps as the form has them: only the fields of its kind are set. */
+export const stepsWire = (row: DealRow) => {
+  const { kind, steps } = termsOf(row)
+  const { counts, takes } = dealKinds[kind]
+  return steps.map(({ from, off }) => ({
+    Threshold: counts === 'amount' ? yuan(from) : 0,
+    Pieces: counts === 'pieces' ? from : 0,
+    Amount: takes === 'amount' ? yuan(off) : 0,
+    Percent: takes === 'amount' ? 0 : off,
+  }))
+}
+
+/** A running deal as members see it. */
+export const dealWire = (row: DealRow) => ({
+  ID: row.id,
+  Name: row.name,
+  Label: dealKinds[termsOf(row).kind].word,
+  Terms: dealText(termsOf(row)),
+  EndDate: moment(row.endAt),
+  MinLevel: row.minLevel,
+  PerMember: row.perMember,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Id, Int, Moment } from '../platform/wire'
+
+const Deal = z.object({
+  ID: Int,
+  Name: z.string(),
+  /** 满减, 满件折, 第二件优惠, 会员日价. */
+  Label: z.string(),
+  /** 满 200 减 20. */
+  Terms: z.string(),
+  EndDate: Moment,
+  /** Lowest level of a member; 0: everybody. */
+  MinLevel: Int,
+  /** Orders of one member; 0: no limit. */
+  PerMember: Int,
+})
+export type DealData = z.output<typeof Deal>
+
+export const dealShop = {
+  GetProductDeals: call('Product', 'GET', {
+    zh: '商品现在参加的自动促销',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 2,
+    payload: z.object({ productID: Id }),
+    data: z.array(Deal),
+  }),
+}

@@ -1,0 +1,42 @@
+/** Kinds of automatic discounts (domain 11b). */
+export const DealKind = { manJian: 10, pieces: 20, second: 30, memberDay: 40 } as const
+export type DealKind = (typeof DealKind)[keyof typeof DealKind]
+
+/** How deals of one kind work. Everything that depends on the kind follows from its row of `dealKinds`. */
+type Kind = {
+  /** The word that operators choose it by, and the label on products. */
+  readonly word: string
+  /** What a step is compared with: the amount of its goods (fen), their pieces, or the pieces of each product. */
+  readonly counts: 'amount' | 'pieces' | 'each'
+  /** What a step takes off: an amount (fen), or a percentage of each piece or of every second piece. */
+  readonly takes: 'amount' | 'percentage' | 'second'
+  readonly maxSteps: number
+  /** The highest percentage that may be taken off; amounts are limited by their step. */
+  readonly maxPercent: number
+}
+
+export const dealKinds: Readonly<Record<DealKind, Kind>> = {
+  [DealKind.manJian]: { word: '满减', counts: 'amount', takes: 'amount', maxSteps: 5, maxPercent: 0 },
+  [DealKind.pieces]: { word: '满件折', counts: 'pieces', takes: 'percentage', maxSteps: 5, maxPercent: 90 },
+  [DealKind.second]: { word: '第二件优惠', counts: 'each', takes: 'second', maxSteps: 1, maxPercent: 100 },
+  [DealKind.memberDay]: {
+    word: '会员日价',
+    counts: 'each',
+    takes: 'percentage',
+    maxSteps: 1,
+    maxPercent: 90,
+  },
+}
+
+/**
+ * Which prices take a deal (domain 1): only the selling price. Prices of a campaign, of newcomers and of the pollen mall
+ * are low already. Coupons, coins and freight follow after the deal, on any line.
+ */
+export const takesDeal = {
+  selling: true,
+  activity: false,
+  flash: false,
+  group: false,
+  newcomer: false,
+  pollen: false,
+} as const

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { everyProduct } from '../coupon/coupon.scope'
+import { fen } from '../platform/money'
+import { DAY } from '../platform/time'
+import {
+  applyDeals,
+  type DealFacts,
+  type DealLine,
+  dealDiscount,
+  dealGap,
+  isDealOn,
+  leftAfterDeal,
+} from './deal.discount'
+import { dealFormProblem } from './deal.form'
+import { DealKind } from './deal.kind'
+import { dealGapText, dealText } from './deal.text'
+
+const deal = (kind: DealKind, steps: [number, number][], more: Partial<DealFacts> = {}): DealFacts => ({
+  ...{ id: 1, kind, steps: steps.map(([from, off]) => ({ from, off })) },
+  ...{ scope: everyProduct, leftFen: 1_000_000 },
+  ...more,
+})
+const line = (productId: number, unitPrice: number, quantity = 1, takesDeals = true): DealLine => ({
+  ...{ productId, unitPrice: fen(unitPrice), quantity, takesDeals },
+})
+const manJian = deal(DealKind.manJian, [
+  [10_000, 1000],
+  [20_000, 3000],
+])
+
+test.each([
+  ['below the first step nothing', manJian, [line(1, 9999)], [0]],
+  ['the first step, split by amount', manJian, [line(1, 5000), line(2, 7000)], [417, 583]],
+  ['the highest step that is reached', manJian, [line(1, 9000, 3)], [3000]],
+  ['a campaign price neither counts nor takes it', manJian, [line(1, 9000), line(2, 9000, 1, false)], [0, 0]],
+  [
+    'pieces count over all products',
+    deal(DealKind.pieces, [[3, 20]]),
+    [line(1, 1000, 2), line(2, 1005)],
+    [400, 201],
+  ],
+  [
+    'every second piece of a product',
+    deal(DealKind.second, [[2, 50]]),
+    [line(1, 999, 5), line(2, 500)],
+    [1000, 0],
+  ],
+  [
+    'each piece of a member day',
+    deal(DealKind.memberDay, [[1, 10]]),
+    [line(1, 995, 3), line(2, 100)],
+    [300, 10],
+  ],
+  ['nothing if the budget does not suffice', { ...manJian, leftFen: 999 }, [line(1, 10_000)], [0]],
+  [
+    'only goods of its scope',
+    { ...manJian, scope: { ...everyProduct, productIds: [2] } },
+    [line(1, 90_000)],
+    [0],
+  ],
+] as const)('a deal takes off: %s', (_name, facts, lines, shares) => {
+  const answer = dealDiscount(facts, lines)
+  expect(answer.shares).toEqual(shares)
+  expect(answer.discount).toBe(shares.reduce((sum: number, share) => sum + share, 0))
+})
+
+test('a line takes part in the deal that takes the most off; others get the lines that are left', () => {
+  const half = deal(DealKind.second, [[2, 50]], { id: 2, scope: { ...everyProduct, productIds: [1] } })
+  const lines = [line(1, 6000, 2), line(2, 10_000)]
+  expect(applyDeals([manJian, half], lines)).toMatchObject([{ id: 1, discount: 3000 }])
+  expect(applyDeals([{ ...manJian, steps: [{ from: 10_000, off: 1000 }] }, half], lines)).toMatchObject([
+    { id: 2, shares: [3000, 0] },
+    { id: 1, shares: [0, 1000] },
+  ])
+})
+
+test('it says what is missing to the next step', () => {
+  const gapOf = (facts: DealFacts, lines: DealLine[]) => {
+    const gap = dealGap(facts, lines)
+    return gap && dealGapText(facts.kind, gap)
+  }
+  expect(gapOf(manJian, [line(1, 7000)])).toBe('再买 ¥30.00 减 ¥10.00')
+  expect(gapOf(manJian, [line(1, 19_000)])).toBe('再买 ¥10.00 减 ¥30.00')
+  expect(gapOf(manJian, [line(1, 20_000)])).toBeUndefined()
+  expect(gapOf(deal(DealKind.pieces, [[3, 20]]), [line(1, 100)])).toBe('再买 2 件 8 折')
+  expect(gapOf(deal(DealKind.second, [[2, 50]]), [line(1, 100)])).toBe('再买 1 件，第二件半价')
+  expect(gapOf(manJian, [line(1, 7000, 1, false)])).toBeUndefined()
+})
+
+test('terms in words', () => {
+  expect(dealText(manJian)).toBe('满 100 减 10，满 200 减 30')
+  expect(dealText(deal(DealKind.pieces, [[2, 15]]))).toBe('2 件 8.5 折')
+  expect(dealText(deal(DealKind.second, [[2, 50]]))).toBe('第二件半价')
+  expect(dealText(deal(DealKind.memberDay, [[1, 12]]))).toBe('会员日 8.8 折')
+})
+
+test('it counts in its time, on its days and from its level on', () => {
+  const at = (text: string) => Date.parse(`${text}+08:00`)
+  const times = { beginMs: at('2026-11-01T00:00:00'), endMs: at('2026-12-01T00:00:00') }
+  const always = { ...times, monthDays: [], minLevel: 0 }
+  expect(isDealOn(always, times.beginMs, 1)).toBe(true)
+  expect(isDealOn(always, times.endMs, 1)).toBe(false)
+  const day = { ...times, monthDays: [8, 18], minLevel: 2 }
+  expect(isDealOn(day, at('2026-11-18T00:00:00'), 2)).toBe(true)
+  expect(isDealOn(day, at('2026-11-17T23:59:59'), 2)).toBe(false)
+  expect(isDealOn(day, at('2026-11-18T12:00:00'), 1)).toBe(false)
+})
+
+test('what is left of a piece in the worst use', () => {
+  expect(leftAfterDeal(manJian, 10_000)).toBe(8500)
+  expect(leftAfterDeal(manJian, 100_000)).toBe(97_000)
+  expect(leftAfterDeal(deal(DealKind.second, [[2, 50]]), 999)).toBe(749)
+  expect(leftAfterDeal(deal(DealKind.memberDay, [[1, 10]]), 995)).toBe(895)
+})
+
+test('a form is refused with what is wrong', () => {
+  const form = { ...manJian, budgetFen: 100, beginMs: 0, endMs: DAY }
+  expect(dealFormProblem(form, 0)).toBeUndefined()
+  const wrong = (more: Partial<typeof form>) => dealFormProblem({ ...form, ...more }, 0)
+  expect(wrong({ endMs: 0 })).toBe('结束时间要晚于开始时间和现在')
+  expect(wrong({ endMs: 61 * DAY })).toBe('促销最长 60 天')
+  expect(wrong({ budgetFen: 0 })).toBe('请填写预算')
+  expect(wrong({ steps: [] })).toBe('请填写 1 到 5 档优惠')
+  expect(wrong({ steps: [{ from: 100, off: 101 }] })).toBe('减免金额不能超过门槛')
+  expect(
+    wrong({
+      steps: [
+        { from: 200, off: 10 },
+        { from: 300, off: 10 },
+      ],
+    }),
+  ).toBe('门槛和优惠要一档比一档高')
+  expect(wrong({ kind: DealKind.pieces, steps: [{ from: 1, off: 10 }] })).toBe('至少 2 件起')
+  expect(wrong({ kind: DealKind.memberDay, steps: [{ from: 1, off: 91 }] })).toBe('会员日价最多优惠 90%')
+})
