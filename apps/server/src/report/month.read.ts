@@ -57,7 +57,9 @@ export const refundedBy = (db: Db, month: Stretch, by: keyof typeof groups) =>
 
 /** Sums of orders paid in the month, by component. */
 export const sumOrders = (db: Db, month: Stretch) =>
-  oneOf<'n' | 'goods' | 'deals' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney' | 'byBonus'>(
+  oneOf<
+    'n' | 'goods' | 'deals' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney' | 'byBonus'
+  >(
     db,
     sql`select count(*) as n, sum(product_fen) as goods, sum(deal_fen) as deals, sum(coupon_fen) as coupons, sum(pollen_fen) as pollen,
         sum(adjust_fen) as adjusted, sum(freight_fen) as freight, sum(pay_fen) as paid,
