@@ -90,6 +90,8 @@ const detailOf = async (db: Db, row: PostDetailRow, memberId: number, now: numbe
     Images: filesOf(row),
     Products: await goodsOf(db, row.product_ids.map(Number), now),
     Shares: row.shares,
+    MemberID: Number(row.member_id),
+    IsAttention: row.is_attention,
     MayVote: row.status === pass && mayVote({ isMine: card.IsMine, activity }).ok,
     MayEdit: mayEdit(row, memberId, now),
     Pollen: row.pollen,

@@ -1,3 +1,4 @@
+import { goodsReportReasons } from '@greenstar/rules/moderation/moderation.report'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../platform/as-member'
@@ -25,7 +26,8 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
 }
 
 /** Reports a comment; a guest logs in first. */
-const report = (id: number) => asMember(() => openReportSheet({ title: '举报评价', id, useReport }), '举报')
+const report = (id: number) =>
+  asMember(() => openReportSheet({ title: '举报评价', id, reasons: goodsReportReasons, useReport }), '举报')
 
 /** /mall/goodsComments?id=&type=: all comments on a product. */
 export default function GoodsCommentsScreen() {

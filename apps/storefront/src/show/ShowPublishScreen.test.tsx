@@ -48,7 +48,7 @@ test('a post wants words, is sent once with its activity and goods, and leads to
   write('今天换了盆')
   fireEvent.click(screen.getByRole('button', { name: /提到的商品/ }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /绿萝/ }))
-  fireEvent.click(screen.getByRole('button', { name: '确定（1/3）' }))
+  fireEvent.click(screen.getByRole('button', { name: '确定（1/9）' }))
   expect(await screen.findByRole('button', { name: '不再提到绿萝' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() =>

@@ -23,6 +23,7 @@ export const aWholePost = (
   facts: Partial<DataFor<typeof api.show.GetShowRecordByID>> = {},
 ): DataFor<typeof api.show.GetShowRecordByID> => ({
   ...aPost(),
+  ...{ MemberID: 9, IsAttention: false },
   ...{ Images: ['/media/window.jpg', '/media/cat.jpg'], Shares: 1, MayVote: true, MayEdit: false, Pollen: 0 },
   Products: [{ ID: 1010, Name: '虎尾兰', ImgPath: '/media/p.jpg', Price: 68 }],
   ...facts,

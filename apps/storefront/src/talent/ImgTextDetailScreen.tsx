@@ -69,6 +69,10 @@ const Gone = () => (
   </>
 )
 
+/** Whether a work has a title of its own: else it is the first words of its text. */
+const isNamed = ({ Title, Content }: WorkData) =>
+  !Content.replace(/\s+/g, ' ').trim().startsWith(Title.replace(/…$/, ''))
+
 function Work({ work }: { work: WorkData }) {
   const { ID, Title, Content, Images, Address, Products, Comments: count, IsMine, MayEdit } = work
   const comments = useRef<HTMLElement>(null)
@@ -88,11 +92,11 @@ function Work({ work }: { work: WorkData }) {
       ) : null}
       {work.VideoPath ? (
         <FilmLink work={work} />
-      ) : (
+      ) : Images.length > 0 ? (
         <WorkPictures pictures={Images} ratio={ratioOf(work)} title={Title} onLike={like} />
-      )}
+      ) : null}
       <article className={styles.body}>
-        <h1 className={styles.title}>{Title}</h1>
+        <h1 className={isNamed(work) ? styles.title : 'visuallyHidden'}>{Title}</h1>
         {Content ? (
           <div className={styles.text}>
             <FoldedText text={Content} />

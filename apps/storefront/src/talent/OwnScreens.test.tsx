@@ -77,7 +77,7 @@ test('a work needs a title and a picture, is kept as a draft, and goes out once 
 
   renderScreen(<MallScreen />, server, '/talent/mall?tab=choose')
   fireEvent.click(await screen.findByRole('checkbox', { name: /龟背竹 白瓷棱纹盆/ }))
-  expect(screen.getByRole('button', { name: '完成（1/6）' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '完成（1/9）' })).toBeInTheDocument()
   cleanup()
 
   const kept = JSON.parse(localStorage.getItem('talentDraft') ?? '{}')

@@ -1,4 +1,4 @@
-import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { openStates, ShowSort, ShowTag } from '@greenstar/rules/post/activity'
 import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'
@@ -135,6 +135,9 @@ export const showShop = {
       /** Its products that are on sale. */
       Products: z.array(ShowGoods),
       Shares: Int,
+      /** Its author, and whether the reader follows them. */
+      MemberID: Int,
+      IsAttention: z.boolean(),
       MayVote: z.boolean(),
       /** Whether its author may edit it now (AddShowRecord with recordID). */
       MayEdit: z.boolean(),
@@ -238,7 +241,7 @@ export const showShop = {
     once: true,
     payload: z.object({
       recordID: Id,
-      reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
+      reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
       note: Maybe(Paragraph(100, '说明最多100个字')),
       ...onceKey,
     }),

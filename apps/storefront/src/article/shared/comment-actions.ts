@@ -1,3 +1,4 @@
+import { postReportReasons } from '@greenstar/rules/moderation/moderation.report'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
@@ -39,7 +40,8 @@ export const commentActions = (
       const sure = await dialog.confirm('删除这条评论？它的回复也不再显示', { okText: '删除', danger: true })
       if (sure) remove.mutate({ commentID: ID })
     }
-    const report = () => asMember(() => openReportSheet({ title: '举报评论', id: ID, useReport }))
+    const report = () =>
+      asMember(() => openReportSheet({ title: '举报评论', id: ID, reasons: postReportReasons, useReport }))
     return [
       ...(MayTop
         ? [

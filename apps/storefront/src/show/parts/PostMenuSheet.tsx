@@ -1,3 +1,4 @@
+import { postReportReasons } from '@greenstar/rules/moderation/moderation.report'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
@@ -43,7 +44,7 @@ export default function PostMenuSheet(props: PostMenuSheetProps & OverlayProps) 
   }
   const report = () => {
     onClose()
-    asMember(() => openReportSheet({ title: '举报内容', id, useReport }), '举报')
+    asMember(() => openReportSheet({ title: '举报内容', id, reasons: postReportReasons, useReport }), '举报')
   }
   return (
     <Sheet open={open} onClose={onClose} title="更多">

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
 import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'
+import { FollowButton } from '../shared/FollowButton'
 import { creatorPath } from '../talent.paths'
 import styles from './CreatorRow.module.css'
-import { FollowButton } from './FollowButton'
 import person from './PersonRow.module.css'
 
 interface CreatorRowProps {

@@ -16,6 +16,7 @@ interface FollowButtonProps {
 /** 关注 and 已关注; the call sends the wanted state, so a repeat changes nothing. */
 export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButtonProps) {
   const { mutate, isPending, variables } = useAction(api.talent.AttentionTalent, {
+    refresh: ['show'],
     onSuccess: ({ IsAttention }) => toast(IsAttention ? '已关注' : '已取消关注'),
   })
   if (isMine) return null
