@@ -23,6 +23,7 @@ const ends: Record<string, string[]> = {
   MemberReg: ['member/log-in.ts#enter'],
   CheckWelfare: ['welfare/welfare.wire.ts#standingWire'],
   GetShowRecordByID: ['show/show.shop.ts#detailOf'],
+  GetTalentRecordByID: ['post/post.store.ts#mayEdit'],
   CancelOrder: ['order/cancel-order.ts#refusal'],
   CancelOrderForConsole: ['order/cancel-order.ts#refusal'],
   QuoteOrder: [
