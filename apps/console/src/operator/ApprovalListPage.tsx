@@ -16,11 +16,11 @@ import { flashPaths } from '../promotion/promotion.paths'
 import { DataList } from '../ui/DataList'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
+import { Money, yuanText } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
+import { dateText, WireDate } from '../ui/WireDate'
 import styles from './ApprovalListPage.module.css'
 import { approvalTone } from './operator.words'
 
@@ -50,29 +50,38 @@ const namesOf = (names: readonly string[]) =>
 const Titled = ({ title, to }: { title: string; to: string | undefined }) =>
   to ? <Link to={to}>{title}</Link> : title
 
-/** Who gains what, with the months of both people. */
+/** What the requester did for this member before. */
+const pairText = ({ PairNum, PairApproved, PairWorth, PairDate }: Row['Gains'][number], asker: string) =>
+  PairNum === 0
+    ? `${asker} 没有给过`
+    : `${asker} 给过 ${PairNum} 次 ${yuanText(PairWorth)}，其中复核 ${PairApproved} 次，最近 ${dateText(PairDate, 'MM-DD')}`
+
+/** Who gains what, with the last 90 days of both people. */
 const Gains = ({ row }: { row: Row }) => {
   if (row.Gains.length === 0) return null
   return (
     <ul className={styles.gains}>
-      {row.Gains.map(({ MemberID, Who, What, Worth, MonthNum, MonthWorth }) => (
-        <li key={`${MemberID} ${What}`}>
-          {What} 给 {MemberID === null ? Who : <Link to={memberPaths.detail(MemberID)}>{Who}</Link>}
-          {Worth > 0 ? (
-            <>
-              ，价值 <Money yuan={Worth} />
-            </>
-          ) : null}
-          {MemberID === null ? null : (
-            <span className={styles.note}>
-              {' '}
-              本月另得 {MonthNum} 次 <Money yuan={MonthWorth} />
-            </span>
-          )}
-        </li>
-      ))}
+      {row.Gains.map((gain) => {
+        const { MemberID, Who, What, Worth, EarlierNum, EarlierWorth } = gain
+        return (
+          <li key={`${MemberID} ${What}`}>
+            {What} 给 {MemberID === null ? Who : <Link to={memberPaths.detail(MemberID)}>{Who}</Link>}
+            {Worth > 0 ? (
+              <>
+                ，价值 <Money yuan={Worth} />
+              </>
+            ) : null}
+            {MemberID === null ? null : (
+              <span className={styles.note}>
+                {' '}
+                90 天内另得 {EarlierNum} 次 <Money yuan={EarlierWorth} />；{pairText(gain, row.AskedBy)}
+              </span>
+            )}
+          </li>
+        )
+      })}
       <li className={styles.note}>
-        {row.AskedBy} 本月经手 {row.AskerMonthNum} 次 <Money yuan={row.AskerMonthWorth} />
+        {row.AskedBy} 90 天内经手 {row.AskerNum} 次 <Money yuan={row.AskerWorth} />
       </li>
     </ul>
   )

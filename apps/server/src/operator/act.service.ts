@@ -1,10 +1,10 @@
 import { type ActKind, mayActAlone } from '@greenstar/rules/operator/act.limit'
-import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { getSettings } from '../setting/setting.service'
-import { type ActHistory, historyBy, insertActs, mostByMember, sumByOperator } from './act.store'
+import { historyBetween, historyBy, insertActs, mostByMember, sumByOperator } from './act.store'
 
 /** An act of value: what leaves the shop (fen) for each beneficiary, or for all if there is none. */
 export type Act = {
@@ -22,13 +22,23 @@ const sinceOf = (now: number) => ({
   month: new Date(startOfShanghaiDay(Date.parse(`${shanghaiDay(now).slice(0, 7)}-01T12:00:00+08:00`))),
 })
 
-/** What operators did, and what members gained by operators, since the month began. */
-export const monthOf = (
+/** Days of earlier acts that an approval shows. */
+const earlierDays = 90
+
+/** What operators did and members gained by them in the last 90 days, and by which operator for which member. */
+export const earlierActs = async (
   db: Db,
-  who: 'operatorId' | 'memberId',
-  ids: readonly number[],
+  operatorIds: readonly number[],
+  memberIds: readonly number[],
   now: number,
-): Promise<Map<number, ActHistory>> => historyBy(db, who, ids, sinceOf(now))
+) => {
+  const since = new Date(now - earlierDays * DAY)
+  return {
+    did: await historyBy(db, 'operatorId', operatorIds, since),
+    got: await historyBy(db, 'memberId', memberIds, since),
+    between: await historyBetween(db, operatorIds, memberIds, since),
+  }
+}
 
 /** Whether an operator may act alone, as things are now; for a preview, which locks nothing. */
 export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }: By): Promise<boolean> => {

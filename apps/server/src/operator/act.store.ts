@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { acts } from './act.tables'
 
@@ -19,12 +19,12 @@ const alone = (since: Since): SQL | undefined =>
 
 export type ActHistory = { num: number; worthFen: number }
 
-/** All acts of a month, alone and approved, of operators or of members who gained by them. */
+/** All acts since a time, alone and approved, of operators or of members who gained by them. */
 export const historyBy = async (
   db: Db,
   who: 'operatorId' | 'memberId',
   ids: readonly number[],
-  { month }: Since,
+  since: Date,
 ): Promise<Map<number, ActHistory>> => {
   if (ids.length === 0) return new Map()
   const column = acts[who]
@@ -35,9 +35,38 @@ export const historyBy = async (
       worthFen: sql<number>`sum(${acts.valueFen})`.mapWith(Number),
     })
     .from(acts)
-    .where(and(sql`${column} = any(${sql.param([...ids])}::bigint[])`, gte(acts.createdAt, month)))
+    .where(and(sql`${column} = any(${sql.param([...ids])}::bigint[])`, gte(acts.createdAt, since)))
     .groupBy(column)
   return new Map(rows.map(({ id, ...history }) => [id ?? 0, history]))
+}
+
+export type PairHistory = ActHistory & { approved: number; lastAt: Date }
+
+/** Acts of operators for members since a time, by `operator:member`; `approved` of them had a second person. */
+export const historyBetween = async (
+  db: Db,
+  operatorIds: readonly number[],
+  memberIds: readonly number[],
+  since: Date,
+): Promise<Map<string, PairHistory>> => {
+  if (operatorIds.length === 0 || memberIds.length === 0) return new Map()
+  const { operatorId, memberId, approvedBy, valueFen, createdAt } = acts
+  const rows = await db
+    .select({
+      ...{ operatorId, memberId, num: count(), approved: count(approvedBy) },
+      worthFen: sql<number>`sum(${valueFen})`.mapWith(Number),
+      lastAt: sql<Date>`max(${createdAt})`.mapWith(createdAt),
+    })
+    .from(acts)
+    .where(
+      and(
+        sql`${memberId} = any(${sql.param([...memberIds])}::bigint[])`,
+        inArray(operatorId, [...operatorIds]),
+        gte(createdAt, since),
+      ),
+    )
+    .groupBy(operatorId, memberId)
+  return new Map(rows.map(({ operatorId: by, memberId: to, ...history }) => [`${by}:${to}`, history]))
 }
 
 /** Sums what an operator did alone. */

@@ -94,7 +94,7 @@ test('nor when it changes between request and approval; and what was confirmed k
   })
 })
 
-test('an approval says who gains what, with the month of both people', async () => {
+test('an approval says who gains what, with the last 90 days of both people', async () => {
   const give = (num: number) =>
     shop.operate('pollen', 'AdjustPollen', { memberID: buyer.id, num, reason: '晒图奖励' }, asker.token)
   await give(100)
@@ -113,8 +113,13 @@ test('an approval says who gains what, with the month of both people', async () 
       Worth: 60,
     },
   ])
-  expect(row?.Gains[0]?.MonthNum).toBeGreaterThan(0)
-  expect(row?.AskerMonthWorth).toBeGreaterThanOrEqual(1)
+  // all that this member gained came from this operator, the last of it without a second person
+  const { EarlierNum = 0, EarlierWorth, PairNum, PairApproved, PairWorth, PairDate } = row?.Gains[0] ?? {}
+  expect(EarlierNum).toBeGreaterThan(0)
+  expect([PairNum, PairWorth]).toEqual([EarlierNum, EarlierWorth])
+  expect(PairApproved).toBeLessThan(EarlierNum)
+  expect(PairDate).toMatch(/^20/)
+  expect(row?.AskerWorth).toBeGreaterThanOrEqual(1)
   // a coin that is worth more by now is another gift
   await db().execute(sql`insert into business_settings(key, value, updated_by, updated_at)
     values ('pollen.perYuan', 50, 'x', now())`)

@@ -17,15 +17,20 @@ import {
   Yuan,
 } from '../platform/wire'
 
-/** What somebody gains by an action, with what they gained this month by acts of operators before it. */
+/** What somebody gains by an action, with what they gained in the last 90 days by acts of operators. */
 const Gain = z.object({
   MemberID: Int.nullable(),
   /** A member with masked phone, 320 位会员, or 持有人. */
   Who: z.string(),
   What: z.string(),
   Worth: Yuan,
-  MonthNum: Int,
-  MonthWorth: Yuan,
+  EarlierNum: Int,
+  EarlierWorth: Yuan,
+  /** Those by the requester: how many, how many of them approved by a second person, their value, the latest. */
+  PairNum: Int,
+  PairApproved: Int,
+  PairWorth: Yuan,
+  PairDate: Moment.nullable(),
 })
 
 const Approval = z.object({
@@ -36,9 +41,9 @@ const Approval = z.object({
   Summary: z.string(),
   Reason: z.string(),
   Gains: z.array(Gain),
-  /** Acts of value of the requester this month, alone and approved. */
-  AskerMonthNum: Int,
-  AskerMonthWorth: Yuan,
+  /** Acts of value of the requester in the last 90 days, alone and approved. */
+  AskerNum: Int,
+  AskerWorth: Yuan,
   Status: Int,
   StatusCN: z.string(),
   AskedBy: z.string(),
