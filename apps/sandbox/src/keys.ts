@@ -30,7 +30,7 @@ export interface SandboxKeys {
     origin: string
   }
   sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
-  courier: { customer: string; key: string; salt: string }
+  courier: { customer: string; key: string; salt: string; secret: string }
   tax: {
     appKey: string
     appSecret: string
@@ -178,7 +178,10 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
         signName: '绿星商城',
         templates: smsTemplates,
       },
-      courier: { customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
+      courier: {
+        ...{ customer: newSecret(32), key: newSecret(24), salt: newSecret(24) },
+        secret: newSecret(32),
+      },
       tax: taxKeys(),
       mail: mailKeys(),
       storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
@@ -201,7 +204,10 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay'> & Partial<SandboxKeys>
+type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay' | 'courier'> &
+  Partial<Omit<SandboxKeys, 'courier'>> & {
+    courier: Omit<SandboxKeys['courier'], 'secret'> & { secret?: string }
+  }
 
 /** The key file; one written before a provider or text existed is completed. */
 function completed(shopFile: string, providerFile: string): { shop: SandboxKeys; provider: ProviderKeys } {
@@ -219,7 +225,8 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
   }
   const { tax = taxKeys() } = stored
   const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
-  const keys = { ...stored, messenger, tax, mail, alipay, sms: { ...stored.sms, templates } }
+  const courier = { ...stored.courier, secret: stored.courier.secret ?? newSecret(32) }
+  const keys = { ...stored, messenger, tax, mail, alipay, courier, sms: { ...stored.sms, templates } }
   if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
   return { shop: keys, provider }
 }

@@ -5,6 +5,7 @@ import { activityRefusals } from './activity/activity.refusals'
 import { activityShop } from './activity/activity.shop'
 import { claimConsole } from './aftersale/aftersale.claim.console'
 import { aftersaleConsole } from './aftersale/aftersale.console'
+import { pickupConsole } from './aftersale/aftersale.pickup.console'
 import { aftersaleRefusals } from './aftersale/aftersale.refusals'
 import { aftersaleShop } from './aftersale/aftersale.shop'
 import { articleConsole } from './article/article.console'
@@ -225,7 +226,7 @@ export const ops = {
   campaign: campaignCampaignConsole,
   order: { ...orderAddressConsole, ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: { ...paymentConsole, ...refundConsole },
-  aftersale: { ...claimConsole, ...aftersaleConsole },
+  aftersale: { ...claimConsole, ...aftersaleConsole, ...pickupConsole },
   invoice: invoiceConsole,
   article: articleConsole,
   plant: plantConsole,

@@ -28,6 +28,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     TimesPerLine: 2,
     HasOthers: false,
     Postage: { Amount: 0, StateCN: '', MayAsk: false, IsAsked: false, Most: 25 },
+    Pickup: { MayBook: false, ByShop: false, ShipperName: '', Days: [], Booking: null },
     WaitDate: null,
     Inspected: '',
     InspectImages: [],

@@ -18,6 +18,7 @@ import { CaseHistory } from './parts/CaseHistory'
 import { CaseLines } from './parts/CaseLines'
 import { Evidence } from './parts/Evidence'
 import { InspectDialog } from './parts/InspectDialog'
+import { PickupDialog } from './parts/PickupDialog'
 import { PostageDialog } from './parts/PostageDialog'
 import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
@@ -28,7 +29,7 @@ import { ClaimDialog } from './shared/ClaimDialog'
 /** Refetch interval (ms), which shows changes by colleagues and the member. */
 const refreshMs = 20_000
 
-type Asking = Decision | 'claim' | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen' | 'postage'
+type Asking = Decision | 'claim' | 'pickup' | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen' | 'postage'
 
 /** One case: both sides' evidence, its order, the member's earlier cases, and the allowed actions. */
 export default function AfterSaleDetailPage() {
@@ -57,6 +58,7 @@ export default function AfterSaleDetailPage() {
       {asking === 'claim' ? (
         <ClaimDialog orderId={one.OrderID} orderCode={one.OrderCode} caseId={one.ID} onClose={close} />
       ) : null}
+      {asking === 'pickup' ? <PickupDialog one={one} onClose={close} /> : null}
       {asking === 'answer' ? <AnswerDialog one={one} onClose={close} /> : null}
       {asking === 'reopen' ? <ReopenDialog one={one} onClose={close} /> : null}
       {asking === 'postage' ? <PostageDialog one={one} onClose={close} /> : null}
@@ -98,6 +100,9 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
         <Button type="primary" onClick={() => onAsk('postage')}>
           答复退运费
         </Button>
+      ) : null}
+      {mayReview && one.Pickup.Booking?.IsOpen ? (
+        <Button onClick={() => onAsk('pickup')}>取消取件</Button>
       ) : null}
       {mayReview && one.Fault === Fault.courier ? (
         <Button onClick={() => onAsk('claim')}>向快递索赔</Button>

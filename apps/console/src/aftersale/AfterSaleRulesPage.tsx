@@ -6,7 +6,10 @@ const panels = [
     title: '第二人复审',
     of: ['aftersale.secondFen', 'aftersale.qualitySecond', 'aftersale.manyCases', 'aftersale.casesDays'],
   },
-  { title: '小额补偿与寄回运费', of: ['amends.orderFen', 'amends.dayFen', 'aftersale.postageFen'] },
+  {
+    title: '小额补偿与寄回运费',
+    of: ['amends.orderFen', 'amends.dayFen', 'aftersale.postageFen', 'aftersale.pickupsPerDay'],
+  },
   {
     title: '申请期限与凭证',
     of: [

@@ -37,6 +37,12 @@ export const aftersalePages: RoomPage[] = [
     page: () => import('./CourierClaimPage'),
   },
   {
+    path: aftersalePaths.pickups,
+    title: '上门取件',
+    permission: 'aftersale.read',
+    page: () => import('./PickupPage'),
+  },
+  {
     path: aftersalePaths.addresses,
     title: '退货地址',
     permission: 'aftersale.read',

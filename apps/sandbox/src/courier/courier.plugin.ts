@@ -7,6 +7,8 @@ import { CourierService, md5Upper, parcelOnWire } from './courier.service'
 import { parcelId } from './courier.types'
 import { importRoutes } from './import.routes'
 import { parcelRoutes } from './parcel.routes'
+import { pickupRoutes } from './pickup.routes'
+import { PickupService } from './pickup.service'
 
 interface Options {
   env: SandboxEnv
@@ -35,7 +37,7 @@ const TICK_MS = 100
 
 const refuse = (returnCode: string, message: string) => ({ result: false, returnCode, message })
 
-/** Simulates a courier service like kuaidi100: subscription (`/poll`), query (`/poll/query.do`), pushes. */
+/** Simulates a courier service like kuaidi100: subscription (`/poll`), query (`/poll/query.do`), pushes, and pick-ups at the door. */
 export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const service = new CourierService(env)
   await app.register(async (api) => {
@@ -47,11 +49,17 @@ export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: 
   })
   parcelRoutes(app, env, service, keys)
   importRoutes(app, service, keys)
-  const timer = setInterval(() => service.tick(Date.now()), TICK_MS)
+  const pickups = new PickupService(env, service)
+  pickupRoutes(app, { env, chaos, keys, service: pickups })
+  const timer = setInterval(() => {
+    service.tick(Date.now())
+    pickups.tick(Date.now())
+  }, TICK_MS)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     service.stop()
+    pickups.stop()
   })
 }
 

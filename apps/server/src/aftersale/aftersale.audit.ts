@@ -13,4 +13,10 @@ export const aftersaleChecks: Checks = {
       or (a.logistic_code = '' and a.status = 40)
       or (a.sent_logistic_code = '' and a.status = 70)
       or not exists (select from after_sale_lines l where l.after_sale_id = a.id)`,
+  /** A courier is awaited only while goods are to be sent back, and until a due time; a collected parcel has its number. */
+  'pick-ups = their cases': sql`
+    select p.id from pickups p join after_sales a on a.id = p.after_sale_id
+    where (p.status in (10, 20) and (a.status <> 30 or p.due_at is null))
+      or (p.status = 30) <> (p.collected_at is not null)
+      or (p.status = 30 and p.logistic_code = '')`,
 }

@@ -4,8 +4,9 @@ import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { type AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
-import { DAY } from '@greenstar/rules/platform/time'
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { sql } from 'drizzle-orm'
 import { makeClass } from '../catalog/catalog.factory'
 import { brands } from '../catalog/catalog.tables'
 import { cancelOrder } from '../order/cancel-order'
@@ -18,7 +19,7 @@ import type { Db } from '../platform/database/connect'
 import { once, type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
-import { ensureReturnAddress, letReplacementWait, makeCase } from './aftersale.factory'
+import { ensureReturnAddress, letReplacementWait, makeCase, makePickup } from './aftersale.factory'
 import { changeCase, listOrderCases } from './aftersale.store'
 import { insertClaim } from './courier-claim.store'
 import { insertReturnAddress } from './return-address.store'
@@ -61,6 +62,14 @@ const parcelIn = async (world: World, member: Member) => {
 const naming =
   (type: AfterSaleType, status: AfterSaleStatus, more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await caseIn(world, member, type, status)).id, ...more })
+
+/** A case with a courier who is booked to collect its goods. */
+const bookedIn = async (world: World, member: Member) => {
+  fakeCourier(world.app)
+  const { id } = await caseIn(world, member, 30, 30)
+  await makePickup(world.db, { caseId: id, memberId: member.id, now: world.app.clock.now() })
+  return { id }
+}
 
 const pictures = async (world: World, member: Member) => {
   const picture = () => makeMemberPicture(world.db, { memberId: member.id, purpose: UploadPurpose.afterSale })
@@ -154,6 +163,22 @@ export const aftersaleShopRules: Rules<Shop['aftersale']> = {
     },
     ids: mine,
   },
+  BookPickup: {
+    who: 'member',
+    sound: once(async (world, member) => {
+      fakeCourier(world.app)
+      // Earlier bookings of the member do not count for today.
+      await world.db.execute(
+        sql`update pickups set created_at = created_at - interval '2 days' where member_id = ${member.id}`,
+      )
+      return {
+        ...{ id: (await caseIn(world, member, 30, 30)).id, addressID: member.addressId },
+        ...{ day: shanghaiDay(world.app.clock.now() + DAY), slot: '09:00-11:00' },
+      }
+    }),
+    ids: { ...mine, addressID: 'mine', requestID: 'secret' },
+  },
+  CancelPickup: { who: 'member', sound: bookedIn, ids: mine },
   GetCustomerCount: { who: 'member', sound: () => ({}) },
   CancelCustomer: { who: 'member', sound: once(naming(30, 10)), ids: { ...mine, requestID: 'secret' } },
   ChooseReplacement: {
@@ -305,6 +330,18 @@ export const aftersaleConsoleRules: Rules<Ops['aftersale']> = {
       return { id: claim?.id ?? 0, amount: '30', answer: '按保价赔付', requestID: randomUUID() }
     },
     ids: { id: 'console', requestID: 'secret' },
+  },
+  ListPickups: {
+    who: 'aftersale.read',
+    sound: () => ({
+      ...{ keyword: 'JD1', status: 30 as const, byShop: true, from: '2026-11-01', to: '2026-11-30' },
+      ...{ currentPage: 1, pageSize: 20 },
+    }),
+  },
+  CancelCasePickup: {
+    who: 'aftersale.review',
+    sound: async (world, member) => ({ ...(await bookedIn(world, member)), reason: '会员来电改为自寄' }),
+    ids: console,
   },
   ListReturnAddresses: { who: 'aftersale.read', sound: () => ({}) },
   SaveReturnAddress: {

@@ -59,6 +59,7 @@ import {
   readRate,
   sumResent,
 } from './figures.read'
+import { pickupConsole } from './pickup.console'
 import { answerPostage } from './postage'
 import { returnAddressConsole } from './return-address.console'
 import { answerMember } from './talk'
@@ -79,7 +80,7 @@ import {
 
 export const aftersaleAuditWords: AuditWords = {
   subjects: { aftersale: '售后' },
-  fields: { stopped: '已拦下', postage: '寄回运费', granted: '同意' },
+  fields: { stopped: '已拦下', postage: '寄回运费', granted: '同意', pickup: '上门取件' },
 }
 
 const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, operator: SignedInOperator) => ({
@@ -168,6 +169,7 @@ const approveOwn = async (
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   ...returnAddressConsole,
   ...courierClaimConsole,
+  ...pickupConsole,
 
   async ListAfterSales({ keyword, status, type, dueSoon, asked, late, stops, ...page }, context) {
     const { app, db, now } = context
@@ -225,7 +227,13 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const member = await getMemberSummary(db, row.memberId)
     const settings = await getSettings(app, db)
     return {
-      ...(await caseDetail(db, row, { now, settings, isDesk: true }, 'service', 'warehouse')),
+      ...(await caseDetail(
+        db,
+        row,
+        { now, settings, isDesk: true, courier: undefined },
+        'service',
+        'warehouse',
+      )),
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
       OpenedBy: await nameOf(db, row.openedBy),

@@ -10,6 +10,8 @@ import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
 import { claimWire } from './courier-claim.console'
 import { type ListedClaim, listClaims } from './courier-claim.store'
+import { type ListedPickup, listPickups } from './pickup.store'
+import { pickupWire } from './pickup.wire'
 import { listReturnAddresses } from './return-address.store'
 
 export const aftersaleExport = defineExport({
@@ -87,3 +89,22 @@ export const courierClaimExport = defineExport({
 })
 
 type Exported = { row: CaseRow; wire: Awaited<ReturnType<typeof caseRows>>[number] }
+
+export const pickupExport = defineExport({
+  name: 'pickups',
+  title: '上门取件',
+  permission: 'aftersale.read',
+  payload: ops.aftersale.ListPickups.payload,
+  page: (filter, { db, size }, after?: ListedPickup) => listPickups(db, filter, { size, skip: 0 }, after?.id),
+  columns: [
+    { key: 'case', title: '售后单号', value: ({ caseCode }) => caseCode },
+    { key: 'status', title: '状态', value: (row) => pickupWire(row, true).StatusCN },
+    { key: 'time', title: '预约时间', value: ({ day, slot }) => `${day} ${slot}` },
+    { key: 'courier', title: '物流公司', value: ({ shipperName }) => shipperName },
+    { key: 'number', title: '运单号', value: ({ logisticCode }) => logisticCode },
+    { key: 'payer', title: '运费', value: ({ byShop }) => (byShop ? '商家付' : '会员当面付') },
+    { key: 'fee', title: '金额', value: ({ feeFen }) => yuan(feeFen), as: 'yuan' },
+    { key: 'why', title: '说明', value: ({ why }) => why },
+    { key: 'created', title: '预约于', value: (row) => clock(pickupWire(row, true).CreateDate) },
+  ],
+})

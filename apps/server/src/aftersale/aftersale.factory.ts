@@ -4,10 +4,11 @@ import {
   acceptanceOf,
   approvalOf,
 } from '@greenstar/rules/aftersale/aftersale.moves'
+import { PickupStatus, pickupEnd } from '@greenstar/rules/aftersale/aftersale.pickup'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { DAY } from '@greenstar/rules/platform/time'
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { unlockStock } from '../catalog/stock.service'
 import { listOrderLines, type OrderRow, putService } from '../order/order.service'
@@ -16,6 +17,7 @@ import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
 import { type CaseRow, changeCase, dueAgain, findCase, insertCase, moveCase } from './aftersale.store'
 import { applyCase } from './apply'
+import { insertPickup } from './pickup.store'
 import { holdReturnAddresses, insertReturnAddress } from './return-address.store'
 import { askDesk } from './talk'
 import { approveCase, holdCase, inspectCase, moveSimply, sendReplacement } from './work-case'
@@ -202,4 +204,35 @@ export const makeCancelCaseIn = async (
   // The money is asked for until then: an old day would be an alarm.
   else await changeCase(db, row.id, dueAgain(row, loadedAt, settings))
   await putService(db, order.id, !isRefunded, row.id)
+}
+
+/** A courier booked for the goods of a case, tomorrow morning; with a fee (fen) the shop pays, and it was collected. */
+export const makePickup = async (
+  db: Db,
+  { caseId, memberId, now, feeFen }: { caseId: number; memberId: number; now: number; feeFen?: number },
+) => {
+  const row = await findCase(db, caseId)
+  if (!row) throw new Error(`no case ${caseId}`)
+  const isCollected = feeFen !== undefined
+  const [day, slot] = [shanghaiDay(now + DAY), '09:00-11:00']
+  const parcel = isCollected ? row : { shipperCode: 'jd', shipperName: '京东物流', logisticCode: '' }
+  if (isCollected) await changeCase(db, caseId, { isBackPaid: true })
+  return insertPickup(db, {
+    ...{ code: `${row.code}-P1`, afterSaleId: caseId, memberId, byShop: isCollected, day, slot },
+    ...{
+      shipperCode: parcel.shipperCode,
+      shipperName: parcel.shipperName,
+      logisticCode: parcel.logisticCode,
+    },
+    ...{ status: isCollected ? PickupStatus.collected : PickupStatus.booked, feeFen: feeFen ?? 0 },
+    ...{
+      taskId: `T${caseId}`,
+      courierOrderId: String(caseId),
+      courierName: '小陈',
+      courierPhone: '13900000000',
+    },
+    sender: { name: '林小满', phone: '13800006620', address: '上海市松江区广富林路 1 号' },
+    createdAt: new Date(now),
+    ...(isCollected ? { collectedAt: row.changedAt } : { dueAt: new Date(pickupEnd(day, slot) + DAY) }),
+  })
 }

@@ -5,12 +5,15 @@ import { aftersaleChecks } from './aftersale.audit'
 import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
 import { afterSaleAlerts, afterSaleDue } from './aftersale.due'
 import { caseRefunded } from './aftersale.effects'
-import { aftersaleExport, courierClaimExport, returnAddressExport } from './aftersale.export'
+import { aftersaleExport, courierClaimExport, pickupExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
 import { aftersaleShop } from './aftersale.shop'
 import { backParcelDue, lookJob } from './back-parcel'
 import { askWarehouse, endCancel, followCancel } from './cancel-case'
 import { courierClaimWords } from './courier-claim.console'
+import { cancelJob } from './drop-pickup'
+import { pickupDue, placeJob } from './pickup'
+import { pickupRoutes } from './pickup.routes'
 import { aftersalePictures } from './picture-use'
 import { restOfFreight } from './rest-freight'
 import { moveReturns, returnAddressWords } from './return-address.console'
@@ -20,9 +23,10 @@ export const feature = defineFeature({
   name: 'aftersale',
   shop: aftersaleShop,
   console: aftersaleConsole,
-  exports: [aftersaleExport, returnAddressExport, courierClaimExport],
-  jobs: [lookJob],
-  deadlines: [afterSaleDue, backParcelDue],
+  exports: [aftersaleExport, returnAddressExport, courierClaimExport, pickupExport],
+  routes: pickupRoutes,
+  jobs: [lookJob, placeJob, cancelJob],
+  deadlines: [afterSaleDue, backParcelDue, pickupDue],
   alerts: afterSaleAlerts,
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
   checks: aftersaleChecks,

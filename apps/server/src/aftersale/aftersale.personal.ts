@@ -7,6 +7,9 @@ const conversation = (memberId: number) => sql`
 
 export const aftersaleErasure: Erasure = {
   after_sale_logs: conversation,
+  pickups: (id) => sql`
+    update pickups set sender = '{"name":"","phone":"","address":""}', courier_name = '', courier_phone = ''
+    where member_id = ${id}`,
   after_sales: (id) => sql`update after_sales set description = '', images = '{}' where member_id = ${id}`,
 }
 
@@ -15,5 +18,6 @@ const ofCases = (id: number) => sql`after_sale_id in (select id from after_sales
 export const aftersaleCopies: Copies = {
   after_sales: { zh: '售后', without: ['reviewed_by', 'opened_by'] },
   after_sale_lines: { zh: '售后商品', of: ofCases },
+  pickups: { zh: '上门取件', without: ['task_id', 'courier_order_id'] },
   after_sale_logs: { zh: '售后记录', without: ['actor'], of: ofCases },
 }

@@ -21,6 +21,7 @@ import { claimUploads } from '../upload/upload.service'
 import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts, unshippedPieces } from './apply'
+import { bookPickup, cancelPickup, pickupCourierOf } from './pickup'
 import { askPostage } from './postage'
 import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
@@ -140,6 +141,19 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     return null
   },
 
+  async BookPickup({ id, addressID, day, slot }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    await bookPickup(app, db, await holdCase(app, db, id), { addressId: addressID, day, slot }, now)
+    return null
+  },
+
+  async CancelPickup({ id }, { app, read, transact, member, refuse }) {
+    if (!(await findMemberCase(read, member.id, id))) throw refuse('aftersale/not-found')
+    const by = { kind: 'member', why: '会员取消' } as const
+    await cancelPickup({ app, read, transact }, id, by, async () => undefined)
+    return null
+  },
+
   async GetCustomerTrack({ id, isBack = false }, { app, read, member, refuse }) {
     const row = await findMemberCase(read, member.id, id)
     if (!row) throw refuse('aftersale/not-found')
@@ -209,7 +223,13 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     const row = await findMemberCase(db, member.id, id)
     if (!row) throw refuse('aftersale/not-found')
     const instead = row.waitAskedAt ? await insteadFen(db, await readHeld(app, db, row)) : undefined
-    const seen = { now, settings: await getSettings(app, db), isDesk: false, instead }
+    const seen = {
+      now,
+      settings: await getSettings(app, db),
+      isDesk: false,
+      instead,
+      courier: await pickupCourierOf(app, db),
+    }
     return caseDetail(db, row, seen, 'member')
   },
 }

@@ -59,6 +59,8 @@ export const afterSales = pgTable(
     shipperCode: text('shipper_code').notNull().default(''),
     shipperName: text('shipper_name').notNull().default(''),
     logisticCode: text('logistic_code').notNull().default(''),
+    /** Whether the shop pays the courier who collected it. */
+    isBackPaid: boolean('is_back_paid').notNull().default(false),
     /** When the shop signed for it, according to the courier. */
     backSignedAt: at('back_signed_at'),
     /** When the courier was last asked; null: not asked (any more). */
@@ -130,6 +132,51 @@ export const afterSaleLogs = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('after_sale_logs_case').on(t.afterSaleId, t.id)],
+)
+
+/** Couriers booked to collect what a member sends back (domain 5). */
+export const pickups = pgTable(
+  'pickups',
+  {
+    id: id(),
+    /** Our number of the booking at the courier. */
+    code: text('code').notNull().unique(),
+    afterSaleId: ref('after_sale_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** PickupStatus. */
+    status: integer('status').notNull(),
+    shipperCode: text('shipper_code').notNull(),
+    shipperName: text('shipper_name').notNull(),
+    /** The shop pays the courier; otherwise the member, at the door. */
+    byShop: boolean('by_shop').notNull(),
+    /** Business day YYYY-MM-DD and hours `09:00-11:00`. */
+    day: text('day').notNull(),
+    slot: text('slot').notNull(),
+    sender: jsonb('sender').$type<{ name: string; phone: string; address: string }>().notNull(),
+    /** Numbers of the courier's service; '' until it has taken the booking. */
+    taskId: text('task_id').notNull().default(''),
+    courierOrderId: text('courier_order_id').notNull().default(''),
+    courierName: text('courier_name').notNull().default(''),
+    courierPhone: text('courier_phone').notNull().default(''),
+    logisticCode: text('logistic_code').notNull().default(''),
+    /** What the courier asks for it, as reported; owed by the shop if it pays. */
+    feeFen: fenColumn('fee_fen').notNull().default(0),
+    /** Why it was cancelled or failed. */
+    why: text('why').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    collectedAt: at('collected_at'),
+    /** When a courier who has not come is given up; null: not awaited (any more). */
+    dueAt: at('due_at'),
+  },
+  (t) => [
+    check('pickups_fee', sql`${t.feeFen} >= 0`),
+    uniqueIndex('pickups_open').on(t.afterSaleId).where(sql`${t.status} in (10, 20)`),
+    index('pickups_case').on(t.afterSaleId, t.id),
+    index('pickups_member').on(t.memberId, t.createdAt),
+    index('pickups_task').on(t.taskId).where(sql`${t.taskId} <> ''`),
+    index('pickups_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
+    index('pickups_status').on(t.status, t.id.desc().nullsFirst()),
+  ],
 )
 
 /** Where goods are sent back to, by their brand or class; one address is the default. */

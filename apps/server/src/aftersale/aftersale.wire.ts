@@ -19,9 +19,18 @@ import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
-import { askedNext, caseStatusText, nextOf, offerNext, stopNext, waitingNext } from './aftersale.words'
+import {
+  askedNext,
+  caseStatusText,
+  nextOf,
+  offerNext,
+  pickupNext,
+  stopNext,
+  waitingNext,
+} from './aftersale.words'
 import { hasOtherPieces } from './apply'
 import { linesOfCases } from './cases.read'
+import { pickupFacts } from './pickup.wire'
 import { talkOf } from './talk'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
@@ -115,6 +124,8 @@ type Seen = {
   now: number
   settings: Settings
   isDesk: boolean
+  /** The courier that collects at the door; undefined: none. */
+  courier: { name: string } | undefined
   /** Refund (fen) that the member may choose instead of a replacement. */
   instead?: number | undefined
 }
@@ -130,7 +141,7 @@ const nextOfCase = (row: CaseRow) => {
 export const caseDetail = async (
   db: Db,
   row: CaseRow,
-  { now, settings, isDesk, instead }: Seen,
+  { now, settings, isDesk, courier, instead }: Seen,
   ...who: AfterSaleActor[]
 ): Promise<CaseDetailData> => {
   const [base] = await caseRows(db, [row], ...who)
@@ -138,10 +149,12 @@ export const caseDetail = async (
   const logs = await listCaseLogs(db, row.id)
   const withPictures = logs.filter(({ images }) => images.length > 0).map(({ id }) => id)
   const refused = await refusedPictures(db, ContentKind.casePictures, withPictures)
+  const pickup = await pickupFacts(db, row, { now, isDesk, courier })
   const hasOffer = row.status === AfterSaleStatus.toSubmit && row.offerFen !== null
   return {
     ...base,
     ...(hasOffer ? { Next: offerNext } : {}),
+    ...(pickup.Booking?.IsOpen ? { Next: pickupNext } : {}),
     Description: row.description,
     Images: row.images,
     Fault: row.fault,
@@ -168,6 +181,7 @@ export const caseDetail = async (
       MayAsk: mayAskPostage(row) && mayTalk(talkOf(row), now, settings),
     },
     TimesPerLine: settingValue(settings, 'aftersale.timesPerLine'),
+    Pickup: pickup,
     ServerDate: toWireDate(now),
     History: logs.map((log) => ({
       StatusCN: caseStatusText(log.to),

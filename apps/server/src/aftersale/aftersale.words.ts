@@ -26,4 +26,7 @@ export const offerNext = '请确认是否同意商家建议的金额，到期未
 export const waitingNext = '商品暂时缺货，到货后马上为您寄出'
 export const askedNext = '商品仍然缺货，请选择继续等待，或改为退款'
 
+/** Next step while a courier is booked to collect the goods. */
+export const pickupNext = '快递员会在预约的时间上门取件，取件后运单号自动填入'
+
 export const nextOf = (status: number): string => next[status as AfterSaleStatus] ?? ''

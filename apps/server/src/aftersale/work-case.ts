@@ -44,6 +44,7 @@ import {
   listOrderCases,
   moveCase,
 } from './aftersale.store'
+import { dropPickup } from './drop-pickup'
 import { restOfFreight } from './rest-freight'
 import { findReturnTo } from './return-address.store'
 import { reviewFacts, weighCase } from './weigh-case'
@@ -113,6 +114,7 @@ const advance = async (
   isTold = false,
 ): Promise<CaseRow> => {
   const row = await moveCase(db, held.row, move, change, cause, held.settings)
+  if (held.row.status === AfterSaleStatus.toBeBackFilled) await dropPickup(app, db, row.id)
   if (cause.actor.kind !== 'member' && !isTold) await tellCase(db, row, cause.now)
   if (isFinal(row.status)) await release(app, db, row, held.order, cause.now)
   return row

@@ -1,9 +1,10 @@
 import { ClaimStatus, settlementOf } from '@greenstar/rules/aftersale/aftersale.claim'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
-import { ensureReturnAddress, makeCancelCaseIn, makeCaseIn } from '../aftersale/aftersale.factory'
+import { ensureReturnAddress, makeCancelCaseIn, makeCaseIn, makePickup } from '../aftersale/aftersale.factory'
 import { insertClaim, settleClaim } from '../aftersale/courier-claim.store'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { listParcels } from '../order/order.read'
@@ -35,7 +36,15 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
     // Each step follows some hours after the previous one, the last one is still in the past.
     const stepMs = Math.min(3, hoursAgo / 8) * hour
     const facts = { memberId: Number(order.member_id), orderId: Number(order.id), stepMs, ...making }
-    await makeCaseIn(app, db, { ...facts, images: proof, description: text }, now - hoursAgo * hour)
+    const asked = now - hoursAgo * hour
+    const {
+      id,
+      fault,
+      logisticCode: back,
+    } = await makeCaseIn(app, db, { ...facts, images: proof, description: text }, asked)
+    // A courier collected what goes back at the shop's cost.
+    if (back !== '' && fault === Fault.ours)
+      await makePickup(db, { ...facts, caseId: id, now: asked, feeFen: 1200 })
   }
 }
 

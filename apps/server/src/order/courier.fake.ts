@@ -13,6 +13,11 @@ export const fakeCourier = (app: App, tells?: string, state: 'moving' | 'signed'
             track: { company, number, state, steps: [{ at: new Date(app.clock.now()), text: tells }] },
           },
     readPush: () => undefined,
+    pickup: {
+      book: async ({ code }) => ({ state: 'booked', taskId: `T${code}`, orderId: code }),
+      cancel: async () => ({ state: 'cancelled' }),
+      read: () => undefined,
+    },
   }
   app.providers.set(COURIER, courier)
 }

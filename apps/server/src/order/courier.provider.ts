@@ -8,6 +8,15 @@ import {
   subscribe,
   type Tracked,
 } from './courier/courier'
+import {
+  bookPickup,
+  cancelPickup,
+  type PickupBooked,
+  type PickupCancelled,
+  type PickupNews,
+  type PickupOrder,
+  readPickup,
+} from './courier/pickup'
 import type { Track } from './courier/track'
 
 /** Port to the courier service; outcomes are returned, never thrown. */
@@ -16,6 +25,13 @@ export type Courier = {
   queryTrack(parcel: Parcel): Promise<Tracked>
   /** Verifies and reads a push; undefined if it is forged. */
   readPush(form: { param?: unknown; sign?: unknown }): Track | undefined
+  /** Collection at the door; absent without keys for it. */
+  pickup?: {
+    book(order: PickupOrder): Promise<PickupBooked>
+    cancel(booking: { byShop: boolean; taskId: string; orderId: string }): Promise<PickupCancelled>
+    /** Verifies and reads a callback; undefined if it is forged. */
+    read(form: { taskId?: unknown; param?: unknown; sign?: unknown }): PickupNews | undefined
+  }
 }
 
 export const COURIER = 'courier'
@@ -26,5 +42,14 @@ export const courierService = defineProvider<Courier>(COURIER, (app: App) => {
     subscribe: (parcel) => subscribe(config, parcel),
     queryTrack: (parcel) => queryTrack(config, parcel),
     readPush: (form) => readPush(config, form),
+    ...(config.orderUrl && config.secret
+      ? {
+          pickup: {
+            book: (order) => bookPickup(config, order),
+            cancel: (booking) => cancelPickup(config, booking),
+            read: (form) => readPickup(config, form),
+          },
+        }
+      : {}),
   }
 })

@@ -14,7 +14,9 @@ export {
   putService,
   takeShippedPieces,
 } from './after-sale.port'
-export { courierName, findParcel } from './courier.store'
+export type { PickupNews } from './courier/pickup'
+export { courierService } from './courier.provider'
+export { courierName, findParcel, listCouriers } from './courier.store'
 export { tellOrders } from './order.messages'
 export type { OrderMoney } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'

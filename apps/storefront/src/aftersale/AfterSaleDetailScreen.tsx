@@ -12,6 +12,7 @@ import { CaseGoods } from './parts/CaseGoods'
 import { CaseHistory } from './parts/CaseHistory'
 import { CaseInspection } from './parts/CaseInspection'
 import { CaseParcels } from './parts/CaseParcels'
+import { CasePickup } from './parts/CasePickup'
 import { CaseReturn } from './parts/CaseReturn'
 import { CaseState } from './parts/CaseState'
 
@@ -26,6 +27,7 @@ export default function AfterSaleDetailScreen() {
           <>
             <CaseState one={data} />
             <CaseReturn one={data} />
+            <CasePickup one={data} />
             <CaseParcels one={data} />
             <CaseInspection one={data} />
             <section className={record.card} aria-label="商品">

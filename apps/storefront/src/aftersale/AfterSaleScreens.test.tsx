@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
+import { anAddress } from '../member/member.samples'
 import { renderScreen } from '../platform/testing/render-screen'
 import AfterSaleApplyScreen from './AfterSaleApplyScreen'
 import AfterSaleDetailScreen from './AfterSaleDetailScreen'
@@ -40,6 +41,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     OfferAmount: null,
     HasOthers: false,
     Postage: { Amount: 0, StateCN: '', MayAsk: false, IsAsked: false, Most: 25 },
+    Pickup: { MayBook: false, ByShop: false, ShipperName: '', Days: [], Booking: null },
     CanTalk: true,
   },
   ...{
@@ -274,7 +276,11 @@ test('without a camera the number is read from a photo of the label, and sent as
   const server = createFakeServer()
     .answer(api.order.GetLogisticsCompany, [{ Code: 'shunfeng', Name: '顺丰速运', Phone: '' }])
     .answer(api.aftersale.CustomerBackFill, null)
-  renderScreen(<FillSheet id={7} open onClose={() => {}} />, server, '/order/afterSaleDetail?id=7')
+  renderScreen(
+    <FillSheet id={7} dropsPickup={false} open onClose={() => {}} />,
+    server,
+    '/order/afterSaleDetail?id=7',
+  )
   fireEvent.click(await screen.findByRole('button', { name: '扫描面单条码' }))
   const scan = await screen.findByRole('dialog', { name: '扫描面单条码' })
   expect(await within(scan).findByText(/没有可用的相机/)).toBeInTheDocument()
@@ -301,4 +307,62 @@ test('a film among the proof is played from its tile', async () => {
   fireEvent.click(screen.getByRole('button', { name: '播放凭证视频' }))
   const player = await screen.findByRole('dialog', { name: '视频' })
   expect(within(player).getByLabelText('播放凭证视频').getAttribute('src')).toBe('/media/u/b.mp4')
+})
+
+const offered: CaseDetail['Pickup'] = {
+  ...{ MayBook: true, ByShop: false, ShipperName: '京东物流', Booking: null },
+  Days: [
+    { Day: '2026-11-20', Name: '今天', Slots: ['15:00-17:00'] },
+    { Day: '2026-11-21', Name: '明天', Slots: ['09:00-11:00', '11:00-13:00'] },
+  ],
+}
+const aBooking: NonNullable<CaseDetail['Pickup']['Booking']> = {
+  ...{ ID: 3, Status: 20, StatusCN: '已预约', IsOpen: true, Day: '2026-11-21', Slot: '09:00-11:00' },
+  ...{ ShipperName: '京东物流', LogisticCode: '', ByShop: true, Fee: 0, Sender: '林小满' },
+  ...{
+    SenderPhone: '13800006620',
+    Address: '上海市松江区 1 号',
+    Courier: '小陈',
+    CourierPhone: '13900000000',
+  },
+  ...{ Why: '', CreateDate: '2026-11-20T11:00:00+08:00' },
+}
+
+test('a courier is booked from an own address, day and slot, after it was said who pays', async () => {
+  const server = createFakeServer()
+    .answer(api.aftersale.GetCustomerByID, aCase({ Pickup: offered }))
+    .answer(api.member.GetReceiveAddressList, [anAddress()])
+    .answer(api.aftersale.BookPickup, null)
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  fireEvent.click(await screen.findByRole('button', { name: '上门取件' }))
+  expect(await screen.findByText(/运费由您当面付给快递员，按快递公司的价格收取/)).toBeInTheDocument()
+  expect(await screen.findByText('请选择取件时段')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '明天 11-21' }))
+  fireEvent.click(screen.getByRole('button', { name: '11:00-13:00' }))
+  fireEvent.click(screen.getByRole('button', { name: '预约取件' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.BookPickup)[0]).toMatchObject({
+      ...{ id: '7', addressID: String(anAddress().ID), day: '2026-11-21', slot: '11:00-13:00' },
+    }),
+  )
+})
+
+test('a booking shows its state and can be cancelled; a number by hand says that nobody will come', async () => {
+  const server = createFakeServer()
+    .answer(
+      api.aftersale.GetCustomerByID,
+      aCase({ Pickup: { ...offered, MayBook: false, Booking: aBooking } }),
+    )
+    .answer(api.order.GetLogisticsCompany, [])
+    .answer(api.aftersale.CancelPickup, null)
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  const card = await screen.findByRole('region', { name: '上门取件' })
+  expect(card.textContent).toContain('由商家承担，您不用付')
+  expect(screen.queryByRole('button', { name: '上门取件' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '填写运单号' }))
+  expect(await screen.findByText('提交后，已预约的上门取件会自动取消。')).toBeInTheDocument()
+  fireEvent.click(within(card).getByRole('button', { name: '取消预约' }))
+  const confirm = (await screen.findAllByRole('button', { name: '取消预约' })).at(-1) as HTMLElement
+  fireEvent.click(confirm)
+  await waitFor(() => expect(server.sent(api.aftersale.CancelPickup)[0]).toMatchObject({ id: '7' }))
 })

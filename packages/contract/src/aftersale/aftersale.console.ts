@@ -22,6 +22,7 @@ import {
   YuanIn,
 } from '../platform/wire'
 import { claimConsole } from './aftersale.claim.console'
+import { pickupConsole } from './aftersale.pickup.console'
 import { applyForm, CaseDetail, CaseRow } from './aftersale.shapes'
 
 const MAX_FEN = 999_999_99
@@ -64,6 +65,7 @@ const GoodsIds = Maybe(ListIn(Id, 200, '分类或品牌不正确')).transform((i
 /** After-sales of the desk (domain 5). */
 export const aftersaleConsole = {
   ...claimConsole,
+  ...pickupConsole,
   ListAfterSales: call('Console', 'GET', {
     zh: '售后列表',
     ...byOperator('aftersale.read'),

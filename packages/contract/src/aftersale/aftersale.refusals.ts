@@ -60,6 +60,16 @@ export const aftersaleRefusals = defineRefusals({
     status: 101,
     msg: '您今天单独给出的金额已到限额，请由另一位同事答复',
   },
+  'aftersale/pickup-no': { status: 101, msg: '这笔售后现在不能预约上门取件，请自行寄回后填写运单号' },
+  'aftersale/pickup-open': { status: 101, msg: '已经预约了上门取件，如需改时间请先取消再预约' },
+  'aftersale/pickup-slot': { status: 101, msg: '该时段已不能预约，请选择其他时段' },
+  'aftersale/pickup-many': {
+    status: 101,
+    msg: ({ most }: { most: number }) =>
+      `每天最多预约 ${most} 次上门取件，请明天再约，或自行寄回后填写运单号`,
+  },
+  'aftersale/pickup-gone': { status: 101, msg: '快递员已取件或预约已结束，不能取消，请刷新后查看' },
+  'aftersale/pickup-unsure': { status: 101, msg: '暂时联系不上快递公司，请稍后再试' },
   'aftersale/claim-known': {
     status: 101,
     msg: ({ number }: { number: string }) => `包裹 ${number} 已经登记过索赔，请在“快递索赔”里查看`,

@@ -73,6 +73,30 @@ export const CaseRow = z.object({
 
 const Parcel = z.object({ ShipperCode: z.string(), ShipperName: z.string(), LogisticCode: z.string() })
 
+/** A courier booked to collect what is sent back. */
+export const Pickup = z.object({
+  ID: Int,
+  Status: Int,
+  StatusCN: z.string(),
+  IsOpen: z.boolean(),
+  Day: z.string(),
+  Slot: z.string(),
+  ShipperName: z.string(),
+  LogisticCode: z.string(),
+  ByShop: z.boolean(),
+  /** What the courier asks for it, once reported. */
+  Fee: Yuan,
+  /** Where to collect; masked, and without the address, for operators. */
+  Sender: z.string(),
+  SenderPhone: z.string(),
+  Address: z.string(),
+  Courier: z.string(),
+  CourierPhone: z.string(),
+  /** Why it was cancelled or failed. */
+  Why: z.string(),
+  CreateDate: Moment,
+})
+
 export const CaseDetail = CaseRow.extend({
   Description: z.string(),
   Images: z.array(ImagePath),
@@ -106,6 +130,15 @@ export const CaseDetail = CaseRow.extend({
     MayAsk: z.boolean(),
     IsAsked: z.boolean(),
     Most: Yuan,
+  }),
+  /** Collection at the door: what may be booked now, who pays, and the newest booking. */
+  Pickup: z.object({
+    MayBook: z.boolean(),
+    /** The shop pays the courier; otherwise the member, at the door. */
+    ByShop: z.boolean(),
+    ShipperName: z.string(),
+    Days: z.array(z.object({ Day: z.string(), Name: z.string(), Slots: z.array(z.string()) })),
+    Booking: Pickup.nullable(),
   }),
   ServerDate: Moment,
   History: z.array(

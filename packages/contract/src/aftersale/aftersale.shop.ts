@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
+  DayText,
   Flag,
   Id,
   Int,
@@ -149,6 +150,41 @@ export const aftersaleShop = {
       'aftersale/talk-full',
       'upload/not-yours',
     ],
+  }),
+  BookPickup: call('Order', 'POST', {
+    zh: '待寄回的售后预约快递员上门取件',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      addressID: Id,
+      /** Business day YYYY-MM-DD. */
+      day: DayText('请选择取件日期'),
+      /** `09:00-11:00` */
+      slot: RequiredText(11, '请选择取件时段'),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: [
+      'aftersale/not-found',
+      'member/address-not-found',
+      'aftersale/pickup-open',
+      'aftersale/pickup-no',
+      'aftersale/pickup-slot',
+      'aftersale/pickup-many',
+    ],
+  }),
+  CancelPickup: call('Order', 'POST', {
+    zh: '取消预约的上门取件',
+    who: 'member',
+    addition: true,
+    writes: true,
+    outside: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['aftersale/not-found', 'aftersale/pickup-gone', 'aftersale/pickup-unsure'],
   }),
   GetCustomerTrack: call('Order', 'POST', {
     zh: '售后寄出或寄回的包裹到哪里了',

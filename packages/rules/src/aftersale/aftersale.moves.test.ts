@@ -35,7 +35,7 @@ const matrix = (type: AfterSaleType): Record<AfterSaleStatus, Cell> => ({
     lead: [approve[type], 'refuse'],
     system: [approve[type]],
   },
-  30: { member: ['fill', 'withdraw'], system: ['expire'] },
+  30: { member: ['fill', 'withdraw'], system: ['fill', 'expire'] },
   40: { warehouse: [...accept[type], 'reject'], system: [...acceptUnseen[type]] },
   50: { system: ['refunded'] },
   60: { member: ['refundInstead'], warehouse: ['send'] },

@@ -29,7 +29,8 @@ export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
   escalate: { from: [pending], to: pendingSecondTrial, by: ['service', 'system'] },
   sendBack: { from: [pending], to: toSubmit, by: ['service'] },
   refuse: { from: reviewed, to: close, by: ['service', 'lead'] },
-  fill: { from: [toBeBackFilled], to: bossToBeReceived, by: ['member'] },
+  // system: the courier who collected it at the door reports its number
+  fill: { from: [toBeBackFilled], to: bossToBeReceived, by: ['member', 'system'] },
   acceptRefund: { from: [bossToBeReceived], to: pendingRefundReview, by: ['warehouse', 'system'] },
   acceptSending: { from: [bossToBeReceived], to: toBeDelivered, by: ['warehouse'] },
   reject: { from: [bossToBeReceived], to: close, by: ['warehouse'] },

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { Fault } from '../order/order.event'
 import { mayAskPostage, type PostageCase } from './aftersale.postage'
 
-const sent: PostageCase = { type: 30, status: 40, fault: Fault.ours, logisticCode: 'SF1', postageState: '' }
+const sent: PostageCase = {
+  type: 30,
+  status: 40,
+  fault: Fault.ours,
+  logisticCode: 'SF1',
+  postageState: '',
+  isBackPaid: false,
+}
 
 test.each<[string, Partial<PostageCase>, boolean]>([
   ['goods of ours on their way back', {}, true],

@@ -20,17 +20,27 @@ export type PostageCase = {
   /** Number of the parcel that the member sent; '' if there is none. */
   readonly logisticCode: string
   readonly postageState: PostageState
+  /** The shop paid the courier who collected the parcel. */
+  readonly isBackPaid: boolean
 }
 
 const sendsBack: readonly number[] = [AfterSaleType.swap, AfterSaleType.returnRefund]
 
 /**
  * Whether the member may ask for the postage of the way back: the shop is at fault, and the parcel is on its way and was
- * not refused. Once, and again after a refusal.
+ * not refused. Once, and again after a refusal; not if the shop pays the courier who collected it.
  */
-export const mayAskPostage = ({ type, status, fault, logisticCode, postageState }: PostageCase): boolean =>
+export const mayAskPostage = ({
+  type,
+  status,
+  fault,
+  logisticCode,
+  postageState,
+  isBackPaid,
+}: PostageCase): boolean =>
   sendsBack.includes(type) &&
   fault === Fault.ours &&
+  !isBackPaid &&
   logisticCode !== '' &&
   status !== AfterSaleStatus.close &&
   (postageState === '' || postageState === 'refused')

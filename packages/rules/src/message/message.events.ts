@@ -160,6 +160,16 @@ export const messageEvents = {
     title: '客服答复了您的售后',
     content: '售后单{售后单号}：{答复}',
   },
+  'aftersale.pickup': {
+    ...{ zh: '上门取件', type: MessageType.afterSale },
+    facts: {
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], state: ['进度', '预约成功'] },
+      note: ['说明', '京东物流将在 2026-11-28 09:00-11:00 上门取件'],
+    },
+    link: '/order/afterSaleDetail?id={id}',
+    title: '上门取件：{进度}',
+    content: '售后单{售后单号}：{说明}',
+  },
   'coupon.granted': {
     ...{ zh: '优惠券到账', type: MessageType.asset },
     facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-12-07'] },

@@ -81,6 +81,7 @@ export const businessSettings = {
   'aftersale.stockDays': row('售后：换货补发缺货多久询问会员', 'day', 7, 1, 60),
   'aftersale.appealDays': row('售后：结束后多久内还能留言', 'day', 7, 0, 60),
   'aftersale.postageFen': row('售后：商家责任寄回运费最多退多少', 'fen', 25 * YUAN, 0, MAX_FEN),
+  'aftersale.pickupsPerDay': row('售后：会员一天最多预约几次上门取件', 'count', 3, 0, 20),
   'aftersale.receiveDays': row('售后：寄出多久自动确认收货', 'day', 10, 1, 60),
   'invoice.autoFen': row('发票：免人工审核的最高金额', 'fen', 1000 * YUAN, 0, MAX_FEN),
   'invoice.queueMinutes': row('发票：审核通过后多久开票，期间可申请修改', 'minute', 5, 0, 1440),

@@ -66,6 +66,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'aftersale.stockDays': 'pace',
   'aftersale.appealDays': 'pace',
   'aftersale.postageFen': 'up',
+  'aftersale.pickupsPerDay': 'up',
   'aftersale.receiveDays': 'pace',
   'invoice.autoFen': 'up',
   'invoice.queueMinutes': 'pace',

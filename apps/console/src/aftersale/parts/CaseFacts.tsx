@@ -23,6 +23,7 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
       <Facts
         rows={[
           ...(one.ReturnTo ? [returnPlace(one.ReturnTo)] : []),
+          ...(one.Pickup.Booking ? [pickupFact(one.Pickup.Booking)] : []),
           ['会员寄回', parcelText(one.Back)],
           ...(one.BackSignedDate ? [signed(one.BackSignedDate)] : []),
           ['商家寄出', parcelText(one.Sent)],
@@ -50,6 +51,17 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
 const returnPlace = (place: NonNullable<CaseDetail['ReturnTo']>): [string, ReactNode] => [
   '退货地址',
   `${place.Receiver} ${place.Phone} ${place.Address}`,
+]
+
+type Booking = NonNullable<CaseDetail['Pickup']['Booking']>
+
+const pickupFact = (one: Booking): [string, ReactNode] => [
+  '上门取件',
+  [
+    `${one.StatusCN}：${one.Day} ${one.Slot}，${one.ShipperName} ${one.Courier} ${one.CourierPhone}`.trimEnd(),
+    one.ByShop ? `商家付运费${one.Fee > 0 ? ` ¥${one.Fee.toFixed(2)}` : ''}` : '会员当面付运费',
+    ...(one.Why ? [one.Why] : []),
+  ].join('，'),
 ]
 
 const signed = (at: string): [string, ReactNode] => ['寄回签收', <WireDate key="signed" at={at} />]

@@ -8,6 +8,12 @@ export const CourierConfig = z.object({
   key: z.string().min(1),
   /** Our own secret for the signature of pushes. */
   salt: z.string().min(1),
+  /**
+   * The order interface by which couriers collect at the door, `https://order.kuaidi100.com`, and its secret. Without
+   * them members are not offered it.
+   */
+  orderUrl: z.url().optional(),
+  secret: z.string().min(1).optional(),
   /** Timeout of one call in ms. */
   timeoutMs: z.number().int().positive().default(8000),
 })

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { CourierConfig } from './config'
 import { pushAccepted, queryTrack, readPush, subscribe } from './courier'
+import { bookPickup, cancelPickup, type PickupOrder, readPickup } from './pickup'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
@@ -15,7 +16,7 @@ let config: CourierConfig
 let shop: Server
 let callbackUrl: string
 let refusals = 0
-const forms: { param: string; sign: string }[] = []
+const forms: { param: string; sign: string; taskId: string }[] = []
 
 beforeAll(async () => {
   sandbox = await startSandbox({ stateDir, publicBase: '/sandbox', log: () => undefined, timeScale: 0.0001 })
@@ -27,7 +28,8 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       const fields = new URLSearchParams(text)
-      forms.push({ param: fields.get('param') ?? '', sign: fields.get('sign') ?? '' })
+      const of = (name: string) => fields.get(name) ?? ''
+      forms.push({ param: of('param'), sign: of('sign'), taskId: of('taskId') })
       const fails = refusals-- > 0
       response
         .writeHead(fails ? 500 : 200, { 'content-type': 'application/json' })
@@ -120,4 +122,55 @@ test('couriers have a name each', () => {
   expect(courierName('shunfeng')).toBe('顺丰速运')
   expect(courierName('unheard-of')).toBe('unheard-of')
   expect(new Set(courierCompanies.map((company) => company.code)).size).toBe(courierCompanies.length)
+})
+
+const aPickup = (code: string, more: Partial<PickupOrder> = {}): PickupOrder => ({
+  ...{ code, company: 'jd', byShop: true, day: '明天', slot: '09:00-11:00', cargo: '退货商品', callbackUrl },
+  sender: { name: '林小满', phone: '13800006620', address: '上海市松江区 1 号' },
+  receiver: { name: '绿星售后', phone: '021-57620000', address: '上海市青浦区 1 号' },
+  ...more,
+})
+const step = async (taskId: string, to: string) =>
+  fetch(`${config.baseUrl}/pickups/${taskId}/${to}`, { method: 'POST' })
+const newsOf = (taskId: string) =>
+  forms.map((form) => readPickup(config, form)).filter((news) => news?.taskId === taskId)
+
+test.each([true, false])(
+  'a courier is booked once, comes, and reports number and fee; shop pays: %s',
+  async (byShop) => {
+    const order = aPickup(`P-${byShop}`, { byShop })
+    const booked = await bookPickup(config, order)
+    if (booked.state !== 'booked') throw new Error(JSON.stringify(booked))
+    expect(await bookPickup(config, order)).toEqual(booked)
+    const { taskId, orderId } = booked
+    await step(taskId, 'accepted')
+    await vi.waitFor(() => expect(newsOf(taskId)).toHaveLength(1), 20_000)
+    expect(newsOf(taskId)[0]).toMatchObject({ orderId, state: undefined, courier: '小陈', number: undefined })
+    await step(taskId, 'collected')
+    await vi.waitFor(() => expect(newsOf(taskId)).toHaveLength(2), 20_000)
+    const news = newsOf(taskId)[1]
+    expect(news).toMatchObject({ state: 'collected', feeFen: byShop ? 1200 : 0 })
+    expect(await cancelPickup(config, { byShop, taskId, orderId })).toEqual({ state: 'refused' })
+    // its parcel is tracked like any other
+    const tracked = await queryTrack(config, { company: 'jd', number: news?.number ?? '' })
+    expect(tracked).toMatchObject({ state: 'tracked', track: { state: 'collected' } })
+  },
+)
+
+test('a booking is cancelled before it is collected; wrong keys and forged news are refused', async () => {
+  const booked = await bookPickup(config, aPickup('P-cancel'))
+  if (booked.state !== 'booked') throw new Error(JSON.stringify(booked))
+  const one = { byShop: true, ...booked }
+  expect(await cancelPickup(config, { ...one, orderId: '0' })).toEqual({ state: 'refused' })
+  expect(await cancelPickup(config, one)).toEqual({ state: 'cancelled' })
+  expect(await cancelPickup(config, one)).toEqual({ state: 'cancelled' })
+  expect((await step(booked.taskId, 'collected')).status).toBe(404)
+  const far = aPickup('P-far', { sender: { ...aPickup('').sender, address: '不可取件的村' } })
+  expect(await bookPickup(config, far)).toEqual({ state: 'refused', message: '该地区暂不支持上门取件' })
+  expect(await bookPickup({ ...config, secret: 'wrong' }, aPickup('P-wrong'))).toMatchObject({
+    state: 'refused',
+  })
+  const param = JSON.stringify({ kuaidinum: 'JD00000001', data: { orderId: '1', status: '10' } })
+  expect(readPickup(config, { taskId: 'T1', param, sign: 'x' })).toBeUndefined()
+  expect(readPickup(config, { taskId: 'T1', param: '{', sign: 'x' })).toBeUndefined()
 })

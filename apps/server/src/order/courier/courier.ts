@@ -23,11 +23,16 @@ export type Tracked =
   | { state: 'none' }
   | { state: 'unknown'; reason: string }
 
-const md5Upper = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
+export const md5Upper = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 
 const Refusal = z.object({ returnCode: z.coerce.string(), message: z.string().default('') })
 
-async function post(config: CourierConfig, path: string, form: Record<string, string>, signal?: AbortSignal) {
+export async function post(
+  config: CourierConfig,
+  path: string,
+  form: Record<string, string>,
+  signal?: AbortSignal,
+) {
   const answer = await fetchBytes(config.baseUrl + path, {
     service: 'courier',
     method: 'POST',
@@ -89,15 +94,22 @@ export const pushRefused = { result: false, returnCode: '500', message: '失败'
 
 const Push = z.object({ status: z.string(), lastResult: z.unknown() })
 
+/** Whether a form is signed by the service: MD5 of param and salt. */
+export const isSigned = (
+  { salt }: Pick<CourierConfig, 'salt'>,
+  { param, sign }: { param?: unknown; sign?: unknown },
+): boolean => {
+  if (typeof param !== 'string' || typeof sign !== 'string') return false
+  const [right, given] = [Buffer.from(md5Upper(param + salt)), Buffer.from(sign.toUpperCase())]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
 /** Verifies (MD5 of param and salt) and reads a push's form; undefined if it is forged or malformed. */
 export function readPush(
   config: Pick<CourierConfig, 'salt'>,
   form: { param?: unknown; sign?: unknown },
 ): Track | undefined {
-  const { param, sign } = form
-  if (typeof param !== 'string' || typeof sign !== 'string') return undefined
-  const [right, given] = [Buffer.from(md5Upper(param + config.salt)), Buffer.from(sign.toUpperCase())]
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
-  const push = Push.safeParse(parseJson(param))
+  if (!isSigned(config, form)) return undefined
+  const push = Push.safeParse(parseJson(String(form.param)))
   return push.success ? readTrack(push.data.lastResult) : undefined
 }

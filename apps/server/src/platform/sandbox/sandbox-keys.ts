@@ -34,7 +34,7 @@ export function sandboxProviderKeys(
       pageGateway: `${publicBase}/alipay/gateway.do`,
     },
     sms: { ...keys.sms, endpoint: base },
-    courier: { ...keys.courier, baseUrl: `${base}/courier` },
+    courier: { ...keys.courier, baseUrl: `${base}/courier`, orderUrl: `${base}/courier` },
     tax: { ...keys.tax, baseUrl: `${base}/tax` },
     mail: { ...keys.mail, host: '127.0.0.1', port: smtp, secure: false },
     messenger: {

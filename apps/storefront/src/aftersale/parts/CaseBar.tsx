@@ -9,7 +9,13 @@ import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
 import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
-import { openFillSheet, openPostageSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
+import {
+  openFillSheet,
+  openPickupSheet,
+  openPostageSheet,
+  openResubmitSheet,
+  openTalkSheet,
+} from './case-overlays'
 
 /** Actions of the member on a case; the server says which are allowed now. */
 export function CaseBar({ one }: { one: CaseDetail }) {
@@ -88,7 +94,18 @@ export function CaseBar({ one }: { one: CaseDetail }) {
             </Button>
           </>
         ) : null}
-        {may('fill') ? <Button onClick={() => openFillSheet({ id: one.ID })}>填写运单号</Button> : null}
+        {one.Pickup.MayBook ? (
+          <Button kind="outline-green" onClick={() => openPickupSheet({ id: one.ID, pickup: one.Pickup })}>
+            上门取件
+          </Button>
+        ) : null}
+        {may('fill') ? (
+          <Button
+            onClick={() => openFillSheet({ id: one.ID, dropsPickup: one.Pickup.Booking?.IsOpen ?? false })}
+          >
+            填写运单号
+          </Button>
+        ) : null}
         {one.Postage.MayAsk ? (
           <Button
             kind="outline-grey"

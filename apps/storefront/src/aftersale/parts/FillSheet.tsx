@@ -14,6 +14,8 @@ import styles from '../AfterSale.module.css'
 
 export interface FillSheetProps {
   id: number
+  /** A courier is booked, who then does not come. */
+  dropsPickup: boolean
 }
 
 const ScanSheet = lazyPart(() => import('./ScanSheet'), 'toast')
@@ -21,7 +23,7 @@ const ScanSheet = lazyPart(() => import('./ScanSheet'), 'toast')
 const numberForm = /^[A-Za-z0-9-]{6,40}$/
 
 /** Courier and tracking number of the returned parcel. */
-export default function FillSheet({ id, open, onClose }: FillSheetProps & OverlayProps) {
+export default function FillSheet({ id, dropsPickup, open, onClose }: FillSheetProps & OverlayProps) {
   const couriers = useCall(api.order.GetLogisticsCompany, {})
   const [shipperCode, setShipper] = useState('')
   const [logisticCode, setNumber] = useState('')
@@ -59,6 +61,7 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
           submit()
         }}
       >
+        {dropsPickup ? <p className={styles.pays}>提交后，已预约的上门取件会自动取消。</p> : null}
         <TextField
           label="运单号"
           placeholder="面单上的单号"

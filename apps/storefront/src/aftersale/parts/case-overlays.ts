@@ -1,5 +1,6 @@
 import { defineOverlay } from '../../platform/overlays'
 import type { FillSheetProps } from './FillSheet'
+import type { PickupSheetProps } from './PickupSheet'
 import type { PostageSheetProps } from './PostageSheet'
 import type { ResubmitSheetProps } from './ResubmitSheet'
 import type { TalkSheetProps } from './TalkSheet'
@@ -7,6 +8,9 @@ import type { TrackSheetProps } from './TrackSheet'
 
 /** Courier and tracking number of the returned parcel. */
 export const openFillSheet = defineOverlay<FillSheetProps>(() => import('./FillSheet'))
+
+/** A courier who collects the goods. */
+export const openPickupSheet = defineOverlay<PickupSheetProps>(() => import('./PickupSheet'))
 
 /** The postage of the way back. */
 export const openPostageSheet = defineOverlay<PostageSheetProps>(() => import('./PostageSheet'))
