@@ -11,6 +11,7 @@ const without: Record<string, string> = {
   TakePushes: 'what a push said stands in 消息 too',
   WithdrawConsent: 'the session is gone already',
   CancelOrder: 'an order that is cancelled answers the same',
+  CancelPickup: 'a booking that is cancelled already answers success',
   ChangeMobile: 'the session is gone already',
   ChangePassword: 'the session is gone already',
   MemberChangePwd: 'the session is gone already',
