@@ -45,7 +45,7 @@ import {
 } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
-import { type ApplyForm, applyCase } from './apply'
+import { type ApplyForm, applyCase, formAgain } from './apply'
 import { letGo, stopParcel } from './cancel-case'
 import { courierClaimConsole } from './courier-claim.console'
 import {
@@ -99,16 +99,6 @@ const offered = (offerFen: number | undefined) => (offerFen === undefined ? {} :
 
 /** Actions by which an operator has part in what a case pays: none of them releases its refund afterwards. */
 const deciding = ['OpenAfterSale', 'ReopenAfterSale', 'ReviewAfterSale', 'InspectAfterSale', 'AnswerStop']
-
-/** Application form of a closed case, to apply again. */
-const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm => ({
-  orderID: row.orderId,
-  type: row.type as AfterSaleType,
-  reason: row.reason,
-  lines: [...wanted].map(([OrderDetailID, Quantity]) => ({ OrderDetailID, Quantity })),
-  description: row.description,
-  images: row.images,
-})
 
 const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) =>
   row !== undefined &&

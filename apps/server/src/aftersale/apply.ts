@@ -50,6 +50,16 @@ export type ApplyForm = {
   images: readonly string[]
 }
 
+/** Application form of a closed case, to apply again. */
+export const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm => ({
+  orderID: row.orderId,
+  type: row.type as AfterSaleType,
+  reason: row.reason,
+  lines: [...wanted].map(([OrderDetailID, Quantity]) => ({ OrderDetailID, Quantity })),
+  description: row.description,
+  images: row.images,
+})
+
 /** An operator who opens a case for a member, which is allowed even after the windows (domain 5). */
 export type Desk = { kind: 'service'; name: string; operatorId: number }
 
