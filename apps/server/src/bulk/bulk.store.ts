@@ -1,6 +1,6 @@
 import { bulkMoves } from '@greenstar/rules/bulk/bulk.moves'
 import { BulkRowStatus, BulkStatus } from '@greenstar/rules/bulk/bulk.status'
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
@@ -74,15 +74,6 @@ export const listBulkRows = (
 
 export const countBulkRows = (db: Db, jobId: number, statuses: readonly number[] | undefined) =>
   db.$count(bulkRows, ofJob(jobId, statuses))
-
-/** Rows of a job after a row, for a file. */
-export const listBulkRowsAfter = (db: Db, jobId: number, after: number, size: number): Promise<BulkRow[]> =>
-  db
-    .select()
-    .from(bulkRows)
-    .where(and(eq(bulkRows.jobId, jobId), gt(bulkRows.rowId, after)))
-    .orderBy(asc(bulkRows.rowId))
-    .limit(size)
 
 /** What waits for a second person, of all rows of a job. */
 export const listWaits = async (db: Db, jobId: number): Promise<object[]> => {
