@@ -60,5 +60,3 @@ export const takeDeals = async (
   const missing = uses.find(({ dealId }) => !taken.includes(dealId))
   if (missing) throw refuse('deal/used-up', { name: missing.name })
 }
-
-export { deals, dealUses } from './deal.tables'
