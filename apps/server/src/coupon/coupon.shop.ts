@@ -7,6 +7,7 @@ import { listProducts } from '../catalog/product-page.service'
 import { listClassesByIds, listScopeChoices } from '../catalog/scope.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
@@ -79,13 +80,12 @@ export const couponShop: Handlers<Shop['coupon']> = {
     return offersFor(db, fitting, member?.id, now)
   },
 
-  async GetCouponRecorderList({ status, ...page }, { db, member, now }) {
+  async GetCouponRecorderList({ status, ...page }, { app, member, now }) {
     const at = new Date(now)
     const list = listOf(status)
-    const [rows, counts] = await Promise.all([
-      listOwn(db, member.id, list, partOf(page), at),
-      countOwn(db, member.id, at),
-    ])
+    const [rows, counts] = await app.database.gather((db) =>
+      together([listOwn(db, member.id, list, partOf(page), at), countOwn(db, member.id, at)]),
+    )
     return {
       ...pageWith(
         page,

@@ -6,7 +6,7 @@ import { demoProducts } from '../../demo/products'
 import { makeProduct } from '../catalog/catalog.factory'
 import { productMedia, productServices, products } from '../catalog/catalog.tables'
 import { writeSearchTexts } from '../catalog/search-text'
-import { payOrder } from '../order/order.service'
+import { lockOrder, payOrder } from '../order/order.service'
 import { memberActor } from '../order/order.store'
 import { placeOrder } from '../order/place-order'
 
@@ -83,5 +83,6 @@ export const loadExchange = async (app: App, db: Db, people: DemoPeople, now: nu
     },
     ...{ createdAt: new Date(at), expiresAt: new Date(at), paidAt: new Date(at) },
   })
-  await payOrder(app, db, order.id, memberActor, at)
+  const placed = await lockOrder(db, order.id)
+  if (placed) await payOrder(app, db, placed, memberActor, at)
 }

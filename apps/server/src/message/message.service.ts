@@ -8,6 +8,7 @@ import { appDays, MessageChannel, pushHours } from '@greenstar/rules/message/mes
 import { fillLink, fillMessenger, fillSms, fillText } from '@greenstar/rules/message/message.text'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
+import { together, withCommit } from '../platform/database/together'
 import { contactsOf } from './contact.service'
 import { insertDeliveries } from './delivery.store'
 import { insertMessages, readSending } from './message.store'
@@ -20,14 +21,21 @@ type AnyNotice = {
   at?: number
 }
 
-/** Finds the channels of notices, by the switches of shop and members. */
+/** Finds the channels of notices, by the switches of shop and members, and whom the messenger may reach. */
 const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
-  const { templates, off, apps } = await readSending(
-    db,
-    [...new Set(notices.map(({ event }) => event))],
-    [...new Set(notices.map(({ memberId }) => memberId))],
-    new Date(now - appDays * DAY),
-  )
+  const byMessenger = notices.filter(({ event }) => channelsOf(event).includes(MessageChannel.messenger))
+  const [{ templates, off, apps }, contacts] = await together([
+    readSending(
+      db,
+      [...new Set(notices.map(({ event }) => event))],
+      [...new Set(notices.map(({ memberId }) => memberId))],
+      new Date(now - appDays * DAY),
+    ),
+    contactsOf(
+      db,
+      byMessenger.map(({ memberId }) => memberId),
+    ),
+  ])
   const changed = new Map(templates.map((row) => [row.event, row]))
   const switchedOff = new Set(off.map((row) => `${row.member_id}:${row.type}:${row.channel}`))
   const switches = {
@@ -43,7 +51,7 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
         (changed.get(event)?.[switches[channel]] ?? true) &&
         !switchedOff.has(`${memberId}:${eventRow(event).type}:${channel}`),
     )
-  return { changed, goingBy, apps: new Set(apps) }
+  return { changed, goingBy, apps: new Set(apps), contacts }
 }
 
 /**
@@ -54,7 +62,7 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
  */
 export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: number): Promise<void> => {
   if (notices.length === 0) return
-  const { changed, goingBy, apps } = await waysOf(db, notices, now)
+  const { changed, goingBy, apps, contacts } = await waysOf(db, notices, now)
   const wordsOf = ({ event, facts }: AnyNotice) => {
     const words = changed.get(event) ?? eventRow(event)
     return {
@@ -77,12 +85,7 @@ export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: num
     ...leaving(MessageChannel.sms, notice),
     content: fillSms(notice.event, notice.facts),
   }))
-  const byMessenger = goingBy(MessageChannel.messenger)
-  const contacts = await contactsOf(
-    db,
-    byMessenger.map(({ memberId }) => memberId),
-  )
-  const cards = byMessenger
+  const cards = goingBy(MessageChannel.messenger)
     .filter(({ memberId }) => contacts.get(memberId)?.openId)
     .map((notice) => ({
       ...leaving(MessageChannel.messenger, notice),
@@ -92,9 +95,9 @@ export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: num
   const pushes = goingBy(MessageChannel.push)
     .filter(({ memberId }) => apps.has(memberId))
     .map((notice) => ({ ...leaving(MessageChannel.push, notice), ...wordsOf(notice) }))
-  if (inShop.length > 0) await insertMessages(db, inShop)
+  if (inShop.length > 0) await withCommit(db, insertMessages(db, inShop))
   const out = [...texts, ...cards, ...pushes]
-  if (out.length > 0) await insertDeliveries(db, out)
+  if (out.length > 0) await withCommit(db, insertDeliveries(db, out))
 }
 
 /** `notifyMany` for one member. */

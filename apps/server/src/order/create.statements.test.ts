@@ -1,12 +1,13 @@
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { createCache } from '../platform/cache'
 import { statementsOf, tripsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
-import { makeBuyer, makeGoods } from './buyer.factory'
+import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -97,5 +98,41 @@ test('QuoteOrder of the same takes at most 2 round trips', async () => {
       expect(await shop.call('order', 'QuoteOrder', body, token)).toMatchObject({ Status: 100 })
     })
     expect(trips.length, showTrips(trips)).toBeLessThanOrEqual(2)
+  })
+})
+
+test('a pay notice of the same takes at most 3 round trips (performance S4)', async () => {
+  // Seen with each statement awaited: 20.
+  await whileKept(async () => {
+    for (const isCounted of [false, true]) {
+      const { buyer, body, token } = await form()
+      const { Data } = await shop.call('order', 'CreateOrder', body, token)
+      if (!Data) throw new Error('no order')
+      const channel = new FakeChannel().plugInto(shop.app)
+      const trade = await beginPayment(shop, buyer, Data)
+      channel.pay(trade)
+      const trips = await tripsOf(async () => {
+        expect((await shop.http.inject(channel.payNotice(trade))).statusCode).toBe(204)
+      })
+      if (!isCounted) continue
+      expect(trips.length, showTrips(trips)).toBeLessThanOrEqual(3)
+      expect(trips.at(-1)?.at(-1)).toBe('commit')
+    }
+  })
+  await ensureClean(shop.app)
+})
+
+test.each(['GetMyPollen', 'GetCouponRecorderList'] as const)('%s takes one round trip', async (name) => {
+  await whileKept(async () => {
+    const { token } = await form()
+    const ask = () =>
+      name === 'GetMyPollen'
+        ? shop.call('pollen', name, {}, token)
+        : shop.call('coupon', name, { status: 10 }, token)
+    await ask()
+    const trips = await tripsOf(async () => {
+      expect(await ask()).toMatchObject({ Status: 100 })
+    })
+    expect(trips.length, showTrips(trips)).toBe(1)
   })
 })

@@ -37,6 +37,7 @@ const causesOf = async (db: Db, lowered: Lowered): Promise<string[]> => {
  * floor raised afterwards are seen here only. The member keeps the price that was shown (domain 24).
  */
 export const watchFloors: Effect<OrderEvent> = {
+  isBeside: true,
   async run(app, db, events, { now }) {
     const lines = events.flatMap(({ order, lines: all }) =>
       all

@@ -67,11 +67,11 @@ const lineFacts = (order: EventOrder, line: OrderLineRow): EventLine => ({
 })
 
 /** Loads the orders with their lines, once for all effects of an event and only if one needs them. */
-const factsOf = (db: Db, orders: readonly EventOrder[]) => {
+const factsOf = (db: Db, orders: readonly EventOrder[], known?: readonly OrderLineRow[]) => {
   let read: Promise<Map<number, OrderEvent>> | undefined
   const load = async () => {
     const facts = new Map(orders.map((order) => [order.id, { order, lines: [] as EventLine[] }]))
-    for (const line of await listOrderLines(db, [...facts.keys()])) {
+    for (const line of known ?? (await listOrderLines(db, [...facts.keys()]))) {
       const one = facts.get(line.orderId)
       one?.lines.push(lineFacts(one.order, line))
     }
@@ -94,26 +94,31 @@ type PlainEvent = Exclude<
   'placed' | 'piecesRefunded' | 'refundedAll' | 'amended' | 'mayShip'
 >
 
-/** Runs the effects of an event for these orders serially, as they share the transaction's connection. */
+/**
+ * Runs the effects of an event for these orders in turn, so that their locks are taken in one order; those that lock
+ * nothing of others run beside each other. `lines`: all lines of these orders, if already known.
+ */
 export const runOrderEffects = async (
   app: App,
   db: Db,
   event: PlainEvent,
   orders: readonly EventOrder[],
   cause: Cause,
+  lines?: readonly OrderLineRow[],
 ): Promise<void> => {
-  const facts = factsOf(db, orders)
-  for (const { concerns = () => true, run } of effectsOf(app, event)) {
+  const facts = factsOf(db, orders, lines)
+  const beside: Promise<unknown>[] = []
+  for (const { concerns = () => true, isBeside, run } of effectsOf(app, event)) {
     const meant = orders.filter(concerns)
     if (meant.length === 0) continue
     const known = await facts()
-    await run(
-      app,
-      db,
-      meant.flatMap((order) => known.get(order.id) ?? []),
-      context(cause),
-    )
+    const told = meant.flatMap((order) => known.get(order.id) ?? [])
+    if (!isBeside) await together(beside.splice(0))
+    const running = run(app, db, told, context(cause))
+    if (isBeside) beside.push(running)
+    else await running
   }
+  await together(beside)
 }
 
 /**

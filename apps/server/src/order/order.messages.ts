@@ -21,6 +21,8 @@ const words = defineSql<{ ids: readonly number[] }, Told>(
     where o.id = any(${value('ids')}::bigint[]) order by o.id, l.index`,
 )
 
+type Words = Pick<Told, 'reason' | 'name' | 'lines'>
+
 /** Returns the cancel reason, the first product name and the number of lines, by order. */
 const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
   const rows = await words(db, { ids })
@@ -28,22 +30,24 @@ const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told
 }
 
 /** 绿萝, or 绿萝等 3 件商品. */
-const titleOf = (told: Told | undefined) =>
+const titleOf = (told: Words | undefined) =>
   told ? (told.lines > 1 ? `${told.name}等 ${told.lines} 件商品` : told.name) : '商品'
 
-/** Sends a message about an order event to its member, in the transaction of the event. */
+/**
+ * Sends a message about an order event to its member, in the transaction of the event. `words` of each order are read
+ * if they are not given.
+ */
 export const tellOrders = async (
   db: Db,
   event: MessageEvent,
   told: readonly ToldOrder[],
   now: number,
   more: (order: ToldOrder) => Record<string, string> = () => ({}),
+  words?: ReadonlyMap<number, Words>,
 ): Promise<void> => {
   if (told.length === 0) return
-  const known = await wordsOf(
-    db,
-    told.map(({ id }) => id),
-  )
+  const ids = told.map(({ id }) => id)
+  const known = words ?? (await wordsOf(db, ids))
   await notifyMany(
     db,
     told.map((order) => ({
@@ -62,17 +66,31 @@ export const tellOrders = async (
   )
 }
 
+type Moment = { order: EventOrder; lines: readonly { name: string }[] }
+
+/** What a message says of orders that were not cancelled. */
+const wordsIn = (moments: readonly Moment[]) =>
+  new Map(
+    moments.map(({ order, lines }) => [
+      order.id,
+      { reason: '', name: lines[0]?.name ?? '商品', lines: lines.length },
+    ]),
+  )
+
 /** Effect of a moment that sends its message, to the members of all orders or of those it `concerns`. */
 export const tells = (
   event: MessageEvent,
   concerns: (order: EventOrder) => boolean = () => true,
-): Effect<{ order: EventOrder }> => ({
+): Effect<Moment> => ({
   concerns,
+  isBeside: true,
   run: (_app, db, moments, { now }) =>
     tellOrders(
       db,
       event,
       moments.map(({ order }) => order),
       now,
+      undefined,
+      event === 'order.cancelled' ? undefined : wordsIn(moments),
     ),
 })

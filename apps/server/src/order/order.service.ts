@@ -3,9 +3,10 @@ import { orderMoves } from '@greenstar/rules/order/order.moves'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { completeRefund, refundStopped } from './cancel-order'
 import { runOrderEffects } from './order.effects'
-import { lockOrder, moveOrders, systemActor } from './order.store'
+import { moveOrders, type OrderLineRow, type OrderRow, systemActor } from './order.store'
 
 export {
   endRefundedOrder,
@@ -41,27 +42,32 @@ export { askCourier } from './track-parcel'
 export { completeRefund, refundStopped }
 
 /**
- * Marks an order as paid: 10 → 30 (domain 3), in the caller's transaction, with the order locked. `bonusFen`:
- * the part paid with bonus, all or nothing. Returns `late` if the order was cancelled before and `twice` if
- * it was already paid: in both cases refund the payment.
+ * Marks an order as paid: 10 → 30 (domain 3), in the caller's transaction; `order` as it was locked there. `bonusFen`:
+ * the part paid with bonus, all or nothing; `lines`: all its lines, if already known. Returns `late` if the order was
+ * cancelled before and `twice` if it was already paid: in both cases refund the payment.
  */
 export const payOrder = async (
   app: App,
   db: Db,
-  id: number,
+  order: OrderRow,
   by: { kind: 'member' | 'system'; name: string },
   now: number,
-  bonusFen = 0,
+  { bonusFen = 0, lines }: { bonusFen?: number; lines?: readonly OrderLineRow[] | undefined } = {},
 ): Promise<'paid' | 'late' | 'twice'> => {
+  const { status } = order
+  const { from, to } = orderMoves.pay
+  if (status !== from[0])
+    return status === OrderStatus.Cancel || status === OrderStatus.Delete ? 'late' : 'twice'
   const change = { paidAt: new Date(now), bonusFen, outStockStatus: OutStockStatus.Undirected }
   const cause = { actor: by, reason: '支付成功', now }
-  const [order] = await moveOrders(db, [id], 'pay', orderMoves.pay.from[0], change, cause)
-  if (order) {
-    await runOrderEffects(app, db, 'paid', [order], cause)
-    return 'paid'
-  }
-  const status = (await lockOrder(db, id))?.status
-  return status === OrderStatus.Cancel || status === OrderStatus.Delete ? 'late' : 'twice'
+  // As the move will write it, so that the effects are one round trip with it.
+  const paid = { ...order, ...change, status: to, version: order.version + 1 }
+  const [moved] = await together([
+    moveOrders(db, [order.id], 'pay', from[0], change, cause),
+    runOrderEffects(app, db, 'paid', [paid], cause, lines),
+  ])
+  if (moved.length !== 1) throw new Error(`order ${order.id} was moved although it is locked`)
+  return 'paid'
 }
 
 /** Ends an order that was refunded in full. */

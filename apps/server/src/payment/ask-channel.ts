@@ -27,7 +27,7 @@ export const applyTrade = async (app: App, payment: PaymentRow, result: TradeRes
     await closeOne(app.database.db, payment.id, new Date(now))
     return 'unpaid'
   }
-  const booking = await app.database.transact((db) => bookPayment(app, db, payment, result, now))
+  const booking = await app.database.transact((db) => bookPayment(app, db, payment.tradeNo, result, now))
   return booking === 'refused' ? 'unknown' : 'paid'
 }
 

@@ -1,20 +1,25 @@
 import { Fault } from '@greenstar/rules/order/order.event'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { payMoves } from '@greenstar/rules/payment/pay.moves'
 import { fen } from '@greenstar/rules/platform/money'
-import { lockOrder, payOrder, systemActor, tellOrders } from '../order/order.service'
+import { payOrder, systemActor, tellOrders } from '../order/order.service'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { yuan } from '../platform/wire'
 import { rememberPayer } from '../promotion/newcomer.service'
-import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
+import { closeWaiting, lockTraded, markPaid, type PaymentRow } from './payment.store'
 import { RefundCause } from './refund.cause'
 import { startRefund } from './start-refund'
 import { type Paid, paysExactly } from './wechat-pay/trade'
 
-/** `booked`: it paid the order; `known`: booked before; `returned`: refunded; `refused`: wrong amount. */
-export type Booking = 'booked' | 'known' | 'returned' | 'refused'
+/**
+ * `booked`: it paid the order; `known`: booked before; `returned`: refunded; `refused`: wrong amount; `unknown`: no payment
+ * of the shop.
+ */
+export type Booking = 'booked' | 'known' | 'returned' | 'refused' | 'unknown'
 
 const returnReason = {
   late: '订单已取消，退回货款',
@@ -45,41 +50,45 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
  * Books money that the channel reports as received (domain 4.2), in the caller's transaction; a repeat
  * changes nothing. The order is always locked before the payment, so that paying and cancelling cannot
  * deadlock. Money for a cancelled or already paid order is refunded automatically, as is money of a price
- * that an operator has changed since. The member gets a message.
+ * that an operator has changed since. The member gets a message. One round trip locks and reads, one writes (decision
+ * 25).
  */
 export const bookPayment = async (
   app: App,
   db: Db,
-  payment: PaymentRow,
+  tradeNo: string,
   paid: Paid,
   now: number,
 ): Promise<Booking> => {
+  const { order, lines, payment, isNewcomers } = await lockTraded(db, tradeNo)
+  if (!payment || !order) return 'unknown'
   if (!paysExactly(paid, { outTradeNo: payment.tradeNo, totalFen: fen(payment.amountFen) })) {
     await mismatch(app, db, payment, paid, now)
     return 'refused'
   }
-  const order = await lockOrder(db, payment.orderId)
-  const booked = await markPaid(db, payment.id, paid.transactionId, new Date(now))
-  if (!booked) return 'known'
-  crashPoint('pay.after-payment')
-  const isOpen = order?.status === OrderStatus.Booking
-  const isStale = isOpen && order.payFen !== booked.amountFen
+  // Payments are booked with their order locked.
+  if (!payMoves.pay.from.some((status) => status === payment.status)) return 'known'
+  crashPoint('pay.before-writes')
+  const isOpen = order.status === OrderStatus.Booking
+  const isStale = isOpen && order.payFen !== payment.amountFen
   // Only who pays the order is its payer: money that goes back must not hide who paid.
-  if (isOpen && !isStale)
+  if (isOpen && !isStale && isNewcomers)
     await rememberPayer(app, db, order, { channel: payment.way.split('-')[0] ?? '', payer: paid.openId }, now)
-  const outcome = isStale ? 'stale' : await payOrder(app, db, payment.orderId, systemActor, now)
+  const [booked, outcome] = await together([
+    markPaid(db, payment.id, paid.transactionId, new Date(now)),
+    isStale ? 'stale' : payOrder(app, db, order, systemActor, now, { lines }),
+    isOpen && !isStale && closeWaiting(db, [order.id], new Date(now)),
+  ])
+  if (!booked) throw new Error(`payment ${payment.id} was moved although its order is locked`)
   crashPoint('pay.after-order')
-  if (outcome === 'paid') {
-    await closeWaiting(db, [payment.orderId], new Date(now))
-    return 'booked'
-  }
+  if (outcome === 'paid') return 'booked'
   const why = {
     cause: RefundCause[outcome],
     reason: returnReason[outcome],
     actor: systemActor.name,
     fault: Fault.member,
   }
-  if ((await startRefund(db, booked, why, now)) && order)
+  if (await startRefund(db, booked, why, now))
     await tellOrders(db, 'order.returned', [order], now, () => ({
       amount: yuan(booked.amountFen).toFixed(2),
       reason: returnText[outcome],

@@ -66,7 +66,7 @@ export const payWithOwnMoney = async (
     expiresAt: order.autoCancelAt ?? new Date(now),
     paidAt: new Date(now),
   })
-  const outcome = await payOrder(app, db, orderId, memberActor, now, order.payFen)
+  const outcome = await payOrder(app, db, order, memberActor, now, { bonusFen: order.payFen })
   if (outcome !== 'paid') throw refuse('payment/not-payable')
   await closeWaiting(db, [orderId], new Date(now))
   await take(order)

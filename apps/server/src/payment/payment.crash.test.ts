@@ -172,8 +172,8 @@ describe('killed while paying', () => {
 
   it.each(
     pointsOf(
-      ['pay.after-payment', 'pay.after-order', 'notice.before-commit', 'notice.before-answer'],
-      ['pay.after-payment', 'notice.before-answer'],
+      ['pay.before-writes', 'pay.after-order', 'notice.before-commit', 'notice.before-answer'],
+      ['pay.before-writes', 'notice.before-answer'],
     ),
   )('%s: the money counts once', async (point) => {
     // Red when markPaid commits on its own: the retry considers it booked, and the order stays unpaid.

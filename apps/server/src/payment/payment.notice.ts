@@ -1,8 +1,9 @@
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
+import { withCommit } from '../platform/database/together'
 import { bookPayment } from './book-payment'
-import { findPayment, findPaymentByTrade, insertNotice } from './payment.store'
+import { findPayment, insertNotice } from './payment.store'
 import { findRefund, findRefundByNo } from './refund.store'
 import { bookRefund, giveUp } from './refund-money'
 import type { Notice } from './wechat-pay/notice'
@@ -20,19 +21,20 @@ const unknownMoney = (app: App, subject: string, facts: object) =>
 const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise<boolean> => {
   if (result.state !== 'paid') return result.state !== 'unknown'
   const now = app.clock.now()
-  const payment = await findPaymentByTrade(app.database.db, outTradeNo)
-  if (!payment) {
-    await unknownMoney(app, outTradeNo, { channelNo: result.transactionId, amount: result.totalFen })
-    return false
-  }
-  return app.database.transact(async (db) => {
-    const booking = await bookPayment(app, db, payment, result, now)
-    if (booking === 'refused') return false
+  const booking = await app.database.transact(async (db) => {
+    const booked = await bookPayment(app, db, outTradeNo, result, now)
     // After the locks of booking, so that the second of two equal parallel notices finds everything done.
-    await insertNotice(db, { noticeId: id, kind: 'pay', tradeNo: outTradeNo, createdAt: new Date(now) })
+    if (booked !== 'refused' && booked !== 'unknown')
+      await withCommit(
+        db,
+        insertNotice(db, { noticeId: id, kind: 'pay', tradeNo: outTradeNo, createdAt: new Date(now) }),
+      )
     crashPoint('notice.before-commit')
-    return true
+    return booked
   })
+  if (booking === 'unknown')
+    await unknownMoney(app, outTradeNo, { channelNo: result.transactionId, amount: result.totalFen })
+  return booking !== 'refused' && booking !== 'unknown'
 }
 
 /** Processes a notice of a refund that succeeded or failed. */

@@ -102,7 +102,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
       expiresAt: order.autoCancelAt ?? new Date(now),
       paidAt: new Date(now),
     })
-    await payOrder(app, db, orderID, memberActor, now)
+    await payOrder(app, db, order, memberActor, now)
     return { OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped }
   },
 }

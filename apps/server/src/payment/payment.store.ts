@@ -1,9 +1,12 @@
 import { payMoves } from '@greenstar/rules/payment/pay.moves'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
+import { orderLines, orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
-import { defineStatement, type Value } from '../platform/database/statement'
+import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import { defineStates } from '../platform/database/states'
+import { together } from '../platform/database/together'
+import { newcomerHouseholds } from '../promotion/promotion.tables'
 import { paymentLogs, paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -27,8 +30,43 @@ const paymentByTrade = defineStatement((db, value: Value<{ tradeNo: string }>) =
     .where(eq(payments.tradeNo, value('tradeNo'))),
 )
 
-export const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<PaymentRow | undefined> =>
+const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<PaymentRow | undefined> =>
   (await paymentByTrade(db, { tradeNo }))[0]
+
+const orderOfTrade = (tradeNo: Placeholder) =>
+  sql`(select p.order_id from ${payments} p where p.trade_no = ${tradeNo})`
+
+const heldOrder = defineStatement((db, value: Value<{ tradeNo: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderOfTrade(value('tradeNo'))))
+    .for('update'),
+)
+
+const linesOfTrade = defineStatement((db, value: Value<{ tradeNo: string }>) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderOfTrade(value('tradeNo'))))
+    .orderBy(asc(orderLines.index)),
+)
+
+const newcomersOfTrade = defineSql<{ tradeNo: string }>(
+  (value) => sql`
+    select from ${newcomerHouseholds} where order_id = ${orderOfTrade(value('tradeNo'))} limit 1`,
+)
+
+/** Locks the order of a trade number, then reads its lines and the payment, and whether it has traces of newcomers; one round trip. */
+export const lockTraded = async (db: Db, tradeNo: string) => {
+  const [[order], lines, payment, traces] = await together([
+    heldOrder(db, { tradeNo }),
+    linesOfTrade(db, { tradeNo }),
+    findPaymentByTrade(db, tradeNo),
+    newcomersOfTrade(db, { tradeNo }),
+  ])
+  return { order, lines, payment, isNewcomers: traces.length > 0 }
+}
 
 export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))

@@ -11,5 +11,7 @@ export type EffectContext = { now: number; actor: string; requestId: string }
  */
 export type Effect<Facts extends { order: unknown }> = {
   concerns?: (order: Facts['order']) => boolean
+  /** It locks nothing that another effect of its event locks, so it runs beside those next to it, in their round trips. */
+  isBeside?: true
   run(app: App, db: Db, orders: readonly Facts[], context: EffectContext): Promise<unknown>
 }

@@ -9,6 +9,7 @@ import { getMemberSummary } from '../member/member.service'
 import { notifyMany } from '../message/message.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { withCommit } from '../platform/database/together'
 import type { Effect, EffectContext } from '../platform/effect'
 import { getSettings } from '../setting/setting.service'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from './pollen.service'
@@ -45,12 +46,13 @@ export const expectedOf = async (app: App, db: Db, { order, lines }: OrderEvent,
 
 /** Order paid: held pollen is spent, and the pollen earned by its goods becomes pending (domain 7). */
 export const spendAndExpect: Effect<OrderEvent> = {
+  isBeside: true,
   async run(app, db, events, { now }) {
     const spending = events.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
-    if (spending.length > 0) await markSpent(db, spending, new Date(now))
+    if (spending.length > 0) await withCommit(db, markSpent(db, spending, new Date(now)))
     for (const one of events) {
       const rows = await expectedOf(app, db, one, now)
-      if (rows.length > 0) await insertPendings(db, rows)
+      if (rows.length > 0) await withCommit(db, insertPendings(db, rows))
     }
   },
 }

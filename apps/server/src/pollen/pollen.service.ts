@@ -201,6 +201,9 @@ export const spendablePollen = async (db: Db, memberId: number, now: number): Pr
 
 /** Balance as shown: the debt if it is negative, else the lots not ended. */
 export const shownPollen = async (db: Db, memberId: number, now: number): Promise<number> => {
-  const { pollen } = await getMemberSummary(db, memberId)
-  return pollen < 0 ? pollen : spendablePollen(db, memberId, now)
+  const [{ pollen }, spendable] = await together([
+    getMemberSummary(db, memberId),
+    spendablePollen(db, memberId, now),
+  ])
+  return pollen < 0 ? pollen : spendable
 }

@@ -7,6 +7,7 @@ import { pollenMoney } from '@greenstar/rules/pollen/pollen.spend'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -43,17 +44,21 @@ const pendingWire = (row: Awaited<ReturnType<typeof listPending>>[number]): Row 
 })
 
 const soonEnding = async (app: App, db: Db, memberId: number, now: number) => {
-  const days = settingValue(await getSettings(app), 'pollen.soonDays')
+  const days = settingValue(await getSettings(app, db), 'pollen.soonDays')
   return listEnding(db, memberId, new Date(now), new Date(now + days * DAY))
 }
 
 const sumOf = (ending: readonly { num: number }[]) => ending.reduce((sum, { num }) => sum + num, 0)
 
 export const pollenShop: Handlers<Shop['pollen']> = {
-  async GetMyPollen(_payload, { app, db, member, now }) {
-    const num = await shownPollen(db, member.id, now)
-    const pending = await sumPending(db, member.id)
-    const ending = await soonEnding(app, db, member.id, now)
+  async GetMyPollen(_payload, { app, member, now }) {
+    const [num, pending, ending] = await app.database.gather((db) =>
+      together([
+        shownPollen(db, member.id, now),
+        sumPending(db, member.id),
+        soonEnding(app, db, member.id, now),
+      ]),
+    )
     return {
       PollenNum: num,
       PendingNum: pending.num,

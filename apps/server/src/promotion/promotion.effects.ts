@@ -40,6 +40,7 @@ export const returnNewcomer: Effect<OrderEvent> = {
  * waits for an operator; it is not shipped before (domain 12).
  */
 export const watchNewcomers: Effect<OrderEvent> = {
+  isBeside: true,
   async run(app, db, events, { now }) {
     const orders = new Map(events.map(({ order }) => [order.id, order]))
     for (const [id, reason] of await newcomerDoubts(app, db, [...orders.keys()])) {

@@ -37,6 +37,7 @@ const reward = async (app: App, db: Db, use: Use, num: number, now: number) => {
 /** On payment: marks coupons as used, and rewards the officer for a new member's first order (domain 13). */
 export const rewardOfficers: Effect<OrderEvent> = {
   concerns: usesCoupons,
+  isBeside: true,
   async run(app, db, events, { now }) {
     for (const { order } of events) {
       const used = await markUsed(db, order.couponIds, new Date(now))

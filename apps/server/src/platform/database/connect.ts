@@ -112,6 +112,7 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
       for (let attempt = 1; ; attempt++) {
         const client = (await pool.connect()) as GatheringClient
         client.gathers = true
+        client.isInTransaction = true
         let state: string | undefined
         try {
           return await transactOn(client, work)
@@ -120,6 +121,7 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
           if (attempt >= 3 || !tryAgain.has(state ?? '')) throw error
         } finally {
           client.gathers = false
+          client.isInTransaction = false
           client.release(state === readOnlyState)
         }
       }

@@ -67,7 +67,7 @@ const isCommit = (first: unknown): first is object =>
   typeof first === 'object' && first !== null && 'text' in first && first.text === 'commit'
 
 /** A client that can send the statements of one moment together. */
-export type GatheringClient = pg.PoolClient & { gathers: boolean }
+export type GatheringClient = pg.PoolClient & { gathers: boolean; isInTransaction: boolean }
 
 const noError = () => {}
 
@@ -90,6 +90,7 @@ export const preparingClient = (onFull: (names: number) => void, patienceMs: num
   const nameOf = statementNames(() => onFull(maxNames))
   return class extends pg.Client {
     gathers = false
+    isInTransaction = false
     #waiting: Statement[] = []
 
     override query(...args: never[]): never {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { defineSql, type Value } from '../database/statement'
+import { withCommit } from '../database/together'
 import { refuse } from '../refuse'
 import { fingerprint } from '../session/keyed-hash'
 
@@ -61,7 +62,7 @@ export const onceKeyOf = (
 
 /**
  * Runs a writing call at most once per member, action and request id (domain 0.7). The key row is part of
- * the call's own transaction, which gathers: a second request waits for the first, then gets its stored response. Without
+ * the call's own transaction: a second request waits for the first, then gets its stored response. Without
  * a request id, `dedupe` calls treat an identical body shortly after as the same request.
  */
 export const runOnce = async (
@@ -86,8 +87,7 @@ export const runOnce = async (
   const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore })
   if (taken.length === 0) return storedReply(db, scope, key, [bodyHash, olderHash(text)])
   const reply = await run()
-  // Goes with the commit in one round trip; if it fails, so does the commit.
-  keepReply(db, { scope, key, reply: JSON.stringify(reply) }).catch(() => {})
+  await withCommit(db, keepReply(db, { scope, key, reply: JSON.stringify(reply) }))
   return reply
 }
 
