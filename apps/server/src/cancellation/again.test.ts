@@ -21,6 +21,7 @@ import { putLevelGifts } from '../level/gift.service'
 import { housekeeping } from '../member/member.due'
 import { aPhone, makeSmsCode } from '../member/member.factory'
 import { fakeMessenger } from '../member/messenger.fake'
+import { keepReport } from '../moderation/content-report'
 import { insertReport } from '../moderation/report.store'
 import { recordAct } from '../operator/act.service'
 import { mostByMember } from '../operator/act.store'
@@ -224,6 +225,21 @@ test('an officer’s month and a report are the person’s', async () => {
   )
   expect(await hadAllowance(db(), again.id, rows[0]?.month ?? '')).toBe(true)
   expect(await insertReport(db(), reportBy(again.id))).toBe(false)
+})
+
+// Without the unique index and its guard a double tap counted twice.
+test('parallel reports of one content by one person are one report', async () => {
+  const { id } = await register(aPhone())
+  const said = { contentId: 78, memberId: id, reason: 10 as never, note: '' }
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      shop.app.database.transact((tx) => keepReport(shop.app, tx, 80, said, now())),
+    ),
+  )
+  const { rows } = await db().execute(
+    sql`select count(*)::int as n from content_reports where content_id = 78 and member_id = ${id}`,
+  )
+  expect(rows).toEqual([{ n: 1 }])
 })
 const reportBy = (memberId: number) => ({
   ...{ kind: 80, contentId: 77, memberId, reason: 10 as never, weight: 100 },

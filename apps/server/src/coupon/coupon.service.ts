@@ -57,15 +57,20 @@ export const couponsToJudge = (
 /**
  * Judges a member's coupons for these lines: each with its discount or what is missing, and the chosen ones
  * or sets to preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem`: why the
- * chosen ones cannot be used (coupon/not-usable or coupon/not-together).
+ * chosen ones cannot be used (coupon/not-usable, coupon/not-together, or promotion/newcomer-gift-used if the receiver's
+ * household had the newcomer gift, `hadGift`).
  */
 export const couponsForOrder = (
   rows: readonly UsableCoupon[],
   lines: readonly CouponLine[],
   chosen: readonly number[] | undefined,
-  { now, maxOfAKind }: { now: number; maxOfAKind: number },
+  { now, maxOfAKind, hadGift }: { now: number; maxOfAKind: number; hadGift: boolean },
 ): OrderCoupons => {
-  const list = rows.map((row) => judged(row, lines, now))
+  const isBarred = ({ record }: UsableCoupon) => hadGift && record.source === 'newcomer'
+  const list = rows.map((row) => {
+    const one = judged(row, lines, now)
+    return isBarred(row) ? { ...one, alone: zeroFen, prompt: '该收货电话或地址近期已有会员用过新人礼' } : one
+  })
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {
     const proposals = proposeCoupons(usable, lines, maxOfAKind).map(({ coupons }) => coupons)
@@ -73,6 +78,8 @@ export const couponsForOrder = (
   }
   const used = chosen.flatMap((id) => usable.find(({ recordId }) => recordId === id) ?? [])
   const answer = { list, proposals: [], problem: undefined }
+  if (list.some(({ row, facts }) => isBarred(row) && chosen.includes(facts.recordId)))
+    return { ...answer, used: [], problem: refuse('promotion/newcomer-gift-used') }
   if (used.length !== chosen.length) return { ...answer, used: [], problem: refuse('coupon/not-usable') }
   if (!isAllowedSet(used, maxOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
   return { ...answer, used }

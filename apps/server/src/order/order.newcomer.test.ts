@@ -210,7 +210,14 @@ describe('one household is a newcomer once, however many accounts it has', () =>
     const used = async (buyer: Buyer) =>
       (await placed(buyer, id, { couponRecorderIDs: [await giftCoupon(buyer)] })).Code
     expect(await used(one)).toBeUndefined()
-    expect(await used(two)).toBe('promotion/newcomer-gift-used')
+    // the quote says so before, and chooses none of them
+    const coupon = await giftCoupon(two)
+    const { Data } = await shop.call('order', 'QuoteOrder', form(two, id), two.token)
+    expect(Data?.Coupons.find(({ ID }) => ID === coupon)).toMatchObject({
+      Prompt: '该收货电话或地址近期已有会员用过新人礼',
+    })
+    expect(Data).toMatchObject({ RealDisCount: 0 })
+    expect((await placed(two, id, { couponRecorderIDs: [coupon] })).Code).toBe('promotion/newcomer-gift-used')
     // without the coupon the order is welcome
     expect((await placed(two, id, { couponRecorderIDs: [] })).Code).toBeUndefined()
   })

@@ -37,6 +37,7 @@ import { together } from '../platform/database/together'
 import { Refusal } from '../platform/refuse'
 import { spendablePollen } from '../pollen/pollen.service'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
+import { isNewcomersHousehold } from '../promotion/newcomer.service'
 import { awayRefusal } from './away-refusal'
 import { type CouponAnswer, type CouponAsk, couponsFor, readCoupons } from './quote.coupons'
 import { flashLine } from './quote.flash'
@@ -156,6 +157,7 @@ type Asked = {
   /** What was read with the products: usable coupons, and pollen that may be spent. */
   couponRows: Awaited<ReturnType<typeof readCoupons>>
   spendable: number
+  hadGift: boolean
 }
 
 const weightless = {
@@ -235,7 +237,7 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   const promoted = dealLines(priced)
   const deals = await dealsFor(app, db, { memberId, level: facts.level, lines: promoted, now })
   const couponable = couponLines(priced, quoteOrder({ lines: priced, deals, ...facts }).deals)
-  const about = { lines: couponable, settings: facts.settings, now }
+  const about = { lines: couponable, settings: facts.settings, now, hadGift: ask.hadGift }
   const { chosen, coupons, note } = await couponsOf(db, ask, about)
   const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)
   const pollenBalance = isUseless ? 0 : spendable
@@ -340,8 +342,10 @@ export const quoteFor = async (
     }
   })
   const freight = await freightFacts(app, db, address?.districtId, member.level)
+  const hasGift = couponRows.some(({ record }) => record.source === 'newcomer')
+  const hadGift = hasGift && (await isNewcomersHousehold(app, db, memberId, address, now))
   const { price, couponProblem, ...rest } = await priceAll(app, db, {
-    ...{ memberId, form, lines, now, flash, address, freight, couponRows, spendable },
+    ...{ hadGift, memberId, form, lines, now, flash, address, freight, couponRows, spendable },
   })
   const problem =
     flash?.problem ??

@@ -11,6 +11,8 @@ export type CouponAsk = {
   lines: readonly CouponLine[]
   settings: Settings
   now: number
+  /** Whether the household of the receiver had the newcomer gift. */
+  hadGift: boolean
 }
 
 /** The coupons to judge; nothing is read if the member wants none. */
@@ -42,11 +44,12 @@ const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: un
  */
 export const couponsFor = (
   rows: Awaited<ReturnType<typeof readCoupons>>,
-  { lines, chosen, now, settings }: CouponAsk,
+  { lines, chosen, now, settings, hadGift }: CouponAsk,
 ): CouponAnswer => {
   if (chosen?.length === 0) return noCoupons
   return couponsForOrder(rows, lines, chosen, {
     now,
+    hadGift,
     maxOfAKind: settingValue(settings, 'coupon.maxOfAKind'),
   })
 }

@@ -53,6 +53,17 @@ export const isNewcomer = async (app: App, db: Db, memberId: number, now: number
   return !(await wasNewcomerBefore(app, db, buyer))
 }
 
+/** Whether another member was recently a newcomer of this receiver's household. Reads only. */
+export const isNewcomersHousehold = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  address: Receiver | undefined,
+  now: number,
+): Promise<boolean> =>
+  address !== undefined &&
+  isKnownHousehold(db, receiverTraces(app, address), memberId, await receiversSince(app, db, now))
+
 /** Whether the newcomer price applies to a member and their receiver. Reads only. */
 export const mayBuyAsNewcomer = async (
   app: App,
@@ -62,9 +73,7 @@ export const mayBuyAsNewcomer = async (
   now: number,
 ): Promise<boolean> => {
   if (!(await isNewcomer(app, db, memberId, now))) return false
-  if (!address) return true
-  const since = await receiversSince(app, db, now)
-  return !(await isKnownHousehold(db, receiverTraces(app, address), memberId, since))
+  return !(await isNewcomersHousehold(app, db, memberId, address, now))
 }
 
 /**

@@ -39,6 +39,16 @@ it('counts a guest once a day, however often he comes', async () => {
   expect(await visits()).toHaveLength(3)
 })
 
+it('counts a browser that has the answer already (304), also one answered from memory', async () => {
+  const url = '/api/Product/GetProductList?pageSize=3&channel=10'
+  const ask = (who: string, more: Record<string, string> = {}) =>
+    shop.http.inject({ method: 'GET', url, headers: { 'user-agent': who, ...more } })
+  const { etag } = (await ask(agent())).headers
+  const known = await ask(agent(), { 'if-none-match': String(etag) })
+  expect(known.statusCode).toBe(304)
+  expect(await visits()).toHaveLength(2)
+})
+
 it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
   const who = agent()
   await visit(who)

@@ -4,6 +4,7 @@ import { makeMember } from '../member/member.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { saveSettings } from './setting.factory'
+import { putBusinessSetting } from './setting.store'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -96,4 +97,18 @@ test.each([
   expect(await save({ [key]: less })).toMatchObject({ Data: { Waiting: 0 } })
   expect(await save({ [key]: more })).toMatchObject({ Data: { Waiting: 1 } })
   expect(await valueOf(key)).toMatchObject({ Value: less })
+})
+
+// Without the lock both were weighed against what was stored before either: together above the limit, each alone below it.
+test('parallel saves of what is weighed together wait for each other', async () => {
+  const other = await makeOperator(shop.app)
+  const { db } = shop.app.database
+  for (const key of ['pollen.reviewReward', 'pollen.pictureReward'] as const)
+    await putBusinessSetting(db, key, 0, '测试', new Date())
+  const settings = (key: string) => ({ settings: [{ key, value: '3000', seen: '0' }] })
+  const answers = await Promise.all([
+    shop.operate('setting', 'SaveBusinessSettings', settings('pollen.reviewReward'), boss.token),
+    shop.operate('setting', 'SaveBusinessSettings', settings('pollen.pictureReward'), other.token),
+  ])
+  expect(answers.map(({ Data }) => Data?.Waiting).sort()).toEqual([0, 1])
 })

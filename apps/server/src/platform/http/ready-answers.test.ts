@@ -139,3 +139,18 @@ it('answers a page that was sent twice from memory, until it or the settings cha
   }
   await close()
 })
+
+// Without the sweep an answer whose data changed stayed in memory until somebody asked for it again.
+it('lets go at its next report of what the cache has let go of', async () => {
+  const { get, close } = await open()
+  const kept = async () => {
+    const text = await shop.app.metrics.registry.metrics()
+    return Number(/\{[^}]*ready answers[^}]*\} (\d+)/.exec(text)?.[1])
+  }
+  await get(list)
+  expect(await kept()).toBe(1)
+  shop.app.cache.drop()
+  readyAnswersOf(shop.app)?.report()
+  expect(await kept()).toBe(0)
+  await close()
+})
