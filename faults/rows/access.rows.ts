@@ -63,4 +63,50 @@ export const accessRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'R105',
+    fault:
+      'somebody leaves and registers again with the same phone, messenger or real name: rewards, limits, newcomer, tax of the month, cases, what operators gave, another seller’s code, a ban on publishing',
+    holds:
+      'what a person has once stays used over all accounts; only keyed hashes are kept, for a year; everything that is once per member says what becomes of it',
+    tests: [`${server}/cancellation/again.test.ts`],
+    control: [
+      {
+        file: `${server}/member/former.store.ts`,
+        from: 'where m.left_at > ${since} and m.member_id <> ${memberId} group by',
+        to: 'where m.left_at > ${since} and m.member_id = ${memberId} group by',
+      },
+    ],
+  },
+  {
+    id: 'R106',
+    fault:
+      'value given away by a rate: bonus of a product or class, freight templates and steps, growth; campaigns at a fraction of the selling price; a floor raised above prices that exist',
+    holds:
+      'a second person agrees; the raised floor raises an alert; every call of the console that sends numbers says how its value is guarded',
+    tests: [
+      `${server}/operator/value-calls.test.ts`,
+      `${server}/bonus/bonus.test.ts`,
+      `${server}/freight/freight.console.test.ts`,
+      `${server}/catalog/floor.test.ts`,
+    ],
+    only: 'sends numbers|rate of its product|cheaper steps|raised above prices|weighed like the selling price',
+    control: [
+      {
+        file: `${server}/bonus/rate.approvals.ts`,
+        from: 'to.direct > from.direct || to.team > from.team',
+        to: 'to.direct > from.direct + 10_000 || to.team > from.team + 10_000',
+      },
+      {
+        file: `${server}/freight/template.approvals.ts`,
+        from: 'return toFen < fromFen ?',
+        to: 'return toFen < fromFen - 1_000_000 ?',
+      },
+      {
+        file: `${server}/catalog/floor.service.ts`,
+        from: 'return toFen * 100 < fromFen * (100 - maxFallPercent)',
+        to: 'return toFen * 100 < 0 * fromFen * (100 - maxFallPercent)',
+      },
+    ],
+  },
 ]
