@@ -86,8 +86,9 @@ test('a post that three older members report disappears until the desk has looke
 }) => {
   await signIn(page)
   const content = `加我微信便宜卖 ${Date.now()}`
+  const activity = await runActivity(page, `举报${String(Date.now()).slice(-6)}`)
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
-  await page.goto('/show/publish')
+  await page.goto(`/show/publish?activity=${activity}`)
   await prepared
   const words = page.getByRole('textbox', { name: /说说您的植物/ })
   await words.fill(content)

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { posts, showActivities, showFigures, showPartakers } from './post.tables'
+import { Place, posts, showActivities, showFigures, showPartakers } from './post.tables'
 
 export type ActivityRow = typeof showActivities.$inferSelect
 export type ActivityFacts = Omit<
@@ -144,13 +144,13 @@ export const hasRecords = async (db: Db, activityId: number): Promise<boolean> =
   return rows[0]?.has === true
 }
 
-/** Returns the numbers of visible posts, authors and running activities, in total or of one activity. */
+/** Returns the numbers of visible posts, authors and running activities, of all activities or of one. */
 export const readCommunity = async (db: Db, activityId: number | undefined, now: Date) => {
   const { rows } = await db.execute<{ records: number; members: number; activities: number }>(sql`
     select coalesce(f.records, 0) as records, coalesce(f.partakers, 0) as members,
       (select count(*)::int from ${showActivities} a where ${inState.running(now)}
         ${activityId === undefined ? sql`` : sql`and a.id = ${activityId}`}) as activities
-    from (select) one left join ${showFigures} f on f.activity_id = ${activityId ?? 0}`)
+    from (select) one left join ${showFigures} f on f.activity_id = ${activityId ?? Place.activities}`)
   return rows[0] ?? { records: 0, members: 0, activities: 0 }
 }
 

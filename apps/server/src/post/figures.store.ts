@@ -2,27 +2,33 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { isShown, type PostRow } from './post.store'
-import { posts, showFigures, showPartakers } from './post.tables'
+import { Place, posts, showFigures, showPartakers } from './post.tables'
 
-/** Facts that decide where a post counts: in its activity and in the whole community (activity 0). */
+/** Facts that decide where a post counts: in the community, and in its activity and all activities if it has one. */
 type Post = Pick<PostRow, 'activityId' | 'memberId'>
-type Place = { activityId: number; memberId: number }
+type Counted = { activityId: number; memberId: number }
 
 /** Returns the distinct places of the posts in lock order. */
-const placesOf = (changed: readonly Post[]): Place[] => {
+const placesOf = (changed: readonly Post[]): Counted[] => {
   const all = changed.flatMap(({ activityId, memberId }) =>
-    [0, ...(activityId === null ? [] : [activityId])].map((place) => ({ activityId: place, memberId })),
+    [Place.community, ...(activityId === null ? [] : [Place.activities, activityId])].map((place) => ({
+      activityId: place,
+      memberId,
+    })),
   )
   const once = new Map(all.map((place) => [`${place.activityId}:${place.memberId}`, place]))
   return [...once.values()].sort((a, b) => a.activityId - b.activityId || a.memberId - b.memberId)
 }
 
+const community = sql.raw(String(Place.community))
+const activities = sql.raw(String(Place.activities))
+
 const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
-const unnested = (places: readonly Place[]): SQL =>
+const unnested = (places: readonly Counted[]): SQL =>
   sql`unnest(${ids(places.map(({ activityId }) => activityId))}, ${ids(places.map(({ memberId }) => memberId))})`
 
 /** Locks the partaker rows of the places in order, inserting missing ones. */
-const holdPartakers = async (db: Db, places: readonly Place[]) => {
+const holdPartakers = async (db: Db, places: readonly Counted[]) => {
   const held = () =>
     db.execute(sql`
       select from ${showPartakers} p where (p.activity_id, p.member_id) in (select * from ${unnested(places)})
@@ -60,10 +66,11 @@ export const recount = async (db: Db, changed: readonly Post[]): Promise<void> =
     with fresh as (
       select w.activity_id, w.member_id, s.* from ${unnested(places)} as w (activity_id, member_id)
       cross join lateral (
-        select count(*)::int as records, case when w.activity_id = 0 then 0 else coalesce(sum(p.likes), 0) end as likes,
-          case when w.activity_id = 0 then 0 else coalesce(sum(p.votes), 0) end as votes, min(p.id) as first_id
+        select count(*)::int as records, case when w.activity_id > 0 then coalesce(sum(p.likes), 0) else 0 end as likes,
+          case when w.activity_id > 0 then coalesce(sum(p.votes), 0) else 0 end as votes, min(p.id) as first_id
         from ${posts} p join ${members} u on u.id = p.member_id
-        where p.member_id = w.member_id and w.activity_id in (0, p.activity_id) and ${isShown}) s
+        where p.member_id = w.member_id and ${isShown} and (w.activity_id in (${community}, p.activity_id)
+          or (w.activity_id = ${activities} and p.activity_id is not null))) s
     ), moved as (
       update ${showPartakers} p
       set records = f.records, likes = f.likes, votes = f.votes, first_id = f.first_id

@@ -2,6 +2,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import type { Checks } from '../platform/audit/checks'
 import { commentCount } from './comment.store'
+import { Place } from './post.tables'
 
 export const postChecks: Checks = {
   'posts as judged': sql`
@@ -28,7 +29,8 @@ export const postChecks: Checks = {
     ), fresh as (
       select activity_id, member_id, count(*) as records, sum(likes) as likes, sum(votes) as votes, min(id) as first_id
       from shown where activity_id is not null group by activity_id, member_id
-      union all select 0, member_id, count(*), 0, 0, min(id) from shown group by member_id
+      union all select ${Place.community}, member_id, count(*), 0, 0, min(id) from shown group by member_id
+      union all select ${Place.activities}, member_id, count(*), 0, 0, min(id) from shown where activity_id is not null group by member_id
     )
     select member_id as id from fresh f
     full join (select * from show_partakers where records > 0) p using (activity_id, member_id)

@@ -12,7 +12,7 @@ import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { activityState } from './activity.store'
 import { commentCount } from './comment.store'
 import { hasMark, marksBy } from './mark.store'
-import { marks, posts, showActivities, showFigures, talentFollows } from './post.tables'
+import { marks, Place, posts, showActivities, showFigures, talentFollows } from './post.tables'
 
 export type PostRow = typeof posts.$inferSelect
 
@@ -68,6 +68,8 @@ export type PostFilter = {
   type?: number | undefined
   talentID?: number | undefined
   activityID?: number | undefined
+  /** Only posts with an activity, which the calls of Show answer (domain 16). */
+  inActivity?: boolean | undefined
   productID?: number | undefined
   keyword?: string | undefined
   /** With some words of the keyword instead of all. */
@@ -80,10 +82,20 @@ export type PostFilter = {
 const isWanted = (memberId: number) =>
   memberId === 0 ? sql`` : sql`and not ${marked(memberId, Mark.noInterest)}`
 
-const narrowed = ({ type, talentID, activityID, productID, keyword, some }: PostFilter): SQL => sql`
+const ofActivities = sql`p.activity_id is not null`
+
+const narrowed = ({
+  type,
+  talentID,
+  activityID,
+  inActivity,
+  productID,
+  keyword,
+  some,
+}: PostFilter): SQL => sql`
   ${type ? sql`and p.kind = ${sql.raw(String(type))}` : sql``}
   ${talentID ? sql`and p.member_id = ${talentID}` : sql``}
-  ${activityID ? sql`and p.activity_id = ${activityID}` : sql``}
+  ${activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``}
   ${productID ? sql`and p.product_ids @> array[${productID}]::bigint[]` : sql``}
   ${keyword ? sql`and ${hasWordsByIndex(sql`p.search_text`, keyword, some)}` : sql``}`
 
@@ -138,18 +150,19 @@ export const listPosts = async (
 const maxCounted = 1000
 
 /** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
-const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
-  select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
+const countSeen = ({ activityID, inActivity }: PostFilter, memberId: number): SQL => sql`
+  select coalesce((select f.records from ${showFigures} f
+    where f.activity_id = ${activityID ?? (inActivity ? Place.activities : Place.community)}), 0) - (
     select count(*)::int from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
     where ${marksBy(Subject.post, memberId, Mark.noInterest)} and ${isShown}
-      ${activityID ? sql`and p.activity_id = ${activityID}` : sql``}) as n`
+      ${activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``}) as n`
 
 export const countPosts = async (db: Db, filter: PostFilter, memberId: number): Promise<number> => {
-  const { feed = TalentFeed.all, mine, type, talentID, activityID, productID, keyword, afterID } = filter
+  const { feed = TalentFeed.all, mine, type, talentID, productID, keyword, afterID } = filter
   const isAll = feed === TalentFeed.all && !mine && !type && !talentID && !productID && !keyword && !afterID
   const { rows } = await db.execute<{ n: number }>(
     isAll
-      ? countSeen(activityID, memberId)
+      ? countSeen(filter, memberId)
       : sql`select count(*)::int as n from (select 1 ${listOf(filter, memberId).where} limit ${maxCounted}) c`,
   )
   return rows[0]?.n ?? 0
@@ -313,11 +326,16 @@ export const countUsed = (db: Db, memberId: number, activityId: number): Promise
 type OwnFigures = { n: number; likes: number; votes: number; comments: number; shares: number }
 
 /** Returns the number of a member's posts and their likes, votes, comments and shares, by status. */
-export const readOwnFigures = async (db: Db, memberId: number): Promise<(status: number) => OwnFigures> => {
+export const readOwnFigures = async (
+  db: Db,
+  memberId: number,
+  { inActivity }: Pick<PostFilter, 'inActivity'> = {},
+): Promise<(status: number) => OwnFigures> => {
   const { rows } = await db.execute<OwnFigures & { status: number }>(sql`
     select p.status, count(*)::int as n, sum(p.likes)::int as likes, sum(p.votes)::int as votes,
       sum(p.comments)::int as comments, sum(p.shares)::int as shares
-    from ${posts} p where p.member_id = ${memberId} and p.status <> ${gone} group by p.status`)
+    from ${posts} p where p.member_id = ${memberId} and p.status <> ${gone}
+      ${inActivity ? sql`and ${ofActivities}` : sql``} group by p.status`)
   const byStatus = new Map(rows.map((row) => [row.status, row]))
   return (status) => byStatus.get(status) ?? { n: 0, likes: 0, votes: 0, comments: 0, shares: 0 }
 }

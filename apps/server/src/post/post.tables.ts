@@ -76,12 +76,15 @@ export const posts = pgTable(
     index('posts_author')
       .on(t.memberId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = ${shown}`),
-    index('posts_liked')
+    index('posts_activities')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown} and ${t.activityId} is not null`),
+    index('posts_activities_liked')
       .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.status} = ${shown}`),
-    index('posts_voted')
+      .where(sql`${t.status} = ${shown} and ${t.activityId} is not null`),
+    index('posts_activities_voted')
       .on(t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.status} = ${shown}`),
+      .where(sql`${t.status} = ${shown} and ${t.activityId} is not null`),
     index('posts_activity').on(t.activityId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('posts_activity_liked')
       .on(t.activityId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -204,9 +207,12 @@ export const showActivities = pgTable(
   ],
 )
 
+/** In place of an activity in the figures: all posts, and the posts of all activities. */
+export const Place = { community: 0, activities: -1 } as const
+
 /**
  * Visible posts of a member with their likes and votes in each activity, and without likes and votes in the
- * whole community (activity 0). Recounted when a post is shown or hidden, so that lists of partakers are read
+ * places that are no single activity (Place). Recounted when a post is shown or hidden, so that lists of partakers are read
  * from an index.
  */
 export const showPartakers = pgTable(
@@ -233,7 +239,7 @@ export const showPartakers = pgTable(
   ],
 )
 
-/** Sums over all members: visible posts and their authors; activity 0 is the whole community. */
+/** Sums over all members: visible posts and their authors, of each activity and each Place. */
 export const showFigures = pgTable(
   'show_figures',
   {

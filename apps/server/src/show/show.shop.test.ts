@@ -24,8 +24,11 @@ let shop: TestApp
 let desk = ''
 let author: MadeMember
 let reader: MadeMember
+/** An activity without limits for posts that do not care which one they are in. */
+let any = 0
 beforeAll(async () => {
   shop = await startTestApp()
+  any = await makeShowActivity(db(), {}, now())
   desk = (await makeOperator(shop.app)).token
   author = await makeMember(shop.app)
   reader = await makeMember(shop.app, { createdAt: new Date(0) })
@@ -40,7 +43,7 @@ const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()
 const activity = (facts: Parameters<typeof makeShowActivity>[1] = {}) => makeShowActivity(db(), facts, now())
 const record = async (facts: Partial<Parameters<typeof makeShowRecord>[1]> = {}) =>
-  makeShowRecord(db(), { memberId: author.id, ...facts }, now())
+  makeShowRecord(db(), { memberId: author.id, activityId: any, ...facts }, now())
 let said = 0
 /** Every post has another text; an equal request would get the response of the first. */
 const add = (payload: Record<string, unknown>, by = author) =>
@@ -74,6 +77,41 @@ const moderate = async (id: number, action: 'pass' | 'fail') => {
 const picture = async (by = author) =>
   (await makeMemberPicture(db(), { memberId: by.id, purpose: UploadPurpose.post, width: 600, height: 800 }))
     .path
+
+// Red when the calls of Show answer every post: the one without an activity is in lists, counts and own posts.
+test('the calls of Show answer posts with an activity, those of Talent all', async () => {
+  const member = await makeMember(shop.app)
+  const [plain, taking] = [
+    await record({ memberId: member.id, content: '白掌没有活动', activityId: null }),
+    await record({ memberId: member.id, content: '白掌参加活动' }),
+  ]
+  for (const { id } of [plain, taking]) await tag(id, ShowTag.like, reader, true)
+  expect(await ids({ keyword: '白掌' })).toEqual([taking.id])
+  expect(await ids({ mine: true }, member)).toEqual([taking.id])
+  for (const sort of [ShowSort.newest, ShowSort.likes, ShowSort.votes]) {
+    const listed = await ids({ sort, pageSize: 50 })
+    expect([listed.includes(plain.id), listed.includes(taking.id)]).toEqual([false, true])
+  }
+  const liked = await shop.call('show', 'GetShowLikesList', {}, reader.token)
+  expect(liked.Data?.DataList.map(({ ID }) => ID)).toEqual([taking.id])
+  expect((await shop.call('show', 'GetCouRecordCount', {}, member.token)).Data).toMatchObject({
+    All: 1,
+    Passed: 1,
+  })
+  expect((await shop.call('show', 'GetMyStatistics', {}, member.token)).Data).toMatchObject({
+    Records: 1,
+    Likes: 1,
+  })
+  const counted = async () => (await shop.call('show', 'GetShowCount', {})).Data?.Records ?? 0
+  const before = await counted()
+  await record({ activityId: null })
+  await record()
+  expect(await counted()).toBe(before + 1)
+  expect((await shop.call('show', 'GetShowRecordList', {})).Data?.TotalCount).toBe(before + 1)
+  const works = await shop.call('talent', 'GetTalentRecordList', { keyword: '白掌' })
+  expect(works.Data?.DataList.map(({ ID }) => ID)).toEqual([taking.id, plain.id])
+  for (const { id } of [plain, taking]) await tag(id, ShowTag.like, reader, false)
+})
 
 test('R213, R214: a card says what the post shows; a film has the mark 20 and its own picture', async () => {
   const film = await record({ content: '开花全过程', images: ['/media/u/a.mp4'] })

@@ -98,7 +98,9 @@ const detailOf = async (db: Db, row: PostDetailRow, memberId: number, now: numbe
   }
 }
 
-const liked = { feed: TalentFeed.liked } as const
+/** The calls of Show answer posts with an activity (domain 16). */
+const shown = { inActivity: true } as const
+const liked = { ...shown, feed: TalentFeed.liked } as const
 
 /** A blueprint card shows the title of a post above its words; it is not written twice when the card is changed. */
 const withoutTitle = (content: string, title: string): string =>
@@ -163,8 +165,8 @@ export const showShop: Handlers<Shop['show']> = {
     return pageOfSearch(filter.keyword, (some) =>
       pageOf(
         { currentPage, pageSize },
-        (part) => listPosts(db, { ...filter, some }, memberId, part),
-        () => countPosts(db, { ...filter, some }, memberId),
+        (part) => listPosts(db, { ...filter, ...shown, some }, memberId, part),
+        () => countPosts(db, { ...filter, ...shown, some }, memberId),
         (row) => cardWire(row, memberId),
       ),
     )
@@ -246,16 +248,16 @@ export const showShop: Handlers<Shop['show']> = {
 
   async GetMyStatistics(_payload, { db, member }) {
     const { name, avatar } = await getMemberSummary(db, member.id)
-    const shown = (await readOwnFigures(db, member.id))(pass)
+    const own = (await readOwnFigures(db, member.id, shown))(pass)
     return {
-      ...{ MemberName: name, MemberAvatar: avatar, Records: shown.n, Likes: shown.likes },
-      ...{ Votes: shown.votes, Comments: shown.comments, Shares: shown.shares },
+      ...{ MemberName: name, MemberAvatar: avatar, Records: own.n, Likes: own.likes },
+      ...{ Votes: own.votes, Comments: own.comments, Shares: own.shares },
       Pollen: (await countShowPollen(db, member.id)).pollen,
     }
   },
 
   async GetCouRecordCount(_payload, { db, member }) {
-    const figuresOf = await readOwnFigures(db, member.id)
+    const figuresOf = await readOwnFigures(db, member.id, shown)
     const n = (status: number) => figuresOf(status).n
     return {
       ...{ Pending: n(pending), Passed: n(pass), Failed: n(fail), Reported: n(reported) },

@@ -4,13 +4,16 @@ import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { personalPath } from '../talent/talent.paths'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import { Link } from '../ui/Link'
 import { PublishLink } from '../ui/PublishLink'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { Waterfall } from '../ui/Waterfall'
+import styles from './parts/Mine.module.css'
 import { MineHead } from './parts/MineHead'
 import { MyPostRow } from './parts/MyPostRow'
 import { PollenRow } from './parts/PollenRow'
@@ -49,6 +52,9 @@ export default function ShowMineScreen() {
   return (
     <Screen title="我的社区">
       <MineHead statistics={statistics.data} />
+      <p className={styles.elsewhere}>
+        这里是参加活动的分享，全部内容在<Link to={personalPath}>我的主页</Link>
+      </p>
       <Tabs<Tab>
         label="我的社区"
         sticky

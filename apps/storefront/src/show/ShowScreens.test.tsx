@@ -283,6 +283,7 @@ test('own posts by state with the reason; what they brought; what the member lik
   expect(own.getAttribute('href')).toBe('/show/blueprintDetail?id=5&unlimitedStatus=true')
   expect(screen.getByText('含有联系方式')).toBeInTheDocument()
   expect(screen.getByText('1,230')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '我的主页' }).getAttribute('href')).toBe('/talent/personal')
   expect(screen.queryByRole('tab', { name: /复核中/ })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('tab', { name: /未通过/ }))
   await waitFor(() =>

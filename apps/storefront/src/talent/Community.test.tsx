@@ -31,21 +31,20 @@ test('the strip of home leads to works, the community, its activities and what t
   ])
 })
 
-test('the page of a product has works and posts with it, the way to all of them, and articles about it', async () => {
+test('the page of a product has posts with it, the way to all of them, and articles about it', async () => {
   const server = community()
   renderScreen(<ProductCommunity productId={1010} />, server)
   const more = await screen.findByRole('link', { name: '大家怎么养，更多' })
   expect(more.getAttribute('href')).toBe('/talent/index?product=1010')
-  expect(await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: '春天换盆，先看根' })).toBeInTheDocument()
-  for (const call of [api.talent.GetTalentRecordList, api.show.GetShowRecordList, api.article.GetNewsList])
+  for (const call of [api.talent.GetTalentRecordList, api.article.GetNewsList])
     expect(server.sent(call)).toMatchObject([{ productID: '1010' }])
 })
 
 test('nothing is said of a product that no post and no article names', async () => {
   const none = createFakeServer()
     .answer(api.talent.GetTalentRecordList, aPage([]))
-    .answer(api.show.GetShowRecordList, aPage([]))
     .answer(api.article.GetNewsList, aPage([]))
   renderScreen(<ProductCommunity productId={1010} />, none)
   await expect.poll(() => none.sent(api.article.GetNewsList)).toHaveLength(1)

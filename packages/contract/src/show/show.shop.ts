@@ -36,7 +36,7 @@ const Said = z.object({ ID: Int, Status: Int })
 
 export const showShop = {
   GetShowCount: call('Show', 'GET', {
-    zh: '社区有多少内容、参与的会员和进行中的活动；给出 activityID 时只数这个活动',
+    zh: '有多少参加活动的内容、参与的会员和进行中的活动；给出 activityID 时只数这个活动',
     who: 'anyone',
     cacheSeconds: 5,
     payload: z.object({ activityID: Maybe(Id) }),
@@ -107,7 +107,7 @@ export const showShop = {
     refusals: ['show/activity-gone'],
   }),
   GetShowRecordList: call('Show', 'GET', {
-    zh: '社区内容（sort：0 最新，1 点赞多的在前，2 票多的在前），可按活动、商品、关键词、视频筛选；mine 是自己的全部内容，可按状态；不感兴趣的不再出现',
+    zh: '参加活动的社区内容（sort：0 最新，1 点赞多的在前，2 票多的在前），可按活动、商品、关键词、视频筛选；mine 是自己的全部内容，可按状态；不感兴趣的不再出现',
     who: 'anyone',
     payload: z.object({
       activityID: Maybe(Id),
@@ -211,7 +211,7 @@ export const showShop = {
     refusals: ['post/gone', 'show/own-post', 'show/no-votes', 'show/votes-closed'],
   }),
   GetShowLikesList: call('Show', 'GET', {
-    zh: '我赞过的社区内容，最近赞的在前',
+    zh: '我赞过的参加活动的内容，最近赞的在前',
     who: 'member',
     payload: z.object(paging),
     data: Paged(ShowCard),
@@ -278,7 +278,7 @@ export const showShop = {
     refusals: ['post/comment-gone'],
   }),
   GetMyStatistics: call('Show', 'GET', {
-    zh: '我的社区统计：展示中的内容、收到的赞、票、评论、分享，得到的绿星币',
+    zh: '我参加活动的内容的统计：展示中的、收到的赞、票、评论、分享，得到的绿星币',
     who: 'member',
     payload: z.object({}),
     data: z.object({
@@ -293,7 +293,7 @@ export const showShop = {
     }),
   }),
   GetCouRecordCount: call('Show', 'GET', {
-    zh: '我的社区内容数，按状态',
+    zh: '我参加活动的内容数，按状态',
     who: 'member',
     payload: z.object({}),
     data: z.object({

@@ -3,6 +3,3 @@ import { readPages } from '../../platform/route'
 
 /** All activities, running ones first. */
 export const allActivities = readPages(api.show.GetAllShowActivity, {})
-
-/** Posts with a product, newest first. */
-export const postsWith = (productID: number) => readPages(api.show.GetShowRecordList, { productID })
