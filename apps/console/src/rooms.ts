@@ -12,6 +12,7 @@ import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
 import { chatRoom } from './chat/chat.routes'
 import { couponRoom } from './coupon/coupon.routes'
 import { dealPages } from './deal/deal.pages'
+import { diagnosisPages } from './diagnosis/diagnosis.pages'
 import { feedbackPages } from './feedback/feedback.pages'
 import { courierPages, freightPages } from './freight/freight.pages'
 import { groupPages } from './group/group.pages'
@@ -95,7 +96,10 @@ export const rooms: Room[] = [
       ...missionPages,
     ],
   },
-  { ...communityRoom, pages: [...communityRoom.pages, ...showPages, ...talentPages, ...plantPages] },
+  {
+    ...communityRoom,
+    pages: [...communityRoom.pages, ...showPages, ...talentPages, ...diagnosisPages, ...plantPages],
+  },
   {
     ...homeRoom,
     pages: [

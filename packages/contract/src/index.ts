@@ -45,6 +45,9 @@ import { templateConsole } from './coupon/template.console'
 import { dealConsole } from './deal/deal.console'
 import { dealRefusals } from './deal/deal.refusals'
 import { dealShop } from './deal/deal.shop'
+import { diagnosisConsole } from './diagnosis/diagnosis.console'
+import { diagnosisRefusals } from './diagnosis/diagnosis.refusals'
+import { diagnosisShop } from './diagnosis/diagnosis.shop'
 import { feedbackConsole } from './feedback/feedback.console'
 import { feedbackRefusals } from './feedback/feedback.refusals'
 import { feedbackShop } from './feedback/feedback.shop'
@@ -185,6 +188,7 @@ export const shop = {
   bonus: bonusShop,
   talent: talentShop,
   show: showShop,
+  diagnosis: diagnosisShop,
   welfare: welfareShop,
   chat: chatShop,
   home: { ...homeShop, ...pageShop },
@@ -235,6 +239,7 @@ export const ops = {
   bonus: bonusConsole,
   talent: talentConsole,
   show: showConsole,
+  diagnosis: diagnosisConsole,
   welfare: welfareConsole,
   chat: chatConsole,
   home: { ...homeConsole, ...pageConsole },
@@ -288,6 +293,7 @@ export const refusals = {
   ...bonusRefusals,
   ...talentRefusals,
   ...showRefusals,
+  ...diagnosisRefusals,
   ...welfareRefusals,
   ...chatRefusals,
   ...homeRefusals,

@@ -2,7 +2,7 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { clearAttempts, grantCheck } from '../platform/attempts/attempts'
 import { countByNetwork } from '../platform/attempts/by-network'
-import { isKnownNetwork, noteNetwork } from '../platform/attempts/known-networks'
+import { haveCommonPlace, isKnownNetwork, noteNetwork } from '../platform/attempts/known-networks'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
 import { networkOf } from '../platform/http/network'
@@ -45,6 +45,10 @@ const placesOf = (app: App, { ip, deviceKey }: From) => [...deviceOf(app, device
 /** Whether the member logged in from this network or device before; guesses from others do not lock them out here. */
 export const isFromKnownPlace = (app: App, db: Db, phone: string, from: From, now: number) =>
   isKnownNetwork(app, db, accountOf(phone), placesOf(app, from), now)
+
+/** Whether two members logged in on one browser or app in the last 90 days. */
+export const haveCommonDevice = (app: App, db: Db, phones: readonly [string, string], now: number) =>
+  haveCommonPlace(app, db, [accountOf(phones[0]), accountOf(phones[1])], 'device:', now)
 
 export const noteMemberPlaces = async (app: App, db: Db, phone: string, from: From, now: number) => {
   for (const place of placesOf(app, from)) await noteNetwork(app, db, accountOf(phone), place, now)

@@ -73,6 +73,7 @@ export {
   putOffLeaving,
 } from './cancellation.store'
 export { knownMember } from './known-sessions'
+export { haveCommonDevice } from './login-limit'
 export { takeProof } from './proof'
 export { tagsOf } from './tag.store'
 

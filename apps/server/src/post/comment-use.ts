@@ -19,12 +19,12 @@ export type CommentUse = {
   /** Drops what shows numbers of comments. */
   changed: (app: App, db: Db) => Promise<void>
   events: {
-    passed: 'article.passed' | 'show.comment-passed'
-    refused: 'article.refused' | 'show.comment-refused'
-    hidden: 'article.hidden' | 'show.comment-hidden'
-    replied: 'article.replied' | 'show.replied'
+    passed: 'article.passed' | 'show.comment-passed' | 'diagnosis.answer-passed'
+    refused: 'article.refused' | 'show.comment-refused' | 'diagnosis.answer-refused'
+    hidden: 'article.hidden' | 'show.comment-hidden' | 'diagnosis.answer-hidden'
+    replied: 'article.replied' | 'show.replied' | 'diagnosis.replied'
     /** Not for articles, which the shop wrote. */
-    commented?: 'show.commented'
+    commented?: 'show.commented' | 'diagnosis.answered'
   }
 }
 

@@ -47,6 +47,7 @@ const { pass, pending, fail } = ModerationStatus
 export const commentKinds: Readonly<Record<Commented, ContentKind>> = {
   [Subject.article]: ContentKind.articleComment,
   [Subject.post]: ContentKind.postComment,
+  [Subject.diagnosis]: ContentKind.answer,
 }
 
 export const commentWire = (row: CommentRow, memberId: number): CommentData => {

@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Copies, Erasure } from '../platform/personal'
 
 /**
- * Deletes the member's comments with the marks of them; the texts go with member_contents. Posts count what is left:
- * neither the member's comments nor replies to them.
+ * Deletes the member's comments with the marks of them; the texts go with member_contents. Posts and questions count what is
+ * left: neither the member's comments nor replies to them.
  */
 const takeComments = (id: number) => sql`
   with gone as (delete from comments where member_id = ${id} returning id, subject, subject_id),
     unmarked as (delete from marks k using gone where k.subject = 40 and k.subject_id = gone.id),
     fresh as (
-      select s.subject_id, (
+      select s.subject, s.subject_id, (
         select count(*) from comments c join members u on u.id = c.member_id and u.status = 10
           left join comments p on p.id = c.parent_id left join members pu on pu.id = p.member_id
-        where c.subject = 20 and c.subject_id = s.subject_id and c.status = 20 and c.member_id <> ${id}
+        where c.subject = s.subject and c.subject_id = s.subject_id and c.status = 20 and c.member_id <> ${id}
           and (c.parent_id is null or (p.status = 20 and pu.status = 10 and p.member_id <> ${id}))) as n
-      from (select distinct subject_id from gone where subject = 20) s)
-  update posts p set comments = f.n from fresh f where p.id = f.subject_id and p.status <> -99`
+      from (select distinct subject, subject_id from gone where subject in (20, 50)) s),
+    asked as (update diagnoses d set answers = f.n from fresh f where f.subject = 50 and d.id = f.subject_id)
+  update posts p set comments = f.n from fresh f where f.subject = 20 and p.id = f.subject_id and p.status <> -99`
 
 /** Deletes the member's marks; what counts them is lowered. A share counts on without the member. */
 const takeMarks = (id: number) => sql`

@@ -123,6 +123,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/member/addressList',
     '/me/groups',
     '/plant/index',
+    '/diagnosis/index',
     '/pattern',
     '/talent/index',
     '/talent/index?tab=lessons',

@@ -1,4 +1,5 @@
 import type { DataOf, Shop } from '@greenstar/contract'
+import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { CareKind, PlantStatus } from '@greenstar/rules/plant/plant.care'
 import { useAction, useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -159,7 +160,7 @@ function Cares({ plant }: { plant: Detail }) {
   )
 }
 
-function PlantActions({ plant: { ID, Name, Status } }: { plant: Detail }) {
+function PlantActions({ plant: { ID, Name, Status, ProductName } }: { plant: Detail }) {
   const { follow } = usePageChrome()
   const [isLeaving, setLeaving] = useState(false)
   const revive = useAction(api.plant.EndPlant, { onSuccess: () => toast('太好了，继续照顾它吧') })
@@ -184,7 +185,13 @@ function PlantActions({ plant: { ID, Name, Status } }: { plant: Detail }) {
         )}
         <Cell label="删除" onClick={() => void askRemove()} />
       </CellGroup>
-      <FarewellSheet id={ID} name={Name} open={isLeaving} onClose={() => setLeaving(false)} />
+      <FarewellSheet
+        id={ID}
+        name={Name}
+        kind={[...(ProductName || Name)].slice(0, diagnosisLimits.plant).join('')}
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+      />
     </>
   )
 }

@@ -93,7 +93,7 @@ test('before a farewell, help is offered', async () => {
   const server = fakeShop()
   renderScreen(<PlantScreen />, server, '/plant/detail?id=5')
   fireEvent.click(await screen.findByRole('button', { name: '它状态不好，或者走了' }))
-  expect(await screen.findByRole('link', { name: '先问问怎么救' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: '先求诊' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '它已经走了' }))
   await waitFor(() => expect(server.sent(api.plant.EndPlant)).toMatchObject([{ id: '5', isDead: 'true' }]))
 })

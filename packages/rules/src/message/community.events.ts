@@ -6,6 +6,9 @@ const article = ['文章', '春天换盆，先看根'] as const
 const articleID = ['文章编号', '1'] as const
 const articleLink = '/article?id={id}'
 const why = ['原因', '含有联系方式'] as const
+const sick = ['求诊', '龟背竹：发黄、掉叶'] as const
+const sickID = ['求诊编号', '1'] as const
+const sickLink = '/diagnosis/detail?id={id}'
 const post = ['内容', '今天给龟背竹换了新盆…'] as const
 const about = { title: ['内容', '今天给龟背竹换了新盆…'], id: ['内容编号', '1'] } as const
 const postID = ['内容编号', '1'] as const
@@ -117,6 +120,54 @@ export const communityEvents = {
     ...{ zh: '社区评论被举报', type: MessageType.community, facts: about, link: postLink },
     title: '评论暂时隐藏',
     content: '您在“{内容}”下的评论被举报，暂时隐藏，审核后会告知您结果。',
+  },
+  'diagnosis.passed': {
+    ...{ zh: '求诊通过', type: MessageType.community, facts: { title: sick, id: sickID } },
+    ...{ link: sickLink, title: '求诊已展示', content: '“{求诊}”已通过审核，有人解答时会告诉您。' },
+  },
+  'diagnosis.refused': {
+    ...{ zh: '求诊未通过', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, reason: why },
+    ...{ title: '求诊未能展示', content: '“{求诊}”未能展示：{原因}。您也可以联系客服询问。' },
+  },
+  'diagnosis.hidden': {
+    ...{ zh: '求诊被举报', type: MessageType.community, facts: { title: sick, id: sickID } },
+    ...{ link: sickLink, title: '求诊暂时隐藏' },
+    content: '“{求诊}”被举报，暂时隐藏，审核后会告知您结果。',
+  },
+  'diagnosis.answered': {
+    ...{ zh: '求诊有回答', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, name: ['昵称', '小满'], reply: ['回答', '像是浇多了，先停一停'] },
+    ...{ title: '有人解答了您的求诊', content: '{昵称}解答“{求诊}”：{回答}' },
+  },
+  'diagnosis.replied': {
+    ...{ zh: '求诊回答有回复', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, name: ['昵称', '小满'], reply: ['回复', '谢谢，好多了'] },
+    ...{ title: '有人回复了您的回答', content: '{昵称}在“{求诊}”下回复您：{回复}' },
+  },
+  'diagnosis.desk': {
+    ...{ zh: '客服解答求诊', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, reply: ['解答', '剪掉黄叶，等土干透再浇'] },
+    ...{ title: '客服解答了您的求诊', content: '“{求诊}”：{解答}' },
+  },
+  'diagnosis.accepted': {
+    ...{ zh: '回答被采纳', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, coins: ['奖励', '，20绿星币已到账'] },
+    ...{ title: '您的回答被采纳了', content: '您对“{求诊}”的回答被采纳{奖励}。谢谢您帮了它。' },
+  },
+  'diagnosis.answer-passed': {
+    ...{ zh: '求诊回答通过', type: MessageType.community, facts: { title: sick, id: sickID } },
+    ...{ link: sickLink, title: '回答已展示', content: '您对“{求诊}”的回答已通过审核。' },
+  },
+  'diagnosis.answer-refused': {
+    ...{ zh: '求诊回答未通过', type: MessageType.community, link: sickLink },
+    facts: { title: sick, id: sickID, reason: why },
+    ...{ title: '回答未能展示', content: '您对“{求诊}”的回答未能展示：{原因}。' },
+  },
+  'diagnosis.answer-hidden': {
+    ...{ zh: '求诊回答被举报', type: MessageType.community, facts: { title: sick, id: sickID } },
+    ...{ link: sickLink, title: '回答暂时隐藏' },
+    content: '您对“{求诊}”的回答被举报，暂时隐藏，审核后会告知您结果。',
   },
   'content.passed': {
     ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },

@@ -15,6 +15,10 @@ export const ContentKind = {
   postComment: 90,
   /** The subject is the chat message. */
   chatPicture: 120,
+  /** Question about a sick plant; the subject is the question. */
+  diagnosis: 130,
+  /** Answer to such a question; the subject is the question. */
+  answer: 140,
 } as const
 export type ContentKind = (typeof ContentKind)[keyof typeof ContentKind]
 
@@ -29,6 +33,8 @@ export const contentKindText: Record<ContentKind, string> = {
   [ContentKind.post]: '社区内容',
   [ContentKind.postComment]: '社区评论',
   [ContentKind.chatPicture]: '客服聊天图片',
+  [ContentKind.diagnosis]: '求诊',
+  [ContentKind.answer]: '求诊回答',
 }
 
 export const contentText = (kind: number): string => contentKindText[kind as ContentKind] ?? '内容'

@@ -14,6 +14,8 @@ export const PollenKind = {
   /** A new member came by a welfare officer's coupon. */
   welfare: 25,
   show: 21,
+  /** An answer to a sick plant's question was accepted. */
+  answer: 22,
   spend: 40,
   giveBack: 41,
   expire: 42,
@@ -39,6 +41,7 @@ const texts: Record<PollenKind, string> = {
   [PollenKind.post]: '发布内容',
   [PollenKind.welfare]: '福利官奖励',
   [PollenKind.show]: '社区活动',
+  [PollenKind.answer]: '回答被采纳',
   [PollenKind.spend]: '下单抵扣',
   [PollenKind.giveBack]: '订单退回',
   [PollenKind.expire]: '到期失效',
@@ -52,5 +55,5 @@ export const pollenKindText = (kind: number): string => texts[kind as PollenKind
 
 /** Whether it counts towards the daily limit: not purchases, returns and operators' entries (domain 7). */
 export function countsForDay(kind: PollenKind): boolean {
-  return kind >= PollenKind.profile && kind <= PollenKind.show && kind !== PollenKind.realName
+  return kind >= PollenKind.profile && kind <= PollenKind.answer && kind !== PollenKind.realName
 }

@@ -1,5 +1,5 @@
-/** What members comment on and mark: an article, a post, a comment on these. */
-export const Subject = { article: 10, post: 20, comment: 40 } as const
+/** What members comment on and mark: an article, a post, a question, a comment on these. */
+export const Subject = { article: 10, post: 20, comment: 40, diagnosis: 50 } as const
 export type Subject = (typeof Subject)[keyof typeof Subject]
 
 /** A mark that a member sets on a subject, each once. */

@@ -132,6 +132,7 @@ export const businessSettings = {
   'pollen.pictureReward': row('评价带图另奖励绿星币', 'pollen', 30, 0, 100_000),
   'pollen.postReward': row('作品通过奖励绿星币', 'pollen', 50, 0, 100_000),
   'pollen.postsPerDay': row('每天最多奖励几个作品', 'count', 2, 0, 100),
+  'pollen.answerReward': row('求诊回答被采纳奖励绿星币', 'pollen', 20, 0, 100_000),
   'plant.perMember': row('每位会员最多记录几株植物', 'count', 60, 1, 200),
   'pollen.adjustAlone': row('手工调整绿星币免复核的最多数量', 'pollen', 5000, 0, 1_000_000),
   'pollen.remindDays1': row('绿星币到期前第一次提醒', 'day', 30, 1, 365),

@@ -117,6 +117,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'pollen.pictureReward': 'gift',
   'pollen.postReward': 'gift',
   'pollen.postsPerDay': 'up',
+  'pollen.answerReward': 'gift',
   'plant.perMember': 'space',
   'pollen.adjustAlone': 'up',
   'pollen.remindDays1': 'pace',

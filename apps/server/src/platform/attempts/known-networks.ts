@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY } from '@greenstar/rules/platform/time'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { fingerprint } from '../session/keyed-hash'
@@ -45,6 +45,22 @@ export const isNetworkInUse = async (db: Db, network: string, now: number): Prom
       .where(and(eq(knownNetworks.network, network), gt(knownNetworks.seenAt, new Date(now - knownMs))))
       .limit(1)
   ).length > 0
+
+/** Whether two accounts were logged in to from one place whose name begins so, both in the last 90 days. */
+export const haveCommonPlace = async (
+  app: App,
+  db: Db,
+  [one, other]: readonly [string, string],
+  beginning: string,
+  now: number,
+): Promise<boolean> => {
+  const since = new Date(now - knownMs)
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from ${knownNetworks} a join ${knownNetworks} b on b.network = a.network
+      where a.account = ${keyOf(app, one)} and b.account = ${keyOf(app, other)} and a.seen_at > ${since}
+        and b.seen_at > ${since} and starts_with(a.network, ${beginning})) as found`)
+  return rows[0]?.found ?? false
+}
 
 /** Records a login to an account from a network; call it where a session is created. */
 export const noteNetwork = (app: App, db: Db, account: string, network: string, now: number) => {

@@ -49,6 +49,7 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
               置顶
             </Leaf>
           ) : null}
+          {comment.IsAccepted ? <Leaf className={styles.badge ?? ''}>已采纳</Leaf> : null}
           {isShown ? null : (
             <span className={styles.state}>{Status === TalentWorksStatus.fail ? '未通过' : '审核中'}</span>
           )}

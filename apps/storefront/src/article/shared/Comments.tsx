@@ -6,8 +6,15 @@ import { CommentRow } from './CommentRow'
 import type { CommentSource } from './comment-source'
 import { openRepliesSheet } from './replies-overlay'
 
-/** Comments on an article or a post, newest first. */
-export function Comments({ source, subjectId }: { source: CommentSource; subjectId: number }) {
+interface CommentsProps {
+  source: CommentSource
+  subjectId: number
+  /** What the empty list says. */
+  empty?: readonly [hint: string, text: string]
+}
+
+/** Comments on an article or a post in the order of their source, newest first for most. */
+export function Comments({ source, subjectId, empty = ['还没有评论', '说说您的看法吧'] }: CommentsProps) {
   return (
     <InfiniteList
       {...listed(source.useList(subjectId))}
@@ -21,7 +28,7 @@ export function Comments({ source, subjectId }: { source: CommentSource; subject
         />
       )}
       skeleton={<TextCardsSkeleton count={2} />}
-      empty={<Empty hint="还没有评论" text="说说您的看法吧" />}
+      empty={<Empty hint={empty[0]} text={empty[1]} />}
     />
   )
 }

@@ -19,7 +19,7 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
  * @param noun whose lists are read again
  */
 export const commentActions = (
-  noun: 'article' | 'show',
+  noun: 'article' | 'show' | 'diagnosis',
 ): Required<Pick<CommentSource, 'useLike' | 'useMore'>> => ({
   useLike: () => {
     const { mutate, isPending, variables } = useAction(api.post.LikeComment, { refresh: [noun] })

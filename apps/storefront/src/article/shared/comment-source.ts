@@ -15,6 +15,9 @@ export interface CommentData {
   IsAuthor?: boolean
   /** Whether it is pinned above the others. */
   IsTop?: boolean
+  /** Whether it is the accepted answer to a question, and whether the reader may accept it. */
+  IsAccepted?: boolean
+  MayAccept?: boolean
   IsMine: boolean
   /** Whether the reader, as the author of the subject, may delete or pin it. */
   MayDelete?: boolean

@@ -2,6 +2,7 @@ import { afterSaleListPath } from '../../aftersale/aftersale.paths'
 import { servicePath } from '../../chat/chat.paths'
 import { useChatUnread } from '../../chat/shared/use-chat-unread'
 import { couponMallPath } from '../../coupon/coupon.paths'
+import { diagnosisIndexPath } from '../../diagnosis/diagnosis.paths'
 import { myGroupsPath } from '../../group/group.paths'
 import { invoiceCenterPath } from '../../invoice/invoice.paths'
 import { patternListPath } from '../../pattern/pattern.paths'
@@ -20,6 +21,7 @@ import {
   FlowerIcon,
   GearIcon,
   GiftIcon,
+  HelpIcon,
   InvoiceIcon,
   LeafIcon,
   PeopleIcon,
@@ -52,6 +54,7 @@ export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
     { to: plantIndexPath, text: '我的植物', icon: DropIcon },
+    { to: diagnosisIndexPath, text: '求诊', icon: HelpIcon },
     { to: patternListPath, text: '花型测试', icon: FlowerIcon },
     { to: talentIndexPath, text: '社区', icon: LeafIcon },
     { to: hubPath(HubTab.lessons), text: '课堂', icon: DocumentIcon },

@@ -1,7 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { servicePath } from '../../chat/chat.paths'
+import { diagnosisAskPath } from '../../diagnosis/diagnosis.paths'
+import type { AskStart } from '../../diagnosis/shared/ask-start'
 import { Button } from '../../ui/Button'
+import { usePageChrome } from '../../ui/page-chrome'
 import { Sheet } from '../../ui/Sheet'
 import { toast } from '../../ui/toasts'
 import styles from './Plant.module.css'
@@ -9,12 +11,20 @@ import styles from './Plant.module.css'
 interface FarewellSheetProps {
   id: number
   name: string
+  /** Name of its product, else its own, for the question. */
+  kind: string
   open: boolean
   onClose: () => void
 }
 
 /** Before a plant is said to have died: help is offered first, in words without blame. */
-export function FarewellSheet({ id, name, open, onClose }: FarewellSheetProps) {
+export function FarewellSheet({ id, name, kind, open, onClose }: FarewellSheetProps) {
+  const { follow } = usePageChrome()
+  const ask = () => {
+    onClose()
+    const state: AskStart = { plant: kind, images: [] }
+    follow(diagnosisAskPath, { state })
+  }
   const { mutate, isPending } = useAction(api.plant.EndPlant, {
     onSuccess: () => {
       toast('辛苦了，它的日记会一直留着')
@@ -28,8 +38,8 @@ export function FarewellSheet({ id, name, open, onClose }: FarewellSheetProps) {
           看起来没救的植物，有时还能缓过来，先问问懂的人吧。真的走了也没关系，每个养花的人都送别过几盆，日记会替您留着它。
         </p>
         <div className={styles.buttons}>
-          <Button block to={servicePath} onClick={onClose}>
-            先问问怎么救
+          <Button block onClick={ask}>
+            先求诊
           </Button>
           <Button block kind="outline-grey" busy={isPending} onClick={() => mutate({ id, isDead: true })}>
             它已经走了

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { diagnosisIndexPath } from '../../diagnosis/diagnosis.paths'
 import { patternListPath } from '../../pattern/pattern.paths'
 import { useQuietPages } from '../../platform/use-quiet-pages'
 import { showIndexPath } from '../../show/show.paths'
@@ -13,6 +14,7 @@ import { HubTab, hubPath } from './hub'
 const links = [
   { label: '社区活动', to: showIndexPath },
   { label: '养护课堂', to: hubPath(HubTab.lessons) },
+  { label: '植物求诊', to: diagnosisIndexPath },
   { label: '花型测试', to: patternListPath },
 ]
 

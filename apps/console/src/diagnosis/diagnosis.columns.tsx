@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { diagnosisPaths } from './diagnosis.paths'
+import { type Diagnosis, titleOf } from './diagnosis.words'
+
+export const diagnosisColumns = (
+  actions: ((row: Diagnosis) => ReactNode) | undefined,
+): DataColumn<Diagnosis>[] => [
+  {
+    key: 'question',
+    title: '求诊',
+    always: true,
+    width: 300,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.Images[0] ?? ''} size={40} />}
+        name={<Link to={diagnosisPaths.detail(row.ID)}>{titleOf(row)}</Link>}
+        note={row.Content}
+      />
+    ),
+  },
+  {
+    key: 'member',
+    title: '会员',
+    width: 120,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  {
+    key: 'status',
+    title: '审核',
+    width: 90,
+    state: (row) => [moderationTone(row.Status), moderationState(row.Status)],
+  },
+  { key: 'answers', title: '回答', width: 70, count: 'Answers' },
+  {
+    key: 'solved',
+    title: '进度',
+    width: 150,
+    render: (_, row) => (
+      <>
+        {row.IsSolved ? <StatusTag tone="green">已解决</StatusTag> : null}
+        {row.HasReply ? <StatusTag tone="neutral">客服已答</StatusTag> : null}
+      </>
+    ),
+  },
+  { key: 'created', title: '时间', width: 150, minute: 'CreateDate' },
+  ...actionColumn(130, actions),
+]

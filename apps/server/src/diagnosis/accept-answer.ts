@@ -1,0 +1,54 @@
+import { mayAccept } from '@greenstar/rules/diagnosis/diagnosis.accept'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { Subject } from '@greenstar/rules/post/post.subject'
+import { haveCommonDevice } from '../member/member.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { earnPollen } from '../pollen/pollen.service'
+import { seenComment } from '../post/post.service'
+import { getSetting } from '../setting/setting.service'
+import { diagnosesChanged } from './diagnosis.content'
+import { haveCommonReceiver, lockDiagnoses, phonesOf, updateDiagnosis } from './diagnosis.store'
+import { titleOf } from './diagnosis.words'
+
+type Where = { app: App; db: Db; memberId: number; now: number }
+
+/** Whether asker and answerer are one household: a browser, or a receiver in common. They earn nothing of each other. */
+const areOneHousehold = async ({ app, db, now }: Where, one: number, other: number) =>
+  (await haveCommonReceiver(db, one, other)) ||
+  (await haveCommonDevice(app, db, await phonesOf(db, one, other), now))
+
+/**
+ * Accepts an answer for the asker, once for each question, and credits its author within the day's cap (domain 26);
+ * returns the coins. A repeat returns those of the first time. Refuses with diagnosis/gone, -/solved, -/own-answer,
+ * post/comment-gone.
+ */
+export const acceptAnswer = async (where: Where, id: number, commentId: number): Promise<number> => {
+  const { app, db, memberId, now } = where
+  const [question] = await lockDiagnoses(db, [id])
+  if (!question || question.status !== ModerationStatus.pass) throw refuse('diagnosis/gone')
+  const answer = await seenComment(where, commentId, 0)
+  const answererId = Number(answer.member_id)
+  const verdict = mayAccept({
+    ...{ askerId: question.memberId, readerId: memberId, answererId, acceptedId: question.acceptedId },
+    answerId: commentId,
+    isAnswer:
+      answer.subject === Subject.diagnosis && Number(answer.subject_id) === id && answer.parent_id === null,
+  })
+  if (!verdict.ok) throw refuse(verdict.code)
+  if (!verdict.value) return question.pollen
+  const reward = (await areOneHousehold(where, memberId, answererId))
+    ? 0
+    : await getSetting(app, 'pollen.answerReward', db)
+  const title = titleOf(question)
+  const move = { memberId: answererId, kind: PollenKind.answer, num: reward, title: `回答“${title}”被采纳` }
+  const pollen = reward > 0 ? await earnPollen(app, db, { ...move, cause: `diagnosis:${id}`, now }) : 0
+  await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(now), pollen })
+  const coins = pollen > 0 ? `，${pollen}绿星币已到账` : ''
+  await notify(db, answererId, 'diagnosis.accepted', { id, title, coins }, now)
+  await diagnosesChanged(app, db)
+  return pollen
+}

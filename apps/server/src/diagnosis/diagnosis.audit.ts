@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Checks } from '../platform/audit/checks'
+
+export const diagnosisChecks: Checks = {
+  'questions as judged': sql`
+    select d.id from diagnoses d left join member_contents m on m.id = d.content_id
+    where m.id is null or m.status <> d.status`,
+  'coins for accepted answers': sql`
+    select d.id from diagnoses d where d.pollen <> coalesce((
+      select sum(p.delta) from pollen_entries p where p.cause = 'diagnosis:' || d.id), 0)`,
+}

@@ -1,0 +1,223 @@
+import type { DataOf, PayloadOf, Shop } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { businessSettings } from '@greenstar/rules/setting/business-settings'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAddress, makeMember } from '../member/member.factory'
+import { members } from '../member/member.tables'
+import { messages } from '../message/message.tables'
+import { memberContents } from '../moderation/moderation.tables'
+import { makeOperator } from '../operator/operator.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { comments } from '../post/post.tables'
+import { makeMemberPicture } from '../upload/upload.factory'
+import { makeAnswer, makeDiagnosis } from './diagnosis.factory'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.stop())
+
+type Calls = Shop['diagnosis']
+const db = () => shop.app.database.db
+const now = () => shop.app.clock.now()
+/** A reply whose data is read only where it was given. */
+const ask = async <A extends keyof Calls>(action: A, payload: PayloadOf<Calls[A]>, token?: string) => {
+  const reply = await shop.call('diagnosis', action, payload as never, token)
+  return { ...reply, Data: reply.Data as DataOf<Calls[A]> }
+}
+const pollenOf = async (id: number) =>
+  (await db().select({ pollen: members.pollen }).from(members).where(eq(members.id, id)))[0]?.pollen
+const titlesOf = async (memberId: number) =>
+  (await db().select().from(messages).where(eq(messages.memberId, memberId))).map(({ title }) => title)
+
+const reward = businessSettings['pollen.answerReward'].default
+const form = {
+  plant: '龟背竹',
+  content: '下面的叶子黄了',
+  leaf: [10, 50],
+  light: 40,
+  water: 10,
+  since: 20,
+} as const
+
+const asked = async () => {
+  const asker = await makeMember(shop.app)
+  return { asker, id: await makeDiagnosis(db(), { memberId: asker.id }, now()) }
+}
+const answered = async (id: number, askerId: number, content = '少浇点水') => {
+  const answerer = await makeMember(shop.app)
+  return {
+    answerer,
+    commentID: await makeAnswer(db(), { id, askerId }, { memberId: answerer.id, content }, now()),
+  }
+}
+
+test('a question waits for a moderator, is then seen by guests, and its asker hears of an answer', async () => {
+  const asker = await makeMember(shop.app)
+  const { path } = await makeMemberPicture(db(), { memberId: asker.id, purpose: UploadPurpose.post })
+  const { Data: made } = await ask(
+    'AddDiagnosis',
+    { ...form, leaf: [...form.leaf], images: [path] },
+    asker.token,
+  )
+  expect(made.Status).toBe(ModerationStatus.pending)
+  expect(await ask('GetDiagnosisByID', { id: made.ID })).toMatchObject({ Code: 'diagnosis/gone' })
+  expect((await ask('GetDiagnosisByID', { id: made.ID }, asker.token)).Data).toMatchObject({ IsMine: true })
+  expect((await ask('GetDiagnosisList', { mine: true }, asker.token)).Data.TotalCount).toBe(1)
+
+  const { token: desk } = await makeOperator(shop.app)
+  const [content] = await db()
+    .select()
+    .from(memberContents)
+    .where(and(eq(memberContents.kind, 130), eq(memberContents.subjectId, made.ID)))
+  await shop.operate(
+    'moderation',
+    'ModerateContents',
+    { ids: [content?.id as number], action: 'pass', reason: '' },
+    desk,
+  )
+  expect((await ask('GetDiagnosisByID', { id: made.ID })).Data).toMatchObject({
+    ...{ Plant: '龟背竹', Leaf: [10, 50], Images: [path], IsMine: false, Answers: 0, IsSolved: false },
+    Reward: reward,
+  })
+  expect(await titlesOf(asker.id)).toEqual(['求诊已展示'])
+
+  const { answerer } = await answered(made.ID, asker.id)
+  const said = await ask('AddAnswer', { id: made.ID, content: '换个亮点的地方' }, answerer.token)
+  expect(said.Data.Status).toBe(ModerationStatus.pending)
+  const [comment] = await db().select().from(comments).where(eq(comments.id, said.Data.ID))
+  await shop.operate(
+    'moderation',
+    'ModerateContents',
+    { ids: [comment?.contentId as number], action: 'pass', reason: '' },
+    desk,
+  )
+  expect(await titlesOf(asker.id)).toContain('有人解答了您的求诊')
+  expect((await ask('GetDiagnosisByID', { id: made.ID })).Data.Answers).toBe(2)
+})
+
+test('lists: open, without an answer, solved; by words', async () => {
+  const word = '火焰兰'
+  const asker = await makeMember(shop.app)
+  const make = () => makeDiagnosis(db(), { memberId: asker.id, plant: word }, now())
+  const [bare, open, solved] = [await make(), await make(), await make()]
+  await answered(open, asker.id)
+  const { commentID } = await answered(solved, asker.id)
+  await ask('AcceptAnswer', { id: solved, commentID }, asker.token)
+  await makeDiagnosis(db(), { memberId: asker.id, plant: word, status: ModerationStatus.pending }, now())
+  const idsIn = async (state?: 'open' | 'unanswered' | 'solved') =>
+    (await ask('GetDiagnosisList', { keyword: word, ...(state ? { state } : {}) })).Data.DataList.map(
+      ({ ID }) => ID,
+    )
+  expect(await idsIn()).toEqual([solved, open, bare])
+  expect(await idsIn('open')).toEqual([open, bare])
+  expect(await idsIn('unanswered')).toEqual([bare])
+  expect(await idsIn('solved')).toEqual([solved])
+})
+
+test('one answer is accepted, by the asker, for coins once; it is listed first', async () => {
+  const { asker, id } = await asked()
+  const best = await answered(id, asker.id)
+  const liked = await answered(id, asker.id, '看看根')
+  const reader = await makeMember(shop.app)
+  await shop.call('post', 'LikeComment', { commentID: liked.commentID, isLike: true }, reader.token)
+  const listed = async (token?: string) => (await ask('GetAnswerList', { id }, token)).Data.DataList
+  expect((await listed()).map(({ ID }) => ID)).toEqual([liked.commentID, best.commentID])
+  expect((await listed(asker.token)).map(({ MayAccept }) => MayAccept)).toEqual([true, true])
+  expect((await listed(reader.token)).map(({ MayAccept }) => MayAccept)).toEqual([false, false])
+
+  const accept = (commentID: number, token: string) => ask('AcceptAnswer', { id, commentID }, token)
+  expect(await accept(best.commentID, reader.token)).toMatchObject({ Code: 'diagnosis/gone' })
+  const results = await Promise.all([
+    accept(best.commentID, asker.token),
+    accept(best.commentID, asker.token),
+    accept(best.commentID, asker.token),
+  ])
+  expect(results.map(({ Data }) => Data)).toEqual(Array(3).fill({ Pollen: reward }))
+  expect(await pollenOf(best.answerer.id)).toBe(reward)
+  expect(await accept(liked.commentID, asker.token)).toMatchObject({ Code: 'diagnosis/solved' })
+  expect(await titlesOf(best.answerer.id)).toEqual(['您的回答被采纳了'])
+  expect(await listed(asker.token)).toMatchObject([
+    { ID: best.commentID, IsAccepted: true, MayAccept: false },
+    { ID: liked.commentID, IsAccepted: false, MayAccept: false },
+  ])
+})
+
+test('no coins within a household or from oneself, and no more than the day’s cap', async () => {
+  const { asker, id } = await asked()
+  const second = await answered(id, asker.id)
+  for (const memberId of [asker.id, second.answerer.id])
+    await makeAddress(shop.app, memberId, { receiverPhone: '13912345678' })
+  const own = await makeAnswer(db(), { id, askerId: asker.id }, { memberId: asker.id }, now())
+  expect(await ask('AcceptAnswer', { id, commentID: own }, asker.token)).toMatchObject({
+    Code: 'diagnosis/own-answer',
+  })
+  expect((await ask('AcceptAnswer', { id, commentID: second.commentID }, asker.token)).Data).toEqual({
+    Pollen: 0,
+  })
+  expect(await pollenOf(second.answerer.id)).toBe(0)
+
+  const helper = await makeMember(shop.app)
+  const cap = businessSettings['pollen.dayCap'].default
+  for (let n = 0; n <= cap / reward; n++) {
+    const other = await asked()
+    const commentID = await makeAnswer(
+      db(),
+      { id: other.id, askerId: other.asker.id },
+      { memberId: helper.id },
+      now(),
+    )
+    await ask('AcceptAnswer', { id: other.id, commentID }, other.asker.token)
+  }
+  expect(await pollenOf(helper.id)).toBe(cap)
+})
+
+test('five questions a day; a deleted one takes its answers along; reports of others hide it', async () => {
+  const { asker, id } = await asked()
+  await answered(id, asker.id)
+  const other = await makeMember(shop.app)
+  expect(await ask('ReportDiagnosis', { id, reason: 'advert' }, asker.token)).toMatchObject({
+    Code: 'diagnosis/own',
+  })
+  expect(await ask('ReportDiagnosis', { id, reason: 'advert' }, other.token)).toMatchObject({ Status: 100 })
+  expect(await ask('DeleteDiagnosis', { id }, other.token)).toMatchObject({ Code: 'diagnosis/gone' })
+  await ask('DeleteDiagnosis', { id }, asker.token)
+  expect(await ask('GetDiagnosisByID', { id }, asker.token)).toMatchObject({ Code: 'diagnosis/gone' })
+  expect(
+    await db()
+      .select()
+      .from(comments)
+      .where(and(eq(comments.subject, 50), eq(comments.subjectId, id))),
+  ).toEqual([])
+  for (let n = 0; n < 6; n++) {
+    const { path } = await makeMemberPicture(db(), { memberId: asker.id, purpose: UploadPurpose.post })
+    const reply = await ask(
+      'AddDiagnosis',
+      { ...form, leaf: [...form.leaf], content: `第${n}问`, images: [path] },
+      asker.token,
+    )
+    expect(reply.Code ?? '').toBe(n < 5 ? '' : 'diagnosis/often')
+  }
+})
+
+test('the desk answers with its badge, once told; figures count it', async () => {
+  const { asker, id } = await asked()
+  await answered(id, asker.id)
+  const { token: desk } = await makeOperator(shop.app)
+  for (let n = 0; n < 2; n++)
+    await shop.operate('diagnosis', 'ReplyDiagnosis', { id, reply: '剪掉黄叶，停水十天' }, desk)
+  expect((await ask('GetDiagnosisByID', { id })).Data).toMatchObject({
+    HasReply: true,
+    Reply: '剪掉黄叶，停水十天',
+  })
+  expect((await titlesOf(asker.id)).filter((title) => title === '客服解答了您的求诊')).toHaveLength(1)
+  const { Data: one } = await shop.operate('diagnosis', 'GetDiagnosisForDesk', { id }, desk)
+  expect(one?.List).toMatchObject([{ Content: '少浇点水', IsAccepted: false }])
+  const { Data: figures } = await shop.operate('diagnosis', 'GetDiagnosisFigures', {}, desk)
+  expect(figures?.Replied).toBeGreaterThan(0)
+  const { Data: list } = await shop.operate('diagnosis', 'ListDiagnoses', { member: asker.id }, desk)
+  expect(list?.DataList).toMatchObject([{ ID: id, HasReply: true, Answers: 1 }])
+})

@@ -1,0 +1,54 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import DiagnosisAskScreen from './DiagnosisAskScreen'
+import DiagnosisIndexScreen from './DiagnosisIndexScreen'
+import DiagnosisScreen from './DiagnosisScreen'
+import { anAnswer, aQuestion } from './diagnosis.samples'
+
+const fakeShop = () =>
+  createFakeServer()
+    .answer(api.diagnosis.GetDiagnosisList, aPage([aQuestion()]))
+    .answer(api.diagnosis.GetDiagnosisByID, aQuestion({ IsMine: true }))
+    .answer(api.diagnosis.GetAnswerList, aPage([anAnswer()]))
+    .answer(api.diagnosis.AcceptAnswer, { Pollen: 20 })
+    .answer(api.article.GetNewsList, aPage([]))
+
+beforeEach(() => signIn(aUser()))
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+test('the list says what is wrong and how far it got', async () => {
+  renderScreen(<DiagnosisIndexScreen />, fakeShop(), '/diagnosis/index')
+  const link = await screen.findByRole('link', { name: '龟背竹：发黄、掉叶' })
+  expect(link.getAttribute('href')).toBe('/diagnosis/detail?id=7')
+  expect(screen.getByText('客服已答')).toBeDefined()
+  expect(screen.getByText('1 条回答')).toBeDefined()
+})
+
+test('the asker accepts an answer; the desk’s answer has its badge', async () => {
+  const server = fakeShop()
+  renderScreen(<DiagnosisScreen />, server, '/diagnosis/detail?id=7')
+  expect(await screen.findByRole('region', { name: '客服解答' })).toHaveTextContent('停水十天')
+  fireEvent.click(await screen.findByRole('button', { name: '采纳' }))
+  const buttons = await screen.findAllByRole('button', { name: '采纳' })
+  fireEvent.click(buttons.at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(server.sent(api.diagnosis.AcceptAnswer)).toMatchObject([{ id: '7', commentID: '70' }]),
+  )
+})
+
+test('a question says what it lacks', async () => {
+  renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')
+  expect(await screen.findByRole('button', { name: /发布求诊/ })).toHaveProperty('disabled', true)
+  const sign = screen.getByRole('button', { name: '发黄' })
+  fireEvent.click(sign)
+  expect(sign.getAttribute('aria-pressed')).toBe('true')
+})

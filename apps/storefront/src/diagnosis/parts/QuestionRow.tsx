@@ -1,0 +1,46 @@
+import type { DiagnosisCardData } from '@greenstar/contract/diagnosis/diagnosis.shapes'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { cx } from '../../ui/cx'
+import { DateText } from '../../ui/DateText'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { diagnosisPath } from '../diagnosis.paths'
+import { titleOf } from '../diagnosis.words'
+import styles from './Diagnosis.module.css'
+
+/** A question in the list: picture, what is wrong, how far it got; the whole row is the link. */
+export function QuestionRow({ question }: { question: DiagnosisCardData }) {
+  const { ID, Content, Images, MemberName, Answers, IsSolved, HasReply, Status, CreateDate } = question
+  return (
+    <article className={styles.row}>
+      <div className={styles.cover}>
+        <Picture src={Images[0]} alt="" sizes={pictureSizes.px(88)} fill />
+      </div>
+      <div className={styles.words}>
+        <h3 className={cx(styles.title, 'clip1')}>
+          <Link className={styles.link} to={diagnosisPath(ID)}>
+            {titleOf(question)}
+          </Link>
+        </h3>
+        {Content ? <p className={cx(styles.text, 'clip2')}>{Content}</p> : null}
+        <p className={styles.foot}>
+          {Status === ModerationStatus.pass ? (
+            IsSolved ? (
+              <Leaf>已解决</Leaf>
+            ) : null
+          ) : (
+            <Leaf tone={Status === ModerationStatus.fail ? 'clay' : 'pollen'}>
+              {Status === ModerationStatus.fail ? '未通过' : '审核中'}
+            </Leaf>
+          )}
+          {HasReply ? <Leaf tone="pollen">客服已答</Leaf> : null}
+          <span>{Answers > 0 ? `${Answers} 条回答` : '等您来答'}</span>
+          <span className="clip1">{MemberName}</span>
+          <DateText value={CreateDate} format="monthDay" />
+        </p>
+      </div>
+    </article>
+  )
+}
