@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { ask, askAsOperator } from './steps/api'
+import { demoMember, signIn, signInBy } from './steps/member'
+
+test('a question in the list is answered by a member, and the asker accepts the answer', async ({
+  page,
+  browser,
+}) => {
+  await signInBy(page, demoMember.phone, demoMember.password)
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Show/GetDiagnosisList', {
+    mine: true,
+  })
+  const id = DataList[0]?.ID ?? 0
+
+  const context = await browser.newContext()
+  const helper = await context.newPage()
+  await helper.goto(`/diagnosis/detail?id=${id}`)
+  await expect(helper.getByRole('heading', { level: 1 })).toContainText('琴叶榕')
+  await signIn(helper)
+  const words = `剪掉病叶，先通风 ${Date.now()}`
+  const { ID, Status } = await ask<{ ID: number; Status: number }>(helper, 'Show/AddAnswer', {
+    ...{ id, content: words, requestID: crypto.randomUUID() },
+  })
+  await context.close()
+  if (Status !== 20) {
+    const { List } = await askAsOperator<{ List: { ID: number; ContentID: number }[] }>(
+      page.request,
+      'GetDiagnosisForDesk',
+      { id },
+    )
+    const content = List.find((one) => one.ID === ID)?.ContentID
+    await askAsOperator(page.request, 'ModerateContents', { ids: [content], action: 'pass', reason: '' })
+  }
+
+  await page.goto(`/diagnosis/detail?id=${id}`)
+  const answer = page.getByRole('article').filter({ hasText: words })
+  await answer.getByRole('button', { name: '采纳' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: '采纳' }).tap()
+  await expect(answer.getByText('已采纳')).toBeVisible()
+})
