@@ -87,7 +87,7 @@ describe('loadDemo', () => {
       boss.token,
     )
     const kinds = new Set(Data?.DataList.map(({ Kind }) => Kind))
-    expect([...kinds].sort()).toEqual([10, 20, 30, 50, 60, 80, 90])
+    expect([...kinds].sort()).toEqual([10, 20, 30, 50, 60, 80, 90, 130].sort())
     expect(Data?.DataList.some(({ Kind, Flags }) => Kind === 10 && Flags.length > 0)).toBe(true)
   })
 

@@ -44,11 +44,12 @@ export const loadDemo: DemoPart = async (app, db, people, now) => {
       for (const { id: memberId } of readers)
         await likeComment({ app, db, memberId, now: at + HOUR }, commentId, true)
       if (!isAccepted) continue
+      // Accepted just now: entries of coins are written in the order of their times.
       const num = await getSetting(app, 'pollen.answerReward', db)
       const move = { memberId: answerer.id, kind: PollenKind.answer, num, cause: `diagnosis:${id}` }
       const title = `回答“${titleOf({ plant, leaf: demo.leaf })}”被采纳`
-      const pollen = await earnPollen(app, db, { ...move, title, now: at + 2 * HOUR })
-      await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(at + 2 * HOUR), pollen })
+      const pollen = await earnPollen(app, db, { ...move, title, now })
+      await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(now), pollen })
     }
   }
 }
