@@ -184,7 +184,7 @@ test('five questions a day; a deleted one takes its answers along; reports of ot
   })
   expect(await ask('ReportDiagnosis', { id, reason: 'advert' }, other.token)).toMatchObject({ Status: 100 })
   expect(await ask('DeleteDiagnosis', { id }, other.token)).toMatchObject({ Code: 'diagnosis/gone' })
-  await ask('DeleteDiagnosis', { id }, asker.token)
+  expect(await ask('DeleteDiagnosis', { id }, asker.token)).toMatchObject({ Msg: '', Status: 100 })
   expect(await ask('GetDiagnosisByID', { id }, asker.token)).toMatchObject({ Code: 'diagnosis/gone' })
   expect(
     await db()

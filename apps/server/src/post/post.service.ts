@@ -14,6 +14,7 @@ export {
   commentColumns,
   commentCount,
   commentsFrom,
+  dropComments,
   isShownComment,
   saidBy,
 } from './comment.store'
