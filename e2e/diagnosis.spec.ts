@@ -15,7 +15,7 @@ test('a question in the list is answered by a member, and the asker accepts the 
   const context = await browser.newContext()
   const helper = await context.newPage()
   await helper.goto(`/diagnosis/detail?id=${id}`)
-  await expect(helper.getByRole('heading', { level: 1 })).toContainText('琴叶榕')
+  await expect(helper.getByRole('heading', { name: /琴叶榕/ })).toBeVisible()
   await signIn(helper)
   const words = `剪掉病叶，先通风 ${Date.now()}`
   const { ID, Status } = await ask<{ ID: number; Status: number }>(helper, 'Show/AddAnswer', {

@@ -95,7 +95,7 @@ function QuestionCard({ question }: { question: Question }) {
           </Leaf>
         )}
       </p>
-      <h1 className={styles.head}>{titleOf(question)}</h1>
+      <h2 className={styles.head}>{titleOf(question)}</h2>
       {Reason ? <p className={styles.text}>未能展示：{Reason}</p> : null}
       {Content ? <p className={styles.content}>{Content}</p> : null}
       <div className={styles.pictures}>

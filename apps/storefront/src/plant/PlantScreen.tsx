@@ -114,7 +114,7 @@ function PlantHead({ plant }: { plant: Detail }) {
         <PlantPicture src={ImgPath} px={104} />
       </div>
       <div className={styles.words}>
-        <h1 className={styles.title}>{Name}</h1>
+        <h2 className={styles.title}>{Name}</h2>
         <p className={styles.days}>{daysText(Days, isDead)}</p>
         <p className={styles.note}>
           {isDead ? `${CameOn} 至 ${DiedOn}` : `${CameOn} 到家`}
