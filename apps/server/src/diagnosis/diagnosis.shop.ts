@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -94,7 +94,7 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
   async ReportDiagnosis({ id, reason, note = '' }, { app, db, member, now, request }) {
     const row = await seenDiagnosis(db, id, member.id)
     if (Number(row.member_id) === member.id) throw refuse('diagnosis/own')
-    const said = { reason: reason as ReportReason, note, origin: reportOrigin(app, request.ip) }
+    const said = { reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
     const report = { ...said, contentId: Number(row.content_id), memberId: member.id }
     if ((await reportContent(app, db, report, now)) === 'gone') throw refuse('diagnosis/gone')
     return null

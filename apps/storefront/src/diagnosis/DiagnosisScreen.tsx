@@ -1,4 +1,5 @@
 import type { DataOf, Shop } from '@greenstar/contract'
+import { postReportReasons } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -149,7 +150,8 @@ function Acts({ question: { ID, IsMine } }: { question: Question }) {
     const sure = await dialog.confirm('删除这条求诊？回答会一并删除。', { okText: '删除', danger: true })
     if (sure) remove.mutate({ id: ID })
   }
-  const report = () => asMember(() => openReportSheet({ title: '举报求诊', id: ID, useReport }), '举报')
+  const sheet = { title: '举报求诊', id: ID, reasons: postReportReasons, useReport }
+  const report = () => asMember(() => openReportSheet(sheet), '举报')
   return (
     <div className={styles.own}>
       {IsMine ? (

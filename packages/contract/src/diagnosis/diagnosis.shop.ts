@@ -6,7 +6,7 @@ import {
   SinceWhen,
   WaterHabit,
 } from '@greenstar/rules/diagnosis/diagnosis.form'
-import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
@@ -89,7 +89,7 @@ export const diagnosisShop = {
     ...write,
     payload: z.object({
       id: Id,
-      reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
+      reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
       note: Maybe(Paragraph(100, '说明最多100个字')),
       ...onceKey,
     }),
