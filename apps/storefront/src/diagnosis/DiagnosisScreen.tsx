@@ -22,6 +22,7 @@ import { dialog } from '../ui/dialogs'
 import { ImageViewer } from '../ui/ImageViewer'
 import { Leaf } from '../ui/Leaf'
 import { Picture } from '../ui/Picture'
+import grid from '../ui/PictureGrid.module.css'
 import { usePageChrome } from '../ui/page-chrome'
 import { pictureSizes } from '../ui/picture-sources'
 import { TextCardsSkeleton } from '../ui/Skeleton'
@@ -99,12 +100,12 @@ function QuestionCard({ question }: { question: Question }) {
       <h2 className={styles.head}>{titleOf(question)}</h2>
       {Reason ? <p className={styles.text}>未能展示：{Reason}</p> : null}
       {Content ? <p className={styles.content}>{Content}</p> : null}
-      <div className={styles.pictures}>
+      <div className={grid.pictures}>
         {Images.map((src, at) => (
           <button
             key={src}
             type="button"
-            className={styles.picture}
+            className={grid.picture}
             aria-label={`查看大图 ${at + 1}`}
             onClick={() => setViewed(at)}
           >

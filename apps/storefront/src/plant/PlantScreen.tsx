@@ -14,6 +14,7 @@ import type { PostStart } from '../show/shared/post-start'
 import { showPublishPath } from '../show/show.paths'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
+import row from '../ui/CardRow.module.css'
 import { Cell, CellGroup } from '../ui/Cell'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -113,7 +114,7 @@ function PlantHead({ plant }: { plant: Detail }) {
       <div className={styles.portrait}>
         <PlantPicture src={ImgPath} px={104} />
       </div>
-      <div className={styles.words}>
+      <div className={row.words}>
         <h2 className={styles.title}>{Name}</h2>
         <p className={styles.days}>{daysText(Days, isDead)}</p>
         <p className={styles.note}>
@@ -140,7 +141,7 @@ function Cares({ plant }: { plant: Detail }) {
         return (
           <div key={Kind} className={styles.care}>
             <CareIcon size={22} />
-            <div className={styles.words}>
+            <div className={row.words}>
               <p className={DueOn <= plant.Today ? styles.due : undefined}>
                 {dueText(Kind, DueOn, plant.Today)}
               </p>

@@ -1,5 +1,6 @@
 import type { DiagnosisCardData } from '@greenstar/contract/diagnosis/diagnosis.shapes'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Leaf } from '../../ui/Leaf'
@@ -14,13 +15,13 @@ import styles from './Diagnosis.module.css'
 export function QuestionRow({ question }: { question: DiagnosisCardData }) {
   const { ID, Content, Images, MemberName, Answers, IsSolved, HasReply, Status, CreateDate } = question
   return (
-    <article className={styles.row}>
+    <article className={row.row}>
       <div className={styles.cover}>
         <Picture src={Images[0]} alt="" sizes={pictureSizes.px(88)} fill />
       </div>
-      <div className={styles.words}>
-        <h3 className={cx(styles.title, 'clip1')}>
-          <Link className={styles.link} to={diagnosisPath(ID)}>
+      <div className={row.words}>
+        <h3 className={cx(row.name, 'clip1')}>
+          <Link className={row.link} to={diagnosisPath(ID)}>
             {titleOf(question)}
           </Link>
         </h3>

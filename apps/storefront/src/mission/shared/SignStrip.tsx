@@ -1,6 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import frame from '../../ui/Strip.module.css'
 import { signInPath } from '../mission.paths'
 import { Sprout } from '../parts/Sprout'
 import styles from './SignStrip.module.css'
@@ -13,9 +15,9 @@ export function SignStrip() {
   const next = Ladder.find((step) => !step.IsSign)?.PollenNum ?? 0
   const done = Ladder.filter((step) => step.IsSign).length
   return (
-    <section className={styles.strip} aria-label="每日签到">
+    <section className={cx(frame.strip, styles.strip)} aria-label="每日签到">
       <Sprout stage={Math.max(done - 1, 0)} size={44} />
-      <div className={styles.words}>
+      <div className={frame.words}>
         <h2>给小苗浇浇水</h2>
         <p>
           已连签 {ContinuouNum} 天，{IsSign ? '今天已签到' : `今天可得 ${next} 币`}

@@ -9,6 +9,7 @@ import { DateText } from '../../ui/DateText'
 import { dialog } from '../../ui/dialogs'
 import { ImageViewer } from '../../ui/ImageViewer'
 import { Picture } from '../../ui/Picture'
+import grid from '../../ui/PictureGrid.module.css'
 import { pictureSizes } from '../../ui/picture-sources'
 import { toast } from '../../ui/toasts'
 import styles from './Plant.module.css'
@@ -47,12 +48,12 @@ function DiaryEntry({ entry: { ID, Day, Content, Images }, onPost }: EntryRowPro
       </p>
       {Content ? <p className={styles.text}>{Content}</p> : null}
       {Images.length > 0 ? (
-        <div className={styles.pictures}>
+        <div className={grid.pictures}>
           {Images.map((src, at) => (
             <button
               key={src}
               type="button"
-              className={styles.picture}
+              className={grid.picture}
               aria-label={`查看大图 ${at + 1}`}
               onClick={() => setViewed(at)}
             >

@@ -2,6 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Button } from '../../ui/Button'
+import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { plantEditPath } from '../plant.paths'
 import styles from './Plant.module.css'
@@ -14,12 +15,12 @@ export function OfferCard({ offer }: { offer: Offer }) {
   const { OrderLineID, Name, Attribute, ImgPath, CameOn, Num } = offer
   const decline = useAction(api.plant.DeclinePlant)
   return (
-    <article className={styles.card}>
+    <article className={row.row}>
       <div className={styles.cover}>
         <PlantPicture src={ImgPath} px={76} />
       </div>
-      <div className={styles.words}>
-        <h3 className={cx(styles.name, 'clip1')}>{Name}</h3>
+      <div className={row.words}>
+        <h3 className={cx(row.name, 'clip1')}>{Name}</h3>
         <p className={cx(styles.note, 'clip1')}>
           {CameOn} 到家{Num > 1 ? ` · ${Num} 盆` : ''}
           {Attribute ? ` · ${Attribute}` : ''}

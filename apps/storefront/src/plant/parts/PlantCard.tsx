@@ -1,5 +1,6 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { PlantStatus } from '@greenstar/rules/plant/plant.care'
+import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
 import { plantPath } from '../plant.paths'
@@ -18,13 +19,13 @@ export function PlantCard({ plant, today }: { plant: Plant; today: string }) {
   const [next] = Cares
   const late = Cares.find(({ DueOn }) => DueOn < today)
   return (
-    <article className={cx(styles.card, isDead && styles.ended)}>
+    <article className={cx(row.row, isDead && styles.ended)}>
       <div className={styles.cover}>
         <PlantPicture src={ImgPath} px={76} />
       </div>
-      <div className={styles.words}>
-        <h3 className={cx(styles.name, 'clip1')}>
-          <Link className={styles.link} to={plantPath(ID)}>
+      <div className={row.words}>
+        <h3 className={cx(row.name, 'clip1')}>
+          <Link className={row.link} to={plantPath(ID)}>
             {Name}
           </Link>
         </h3>

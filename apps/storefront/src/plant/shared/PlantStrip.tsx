@@ -1,6 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import frame from '../../ui/Strip.module.css'
 import { PlantPicture } from '../parts/PlantPicture'
 import { plantIndexPath } from '../plant.paths'
 import styles from './PlantStrip.module.css'
@@ -12,7 +14,7 @@ export default function PlantStrip({ offers = false }: { offers?: boolean }) {
   const { Plants, Due, Offers, First } = data
   if (Plants === 0 && !(offers && Offers > 0)) return null
   return (
-    <section className={styles.strip} aria-label="我的植物">
+    <section className={cx(frame.strip, styles.strip)} aria-label="我的植物">
       <div className={styles.pictures}>
         {First.slice(0, 3).map(({ ID, ImgPath }) => (
           <span key={ID} className={styles.picture}>
@@ -20,7 +22,7 @@ export default function PlantStrip({ offers = false }: { offers?: boolean }) {
           </span>
         ))}
       </div>
-      <div className={styles.words}>
+      <div className={frame.words}>
         <h2>我的植物</h2>
         <p>
           {Plants === 0
