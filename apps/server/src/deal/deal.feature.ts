@@ -22,5 +22,6 @@ export const feature = defineFeature({
     piecesRefunded: [returnDealsOfRefund],
   },
   erasure: dealErasure,
+  demo: () => import('./deal.demo'),
   copies: dealCopies,
 })

@@ -154,13 +154,16 @@ test('what is missing to free freight is told beside the freight', async () => {
   await screen.findByText(/再买 ¥29.50 包邮$/)
 })
 
-test('comments, rich detail and related goods follow', async () => {
-  open(fakeShop())
+test('comments, deals, rich detail and related goods follow', async () => {
+  const deal = { ID: 3, Name: '花器满减', Label: '满减', Terms: '满 100 减 10', MinLevel: 2, PerMember: 1 }
+  open(fakeShop().answer(api.deal.GetProductDeals, [{ ...deal, EndDate: '2026-12-18T23:59:59+08:00' }]))
   expect(await screen.findByText('比想象中大一圈。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '买家评价，好评 98%' }).getAttribute('href')).toBe(
     '/mall/goodsComments?id=1010',
   )
   expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeInTheDocument()
+  expect(await screen.findByText('满 100 减 10')).toBeInTheDocument()
+  expect(screen.getByText('12月18日止，2 级及以上会员，每人限 1 单')).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeInTheDocument()
 })
 

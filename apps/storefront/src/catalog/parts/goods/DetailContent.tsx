@@ -1,14 +1,20 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { DealRows } from '../../../deal/shared/DealRows'
 import { usePage } from '../../../platform/use-page'
 import { RichText } from '../../../ui/RichText'
 import styles from './DetailContent.module.css'
 
-/** Parameters, unless the text contains a table, and the operators' text. */
-export default function DetailContent({ detail: { Detail, ListParameter } }: { detail: ProductDetailData }) {
+/** Deals, parameters unless the text contains a table, and the operators' text. */
+export default function DetailContent({
+  detail: { ID, Detail, ListParameter },
+}: {
+  detail: ProductDetailData
+}) {
   const { query } = usePage()
   const hasTable = /<table/i.test(Detail)
   return (
     <>
+      <DealRows productId={ID} />
       {hasTable || ListParameter.length === 0 ? null : (
         <dl className={styles.parameters}>
           {ListParameter.map(({ Key, Value }) => (
