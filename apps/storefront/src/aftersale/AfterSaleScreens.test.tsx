@@ -26,6 +26,8 @@ const aStep = (given: Partial<CaseDetail['History'][number]>): CaseDetail['Histo
   CreateDate: '2026-11-20T11:00:00+08:00',
   ...given,
 })
+const returnTo = { Receiver: '绿星售后', Phone: '021-57620000', Address: '上海市松江区广富林路 88 号' }
+
 const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
   ...{ ID: 7, CustomerCode: 'GS1-S1', OrderID: 31, OrderCode: 'GS1', AfterSaleType: 30 },
   ...{ AfterSaleTypeCN: '退货退款', Status: 30, StatusCN: '待寄回', Next: '请寄回商品并填写运单号' },
@@ -127,8 +129,7 @@ test('a case says what happens next, who said what, and offers only what may be 
 test('goods go back to the address of the case, which is copied in one piece', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  const ReturnTo = { Receiver: '绿星售后', Phone: '021-57620000', Address: '上海市松江区广富林路 88 号' }
-  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ ReturnTo }))
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ ReturnTo: returnTo }))
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
   const place = await screen.findByRole('region', { name: '退货地址' })
   expect(place.textContent).toContain('上海市松江区广富林路 88 号')
@@ -330,7 +331,7 @@ const aBooking: NonNullable<CaseDetail['Pickup']['Booking']> = {
 
 test('a courier is booked from an own address, day and slot, after it was said who pays', async () => {
   const server = createFakeServer()
-    .answer(api.aftersale.GetCustomerByID, aCase({ Pickup: offered }))
+    .answer(api.aftersale.GetCustomerByID, aCase({ Pickup: offered, ReturnTo: returnTo }))
     .answer(api.member.GetReceiveAddressList, [anAddress()])
     .answer(api.aftersale.BookPickup, null)
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')

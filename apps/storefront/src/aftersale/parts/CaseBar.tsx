@@ -9,13 +9,7 @@ import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
 import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
-import {
-  openFillSheet,
-  openPickupSheet,
-  openPostageSheet,
-  openResubmitSheet,
-  openTalkSheet,
-} from './case-overlays'
+import { openFillSheet, openPostageSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
 
 /** Actions of the member on a case; the server says which are allowed now. */
 export function CaseBar({ one }: { one: CaseDetail }) {
@@ -93,11 +87,6 @@ export function CaseBar({ one }: { one: CaseDetail }) {
               改为退款
             </Button>
           </>
-        ) : null}
-        {one.Pickup.MayBook ? (
-          <Button kind="outline-green" onClick={() => openPickupSheet({ id: one.ID, pickup: one.Pickup })}>
-            上门取件
-          </Button>
         ) : null}
         {may('fill') ? (
           <Button

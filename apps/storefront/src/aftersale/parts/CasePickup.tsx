@@ -20,6 +20,7 @@ export function CasePickup({ one: { ID, Pickup } }: { one: CaseDetail }) {
   const withdraw = async () => {
     const sure = await dialog.confirm('取消后快递员不再上门，可以重新预约或自行寄回。确认取消？', {
       okText: '取消预约',
+      cancelText: '继续预约',
     })
     if (sure) cancel.mutate({ id: ID })
   }
@@ -46,7 +47,12 @@ export function CasePickup({ one: { ID, Pickup } }: { one: CaseDetail }) {
         {booking.Why ? <Fact name="说明">{booking.Why}</Fact> : null}
       </dl>
       {booking.IsOpen ? (
-        <Button kind="outline-grey" busy={cancel.isPending} onClick={() => void withdraw()}>
+        <Button
+          kind="outline-grey"
+          className={styles.act}
+          busy={cancel.isPending}
+          onClick={() => void withdraw()}
+        >
           取消预约
         </Button>
       ) : null}
