@@ -210,6 +210,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'coupons', path: '/coupon/mine' },
     { name: 'coupon-mall', path: '/coupon/mall' },
     { name: 'coupon-goods', path: '/coupon/goods?id=1' },
+    { name: 'deal-goods', path: '/deal/goods?id=1' },
     { name: 'newcomer', path: '/newcomerGift' },
     { name: 'goods-flash', path: `/mall/goodsDetail?id=${await flashGoods(page)}` },
     { name: 'group', path: `/group/detail?id=${group.ID}` },

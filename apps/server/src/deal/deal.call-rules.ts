@@ -40,6 +40,14 @@ export const dealShopRules: Rules<Shop['deal']> = {
     sound: ({ product }) => ({ productID: product.id }),
     ids: { productID: 'public' },
   },
+  GetDealProductList: {
+    who: 'anyone',
+    sound: async ({ app, db }) => ({
+      dealID: await makeDeal(db, { beginMs: app.clock.now() - HOUR }),
+      ...{ currentPage: 1, pageSize: 10 },
+    }),
+    ids: { dealID: 'public' },
+  },
 }
 
 export const dealConsoleRules: Rules<Ops['deal']> = {

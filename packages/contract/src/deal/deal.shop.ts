@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ProductCard } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
-import { Id, Int, Moment } from '../platform/wire'
+import { Id, Int, Moment, Paged, paging } from '../platform/wire'
 
 const Deal = z.object({
   ID: Int,
@@ -25,5 +26,14 @@ export const dealShop = {
     cacheSeconds: 2,
     payload: z.object({ productID: Id }),
     data: z.array(Deal),
+  }),
+  GetDealProductList: call('Product', 'GET', {
+    zh: '自动促销的商品',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 5,
+    payload: z.object({ dealID: Id, ...paging }),
+    data: Paged(ProductCard).extend({ Deal }),
+    refusals: ['deal/gone'],
   }),
 }

@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { couponGoodsPath } from '../../coupon/coupon.paths'
+import { dealGoodsPath } from '../../deal/deal.paths'
 import { useHome } from '../../freight/shared/use-home'
 import { AmountLines } from '../../order/shared/AmountLines'
 import type { OverlayProps } from '../../platform/overlays'
@@ -33,7 +34,12 @@ export default function EstimateSheet({ open, onClose, lines }: OverlayProps & E
         <ul className={styles.near}>
           {gaps.map(({ ID, Name, Gap }) => (
             <li key={`deal-${ID}`}>
-              “{Name}”{Gap}
+              <span>
+                “{Name}”{Gap}
+              </span>
+              <Link className={styles.go} to={dealGoodsPath(ID)} onClick={onClose}>
+                去凑单
+              </Link>
             </li>
           ))}
           {near.slice(0, maxNear).map(({ ID, CouponID, Name, Prompt }) => (

@@ -1,0 +1,47 @@
+import { mallPath } from '../catalog/catalog.paths'
+import { ProductCard } from '../catalog/shared/ProductCard'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { Button } from '../ui/Button'
+import { FactRow } from '../ui/FactRow'
+import { InfiniteList } from '../ui/InfiniteList'
+import record from '../ui/Record.module.css'
+import { Empty } from '../ui/State'
+import { dealGoods } from './deal.reads'
+import { DealFact } from './shared/DealFact'
+
+/** /deal/goods?id=: goods that take part in a deal, below its terms. */
+export default function DealGoodsScreen() {
+  const page = usePage()
+  const goods = useReadPages(dealGoods(page))
+  const deal = goods.first?.Deal
+  return (
+    <Screen title="促销商品" onRefresh={() => refetchAll(goods)}>
+      {deal ? (
+        <div className={record.card}>
+          <FactRow label={deal.Label}>
+            <DealFact deal={deal} />
+          </FactRow>
+        </div>
+      ) : null}
+      <h2 className="visuallyHidden">商品</h2>
+      <InfiniteList
+        {...listed(goods)}
+        layout="grid"
+        itemKey={({ ID }) => ID}
+        render={(card) => <ProductCard product={card} />}
+        empty={
+          <Empty
+            art="coupon"
+            hint="没有找到参加的商品"
+            text="商品可能已下架"
+            action={<Button to={mallPath()}>去逛逛</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

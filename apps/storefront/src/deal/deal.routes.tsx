@@ -1,0 +1,14 @@
+import { defineRoutes } from '../platform/route'
+import { dealGoods } from './deal.reads'
+
+export default defineRoutes([
+  {
+    path: '/deal/goods',
+    title: '促销商品',
+    screen: () => import('./DealGoodsScreen'),
+    isNotLogin: true,
+    keepAlive: true,
+    addition: true,
+    preload: (facts) => (facts.queryNumber('id') ? [dealGoods(facts)] : []),
+  },
+])
