@@ -6,7 +6,6 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { Button } from '../ui/Button'
-import { FactRow } from '../ui/FactRow'
 import { InfiniteList } from '../ui/InfiniteList'
 import record from '../ui/Record.module.css'
 import { Empty } from '../ui/State'
@@ -22,9 +21,8 @@ export default function DealGoodsScreen() {
     <Screen title="促销商品" onRefresh={() => refetchAll(goods)}>
       {deal ? (
         <div className={record.card}>
-          <FactRow label={deal.Label}>
-            <DealFact deal={deal} />
-          </FactRow>
+          <h2 className={record.title}>{deal.Name}</h2>
+          <DealFact deal={deal} />
         </div>
       ) : null}
       <h2 className="visuallyHidden">商品</h2>
