@@ -118,6 +118,27 @@ test('a refund that the channel refuses is proposed for a bank transfer, once ac
   )
 })
 
+test('an account on file is proposed without typing it', async () => {
+  const Transfer = {
+    ...{ Payee: '林**', Bank: '中国工商银行', Card: '**** **** **** 0128', StateCN: '待提议' },
+    ...{ BankNo: '', PaidDay: '' },
+  }
+  const { server } = open('/orders/refunds', undefined, row({ Retryable: false, Transfer }))
+  server.answer(api.payment.ProposeRefundTransfer, { ApprovalID: 9 })
+  fireEvent.click(await screen.findByRole('button', { name: '银行转账' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/0128/)).toBeInTheDocument()
+  expect(within(dialog).queryByLabelText('收款账号')).not.toBeInTheDocument()
+  fireEvent.click(within(dialog).getByLabelText('转到别的账户'))
+  expect(await within(dialog).findByLabelText('收款账号')).toBeInTheDocument()
+  fireEvent.click(within(dialog).getByLabelText('转到别的账户'))
+  await waitFor(() => expect(within(dialog).queryByLabelText('收款账号')).not.toBeInTheDocument())
+  fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '寄回运费' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: '提交审批' }))
+  await waitFor(() => expect(server.sent(api.payment.ProposeRefundTransfer)).toHaveLength(1))
+  expect(server.sent(api.payment.ProposeRefundTransfer)[0]).not.toHaveProperty('account')
+})
+
 test('an approved transfer shows its account only after a reason, and is registered or dropped', async () => {
   const Transfer = {
     ...{ Payee: '林**', Bank: '中国工商银行', Card: '**** **** **** 0128', StateCN: '待转账' },

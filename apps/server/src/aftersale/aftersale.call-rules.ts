@@ -218,6 +218,7 @@ export const aftersaleShopRules: Rules<Shop['aftersale']> = {
     sound: once(async (world, member) => ({
       id: (await caseIn(world, member, 30, 40, 'wrong')).id,
       amount: '12.00',
+      ...{ payee: '林小满', bank: '中国工商银行', account: '6222026001000128' },
       images: await pictures(world, member),
     })),
     ids: { ...mine, requestID: 'secret' },

@@ -10,13 +10,14 @@ export const aftersaleErasure: Erasure = {
   pickups: (id) => sql`
     update pickups set sender = '{"name":"","phone":"","address":""}', courier_name = '', courier_phone = ''
     where member_id = ${id}`,
-  after_sales: (id) => sql`update after_sales set description = '', images = '{}' where member_id = ${id}`,
+  after_sales: (id) =>
+    sql`update after_sales set description = '', images = '{}', postage_account = null where member_id = ${id}`,
 }
 
 const ofCases = (id: number) => sql`after_sale_id in (select id from after_sales where member_id = ${id})`
 
 export const aftersaleCopies: Copies = {
-  after_sales: { zh: '售后', without: ['reviewed_by', 'opened_by'] },
+  after_sales: { zh: '售后', without: ['reviewed_by', 'opened_by', 'postage_account'] },
   after_sale_lines: { zh: '售后商品', of: ofCases },
   pickups: { zh: '上门取件', without: ['task_id', 'courier_order_id'] },
   after_sale_logs: { zh: '售后记录', without: ['actor'], of: ofCases },

@@ -13,6 +13,7 @@ import {
   memberActor,
   parcelStateText,
 } from '../order/order.service'
+import { isSameAccount, sealAccount } from '../payment/payment.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
@@ -129,15 +130,18 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     return null
   },
 
-  async AskReturnPostage({ id, amount, images }, { app, db, member, now, refuse }) {
+  async AskReturnPostage({ id, amount, images, payee, bank, account }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const held = await holdCase(app, db, id)
-    const { postageState, postageFen } = held.row
-    if (postageState === 'asked' && postageFen === amount) return null
+    const { postageState, postageFen, postageAccount } = held.row
+    const typed = { payee, bank, account }
+    const isSame = postageFen === amount && postageAccount && isSameAccount(app, postageAccount, typed)
+    if (postageState === 'asked' && isSame) return null
     const maxFen = settingValue(held.settings, 'aftersale.postageFen')
     if (!mayAskPostage(held.row)) throw refuse('aftersale/postage-no')
     if (amount > maxFen) throw refuse('aftersale/postage-most', { most: yuan(maxFen) })
-    await askPostage(app, db, held, { amountFen: amount, images }, now)
+    const to = sealAccount(app, member.id, typed)
+    await askPostage(app, db, held, { amountFen: amount, images, account: to }, now)
     return null
   },
 

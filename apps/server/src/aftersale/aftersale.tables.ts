@@ -16,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { SealedAccount } from '../order/order.service'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 /** After-sale cases with their decisions (domain 5); the money itself is a row of `refunds`. */
@@ -81,6 +82,8 @@ export const afterSales = pgTable(
     /** Postage of the way back that the member asks for (fen), and what became of it. */
     postageFen: fenColumn('postage_fen').notNull().default(0),
     postageState: text('postage_state').$type<PostageState>().notNull().default(''),
+    /** The account to which it is paid, until the desk has answered. */
+    postageAccount: jsonb('postage_account').$type<SealedAccount>(),
     /** Number of the refund; '' until it has started. */
     refundNo: text('refund_no').notNull().default(''),
     createdAt: at('created_at').notNull(),

@@ -13,7 +13,13 @@ import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import { getAddress } from '../member/member.service'
 import { notify } from '../message/message.service'
-import { courierService, listCouriers, type PickupNews, systemActor } from '../order/order.service'
+import {
+  courierService,
+  hasCourierService,
+  listCouriers,
+  type PickupNews,
+  systemActor,
+} from '../order/order.service'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import type { Db } from '../platform/database/connect'
@@ -37,7 +43,7 @@ import { type Held, holdCase, moveSimply } from './work-case'
 
 /** The courier that collects at the door; undefined without one in use or without keys. */
 export const pickupCourierOf = async (app: App, db: Db) =>
-  courierService(app).pickup ? pickupCourier(await listCouriers(db)) : undefined
+  hasCourierService(app) && courierService(app).pickup ? pickupCourier(await listCouriers(db)) : undefined
 
 const timeOf = ({ day, slot }: Pick<PickupRow, 'day' | 'slot'>) => `${day} ${slot}`
 

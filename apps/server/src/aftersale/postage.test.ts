@@ -37,10 +37,11 @@ const sentBack = async (reason: 'wrong' | 'unwanted' = 'wrong') => {
   })
   return makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 30, status: 40, reason })
 }
-const ask = async (id: number, amount: string) => {
+const account = { payee: '林小满', bank: '中国工商银行', account: '6222026001000128' }
+const ask = async (id: number, amount: string, to: Partial<typeof account> = {}) => {
   const of = { memberId: buyer.id, purpose: UploadPurpose.afterSale }
   const { path } = await makeMemberPicture(shop.app.database.db, of)
-  const payload = { id, amount, images: [path], requestID: crypto.randomUUID() }
+  const payload = { id, amount, images: [path], ...account, ...to, requestID: crypto.randomUUID() }
   return shop.call('aftersale', 'AskReturnPostage', payload, buyer.token)
 }
 const answer = (id: number, granted: boolean, more = {}) =>
@@ -55,9 +56,13 @@ test('the postage of a return that the shop caused is paid by bank, whatever the
   expect((await ask(row.id, '12.5')).Status).toBe(100)
   expect((await ask(row.id, '12.5')).Status).toBe(100)
   expect((await ask(row.id, '13')).Code).toBe('aftersale/postage-no')
+  expect((await ask(row.id, '12.5', { payee: '林大满' })).Code).toBe('aftersale/postage-no')
   const asked = await detail(row.id)
   expect(asked?.Postage).toMatchObject({ MayAsk: false, IsAsked: true, StateCN: '待商家确认' })
-  expect(asked?.History.filter(({ IsMessage }) => IsMessage)).toHaveLength(1)
+  const messages = asked?.History.filter(({ IsMessage }) => IsMessage) ?? []
+  expect(messages.map(({ Note }) => Note)).toEqual([
+    '申请退回寄回运费 12.50 元，转到 *小满 中国工商银行 **** **** **** 0128',
+  ])
   // the goods are accepted and everything paid goes back by the channel
   await shop.operate('aftersale', 'InspectAfterSale', { id: row.id, accepted: true }, desk.token)
   await pushAllDue(shop.app)
@@ -72,15 +77,20 @@ test('the postage of a return that the shop caused is paid by bank, whatever the
   const { Data } = await shop.operate('payment', 'ListRefunds', { status: 40 }, finance.token)
   const postage = Data?.DataList[0]
   expect(postage).toMatchObject({ CauseCN: '退货运费', Retryable: false, Transferable: true })
+  expect(postage?.Transfer).toMatchObject({ Card: '**** **** **** 0128', StateCN: '待提议' })
   const id = postage?.ID ?? 0
   expect((await shop.operate('payment', 'RetryRefunds', { ids: [id] }, finance.token)).Code).toBe(
     'payment/transfer-pending',
   )
   // The shop never received it, so the channel is not asked about it.
   const calls = channel.calls.length
-  const account = { payee: '林小满', bank: '工商银行', account: '6222026001000128', reason: '寄回运费' }
-  const proposed = await shop.operate('payment', 'ProposeRefundTransfer', { id, ...account }, finance.token)
+  const propose = (to: Partial<typeof account> = {}) =>
+    shop.operate('payment', 'ProposeRefundTransfer', { id, reason: '寄回运费', ...to }, finance.token)
+  expect((await propose({ payee: '林小满' })).Code).toBe('payment/account-needed')
+  // the account that the member gave with the case, without typing it again
+  const proposed = await propose()
   expect(proposed.Data?.ApprovalID).toBeGreaterThan(0)
+  expect((await propose()).Data).toEqual(proposed.Data)
   expect(channel.calls).toHaveLength(calls)
   const waiting = { id: proposed.Data?.ApprovalID ?? 0, approve: false, note: '换个账户' }
   await shop.operate('operator', 'DecideApproval', waiting, desk.token)
@@ -94,6 +104,24 @@ test('the postage of a return that the shop caused is paid by bank, whatever the
     sql`select refunded_fen as fen from payments where order_id = ${row.orderId}`,
   )
   expect(rows).toEqual([{ fen: row.amountFen + row.freightFen }])
+})
+
+test('the account of the postage is sealed, leaves the case with the answer, and has no other bank', async () => {
+  const row = await sentBack()
+  expect((await ask(row.id, '12.5', { bank: '招商银行' })).Code).toBe('payment/bank-differs')
+  expect((await ask(row.id, '12.5', { account: '6222026001000129' })).Msg).toBe(
+    '银行卡号不正确，请核对后重试',
+  )
+  await ask(row.id, '12.5')
+  const stored = async () =>
+    (
+      await shop.app.database.db.execute<{ account: unknown }>(
+        sql`select postage_account as account from after_sales where id = ${row.id}`,
+      )
+    ).rows[0]?.account
+  expect(JSON.stringify(await stored())).not.toMatch(/6222026001000128|林小满/)
+  await answer(row.id, false, { answer: '凭证看不清' })
+  expect(await stored()).toBeNull()
 })
 
 test('a refused postage may be asked for again; the own wish of the member has none', async () => {
@@ -114,7 +142,7 @@ test('while granted postage is unpaid the member may write; finance ends what ca
   await ask(row.id, '12.5')
   await answer(row.id, true)
   const [told] = (await detail(row.id))?.History.filter(({ Actor }) => Actor === '商家').slice(-1) ?? []
-  expect(told?.Note).toContain('财务会打电话向您核对收款账户')
+  expect(told?.Note).toContain('已同意，由财务转账到您填写的账户')
   await shop.operate('aftersale', 'InspectAfterSale', { id: row.id, accepted: true }, desk.token)
   await pushAllDue(shop.app)
   await shop.app.database.db.execute(

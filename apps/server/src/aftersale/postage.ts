@@ -1,5 +1,6 @@
 import { postageStateText } from '@greenstar/rules/aftersale/aftersale.postage'
-import { systemActor } from '../order/order.service'
+import { maskCard } from '@greenstar/rules/identity/bank.card'
+import { type SealedAccount, systemActor } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
@@ -11,19 +12,28 @@ import type { Held } from './work-case'
 
 const said = (fen: number) => `${yuan(fen).toFixed(2)} 元`
 
-/** The member asks for the postage (fen) of the way back, as a message with pictures of the receipt. */
+/**
+ * The member asks for the postage (fen) of the way back, as a message with pictures of the receipt and the masked
+ * account to which it is paid.
+ */
 export const askPostage = async (
   app: App,
   db: Db,
   held: Held,
-  { amountFen, images }: { amountFen: number; images: readonly string[] },
+  { amountFen, images, account }: { amountFen: number; images: readonly string[]; account: SealedAccount },
   now: number,
 ): Promise<void> => {
-  await askDesk(app, db, held, { text: `申请退回寄回运费 ${said(amountFen)}`, images }, now)
-  await changeCase(db, held.row.id, { postageFen: amountFen, postageState: 'asked' })
+  const { payeeMasked, bankName, last4 } = account
+  const text = `申请退回寄回运费 ${said(amountFen)}，转到 ${payeeMasked} ${bankName} ${maskCard(last4)}`
+  await askDesk(app, db, held, { text, images }, now)
+  const asked = { postageFen: amountFen, postageState: 'asked', postageAccount: account } as const
+  await changeCase(db, held.row.id, asked)
 }
 
-/** The desk grants the postage, which finance then pays by bank transfer, or refuses it with a reason. */
+/**
+ * The desk grants the postage, which finance then pays by bank transfer to the member's account, or refuses it with a
+ * reason. The case keeps no account after that: only the refund needs it.
+ */
 export const answerPostage = async (
   db: Db,
   { row, order }: Held,
@@ -32,13 +42,17 @@ export const answerPostage = async (
   now: number,
 ): Promise<void> => {
   const state = granted ? 'granted' : 'refused'
-  await changeCase(db, row.id, { postageState: state })
-  const pay = granted ? `${postageStateText.granted}，财务会打电话向您核对收款账户` : postageStateText.refused
+  await changeCase(db, row.id, { postageState: state, postageAccount: null })
+  const whereTo = row.postageAccount ? '到您填写的账户' : '，财务会打电话向您核对收款账户'
+  const pay = granted ? `${postageStateText.granted}${whereTo}` : postageStateText.refused
   const text = [`寄回运费 ${said(row.postageFen)}：${pay}`, answer].filter(Boolean).join('。')
   await answerMember(db, { ...row, postageState: state }, text, by, now)
   if (!granted) return
-  const what = { caseId: row.id, refundNo: `${row.code}-2`, amountFen: row.postageFen, actor: by.name }
-  await ports.orderMoney.refundPostage(db, order, { ...what, reason: `售后 ${row.code} 寄回运费` }, now)
+  const what = {
+    ...{ caseId: row.id, refundNo: `${row.code}-2`, amountFen: row.postageFen, actor: by.name },
+    ...{ reason: `售后 ${row.code} 寄回运费`, account: row.postageAccount },
+  }
+  await ports.orderMoney.refundPostage(db, order, what, now)
 }
 
 /** Tells the member that finance could not pay the postage, and why; what they asked before still waits. */

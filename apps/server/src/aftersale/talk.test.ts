@@ -183,7 +183,8 @@ test('postage that is asked for waits until it is decided, whatever else the des
   const { id } = await makeCase(shop.app, making)
   const of = { memberId: member.id, purpose: UploadPurpose.afterSale }
   const { path } = await makeMemberPicture(shop.app.database.db, of)
-  const asked = { id, amount: '12.5', images: [path], requestID: crypto.randomUUID() }
+  const account = { payee: '林小满', bank: '中国工商银行', account: '6222026001000128' }
+  const asked = { id, amount: '12.5', images: [path], ...account, requestID: crypto.randomUUID() }
   expect((await shop.call('aftersale', 'AskReturnPostage', asked, member.token)).Status).toBe(100)
   await shop.operate('aftersale', 'AnswerAfterSale', { id, answer: '包裹已收到' }, boss.token)
   const waiting = async () =>

@@ -36,6 +36,10 @@ export type Courier = {
 
 export const COURIER = 'courier'
 
+/** Whether there is a courier service; a shop without an account there works without its tracking and collection. */
+export const hasCourierService = (app: App): boolean =>
+  app.providers.has(COURIER) || app.keys.courier !== undefined
+
 export const courierService = defineProvider<Courier>(COURIER, (app: App) => {
   const config = CourierConfig.parse(app.keys.courier)
   return {

@@ -12,6 +12,26 @@ export type RefundFacts = {
   createdAt: Date
 }
 
+/** A member's bank account as it is stored: number and payee sealed for this member. */
+export type SealedAccount = {
+  memberId: number
+  bankName: string
+  accountSealed: string
+  last4: string
+  payeeSealed: string
+  payeeMasked: string
+}
+
+export type PostageWhat = {
+  caseId: number
+  refundNo: string
+  amountFen: number
+  reason: string
+  actor: string
+  /** Where it is paid to; null: finance asks the member. */
+  account: SealedAccount | null
+}
+
 export type RefundWhy = { reason: string; actor: string; fault: Fault }
 
 /**
@@ -50,12 +70,7 @@ export type OrderMoney = {
     now: number,
   ): Promise<number | undefined>
   /** Has finance pay the postage (fen) of a case's way back by bank transfer; it is no part of the payment. */
-  refundPostage(
-    db: Db,
-    order: OrderRow,
-    what: { caseId: number; refundNo: string; amountFen: number; reason: string; actor: string },
-    now: number,
-  ): Promise<void>
+  refundPostage(db: Db, order: OrderRow, what: PostageWhat, now: number): Promise<void>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }

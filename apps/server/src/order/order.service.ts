@@ -16,10 +16,10 @@ export {
   takeShippedPieces,
 } from './after-sale.port'
 export type { PickupNews } from './courier/pickup'
-export { courierService } from './courier.provider'
+export { courierService, hasCourierService } from './courier.provider'
 export { courierName, findParcel, listCouriers } from './courier.store'
 export { tellOrders } from './order.messages'
-export type { OrderMoney } from './order.money'
+export type { OrderMoney, PostageWhat, SealedAccount } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'
 export {
   addReturned,

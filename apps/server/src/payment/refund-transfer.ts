@@ -1,4 +1,4 @@
-import { bankOf, lastFour, maskCard } from '@greenstar/rules/identity/bank.card'
+import { lastFour, maskCard, otherBank } from '@greenstar/rules/identity/bank.card'
 import { maskRealName } from '@greenstar/rules/identity/id-number'
 import { refundMoves } from '@greenstar/rules/payment/refund.moves'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
@@ -7,7 +7,7 @@ import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { findRealName, openCard, sealCard } from '../identity/identity.service'
 import { askApproval, defineApproval, waitingOn } from '../operator/approval.service'
 import { mustBeSecond, peopleBySubject, peopleOf } from '../operator/four-eyes.service'
-import { findOrder, lockOrder } from '../order/order.service'
+import { findOrder, lockOrder, type SealedAccount } from '../order/order.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
@@ -90,31 +90,44 @@ const mustBeRefusedByChannel = async (app: App, refund: RefundRow, now: number):
   if (result.state === 'unknown') throw refuse('payment/transfer-unsure')
 }
 
-const isSame = (app: App, row: TransferRow, { payee, bank, account }: Account) =>
+/** Seals an account. Refuses with payment/bank-differs if the number is of another bank. */
+export const sealAccount = (app: App, memberId: number, { payee, bank, account }: Account): SealedAccount => {
+  const other = otherBank(account, bank)
+  if (other) throw refuse('payment/bank-differs', { bank: other })
+  return {
+    ...{ memberId, bankName: bank, last4: lastFour(account), payeeMasked: maskRealName(payee) },
+    accountSealed: sealCard(app, memberId, account),
+    payeeSealed: sealCard(app, memberId, payee),
+  }
+}
+
+/** Whether a stored account is the one that was typed. */
+export const isSameAccount = (app: App, row: SealedAccount, { payee, bank, account }: Account): boolean =>
   row.bankName === bank &&
   openCard(app, row.memberId, row.payeeSealed) === payee &&
   openCard(app, row.memberId, row.accountSealed) === account
 
-/** 中国工商银行 is also written 工商银行. */
-const shortName = (name: string) => name.replace(/^中国(?=.{3})/, '')
+/** The account on file for a refund that no second person has approved, and no erasure has emptied. */
+const accountOnFile = (row: TransferRow | undefined) =>
+  row && !row.approvedAt && !row.endedAt && row.accountSealed !== '' ? row : undefined
 
 /**
- * Proposes to pay a failed refund by bank transfer; returns the approval's id. The card number decides the bank if it
- * is a known one. The same proposal again answers with the approval that waits.
+ * Proposes to pay a failed refund by bank transfer; returns the approval's id. Without an account it takes the one on
+ * file, which the member gave with the case. The card number decides the bank if it is a known one. The same proposal
+ * again answers with the approval that waits.
  */
 export const proposeTransfer = async (
   app: App,
   refundId: number,
-  { payee, bank, account, reason }: Account & { reason: string },
+  { account, reason }: { account: Account | undefined; reason: string },
   { operator, now, request }: By,
 ): Promise<number> => {
   const refund = await findRefund(app.database.db, refundId)
   if (!refund) throw refuse('payment/refund-gone')
   if (refund.status === RefundStatus.transfer) throw refuse('payment/transfer-repeated')
   if (refund.status !== RefundStatus.failed) throw refuse('payment/refund-not-failed')
-  const known = bankOf(account)
-  if (known && !bank.includes(shortName(known.name)))
-    throw refuse('payment/bank-differs', { bank: known.name })
+  const other = account && otherBank(account.account, account.bank)
+  if (other) throw refuse('payment/bank-differs', { bank: other })
   // No channel knows of postage: the shop never received it.
   if (!isPostage(refund)) await mustBeRefusedByChannel(app, refund, now)
   return app.database.transact(async (db) => {
@@ -125,18 +138,20 @@ export const proposeTransfer = async (
     const { memberId } = order
     const [waiting] = await waitingOn(db, [transferSubject(refund)])
     const before = await findTransfer(db, refundId)
-    if (waiting && before && isSame(app, before, { payee, bank, account })) return waiting.id
+    if (waiting && before && (!account || isSameAccount(app, before, account))) return waiting.id
     if (waiting) throw refuse('operator/approval-waiting')
-    await deleteUnapproved(db, refundId)
-    const made = await insertTransfer(db, {
-      ...{ refundId, memberId, bankName: bank, last4: lastFour(account), createdAt: new Date(now) },
-      accountSealed: sealCard(app, memberId, account),
-      payeeSealed: sealCard(app, memberId, payee),
-      payeeMasked: maskRealName(payee),
-    })
+    if (account) await deleteUnapproved(db, refundId)
+    const made = account
+      ? await insertTransfer(db, {
+          ...sealAccount(app, memberId, account),
+          ...{ refundId, createdAt: new Date(now) },
+        })
+      : accountOnFile(before)
+    if (!made) throw refuse('payment/account-needed')
+    const payee = openCard(app, made.memberId, made.payeeSealed)
     const realName = await findRealName(app, db, memberId)
     const differs = realName === undefined || realName === payee ? '' : '，与会员实名不一致'
-    const summary = `订单 ${order.code} 的退款 ¥${yuan(refund.amountFen).toFixed(2)} 转账到 ${bank} ${maskCard(made.last4)}，收款人 ${made.payeeMasked}${differs}`
+    const summary = `订单 ${order.code} 的退款 ¥${yuan(refund.amountFen).toFixed(2)} 转账到 ${made.bankName} ${maskCard(made.last4)}，收款人 ${made.payeeMasked}${differs}`
     const asked = {
       payload: { refundId, transferId: made.id },
       subject: transferSubject(refund),

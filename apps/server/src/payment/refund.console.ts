@@ -56,8 +56,11 @@ export const refundConsole: Handlers<typeof calls> = {
     return { Count: rows.length }
   },
 
-  async ProposeRefundTransfer({ id, ...form }, { app, operator, now, request }) {
-    return { ApprovalID: await proposeTransfer(app, id, form, { operator, now, request }) }
+  async ProposeRefundTransfer({ id, reason, payee, bank, account }, { app, operator, now, refuse, request }) {
+    const typed = payee && bank && account ? { payee, bank, account } : undefined
+    if (!typed && (payee || bank || account)) throw refuse('payment/account-needed')
+    const proposal = { account: typed, reason }
+    return { ApprovalID: await proposeTransfer(app, id, proposal, { operator, now, request }) }
   },
 
   /** The operator and the reason are written to the audit log before the account is returned. */

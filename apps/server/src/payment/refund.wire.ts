@@ -37,15 +37,24 @@ const troubleText = (trouble: string) =>
 
 type Row = DataOf<Ops['payment']['ListRefunds']>['DataList'][number]
 
-const transferState = ({ paidOn, endedAt, approvedAt }: TransferRow, isWaiting: boolean): string => {
+const transferState = (
+  { paidOn, endedAt, approvedAt, last4 }: TransferRow,
+  isWaiting: boolean,
+  hasFailed: boolean,
+): string => {
   if (paidOn) return '已转账'
   if (endedAt) return '未转成'
   if (approvedAt) return '待转账'
-  return isWaiting ? '待复核' : ''
+  if (isWaiting) return '待复核'
+  return hasFailed && last4 !== '' ? '待提议' : ''
 }
 
-const transferWire = (row: TransferRow | undefined, isWaiting: boolean): Row['Transfer'] => {
-  const StateCN = row ? transferState(row, isWaiting) : ''
+const transferWire = (
+  row: TransferRow | undefined,
+  isWaiting: boolean,
+  hasFailed: boolean,
+): Row['Transfer'] => {
+  const StateCN = row ? transferState(row, isWaiting, hasFailed) : ''
   if (!row || StateCN === '') return null
   return {
     ...{
@@ -80,7 +89,7 @@ const refundRow = (
   Retryable: refund.status === RefundStatus.failed && !isWaiting && !isPostage(refund),
   Endable: refund.status === RefundStatus.failed && !isWaiting && isPostage(refund),
   Transferable: refund.status === RefundStatus.failed && !isWaiting,
-  Transfer: transferWire(transfer, isWaiting),
+  Transfer: transferWire(transfer, isWaiting, refund.status === RefundStatus.failed),
 })
 
 /** Refunds with their bank transfers. */

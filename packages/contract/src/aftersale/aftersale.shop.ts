@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payeeForm } from '../payment/payment.shapes'
 import { call } from '../platform/call'
 import {
   DayText,
@@ -139,6 +140,7 @@ export const aftersaleShop = {
       ...one,
       amount: YuanIn(100_000_00, '运费金额不正确').refine((fen) => fen > 0, '请填写运费金额'),
       images: ListIn(Text(200), 3, '请上传付款凭证，最多3张'),
+      ...payeeForm,
       ...onceKey,
     }),
     data: Nothing,
@@ -146,6 +148,7 @@ export const aftersaleShop = {
       'aftersale/not-found',
       'aftersale/postage-no',
       'aftersale/postage-most',
+      'payment/bank-differs',
       'aftersale/talk-over',
       'aftersale/talk-full',
       'upload/not-yours',

@@ -7,6 +7,7 @@ export const paymentRefusals = defineRefusals({
   'payment/refund-gone': { status: 101, msg: '退款不存在' },
   'payment/transfer-pending': { status: 101, msg: '有退款要走银行转账，不能再提交渠道' },
   'payment/transfer-repeated': { status: 101, msg: '这笔退款已在走银行转账' },
+  'payment/account-needed': { status: 101, msg: '请填写收款人姓名、开户银行和收款账号' },
   'payment/transfer-not-open': { status: 101, msg: '这笔退款没有待办的银行转账，请刷新后重试' },
   'payment/transfer-arrived': { status: 101, msg: '渠道已退款到账，不用转账' },
   'payment/transfer-early': { status: 101, msg: '渠道还在处理这笔退款，等它有结果再转账' },

@@ -1,4 +1,3 @@
-import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
@@ -19,6 +18,7 @@ import {
   roomPaging,
   Yuan,
 } from '../platform/wire'
+import { payeeForm } from './payment.shapes'
 
 const transfers = byOperator('order.transfer')
 const Reason = RequiredText(100, '请填写原因', '原因不能超过100个字')
@@ -66,7 +66,7 @@ export const refundConsole = {
             Payee: z.string(),
             Bank: z.string(),
             Card: z.string(),
-            /** 待复核, 待转账, 已转账, 未转成. */
+            /** 待提议, 待复核, 待转账, 已转账, 未转成. */
             StateCN: z.string(),
             BankNo: z.string(),
             PaidDay: z.string(),
@@ -92,11 +92,10 @@ export const refundConsole = {
     outside: true,
     payload: z.object({
       id: Id,
-      payee: RequiredText(30, '请填写收款人姓名', '收款人姓名最多 30 个字'),
-      bank: RequiredText(30, '请填写开户银行', '开户银行最多 30 个字'),
-      account: RequiredText(40, '请填写收款账号', bankCardMessages.wrong)
-        .transform(plainCardNumber)
-        .refine(isCardNumber, bankCardMessages.wrong),
+      /** The account; none of the three: the one that the member gave with the case. */
+      payee: Maybe(payeeForm.payee),
+      bank: Maybe(payeeForm.bank),
+      account: Maybe(payeeForm.account),
       reason: Reason,
     }),
     data: z.object({ ApprovalID: Int }),
@@ -104,6 +103,7 @@ export const refundConsole = {
       'payment/refund-gone',
       'payment/refund-not-failed',
       'payment/transfer-repeated',
+      'payment/account-needed',
       'payment/transfer-arrived',
       'payment/transfer-early',
       'payment/transfer-unsure',

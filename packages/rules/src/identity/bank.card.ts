@@ -31,6 +31,15 @@ export function bankOf(number: string, list: readonly Bank[] = banks): Bank | un
   return best?.bank
 }
 
+/** 中国工商银行 is also written 工商银行. */
+const shortName = (name: string) => name.replace(/^中国(?=.{3})/, '')
+
+/** The name of the bank that issued the card, if it is known and not the one that was typed (`中国工商银行杭州西湖支行`). */
+export function otherBank(number: string, typed: string): string | undefined {
+  const known = bankOf(number)
+  return known && !typed.includes(shortName(known.name)) ? known.name : undefined
+}
+
 /** 6222021234567890 → **** **** **** 7890: at most the last four digits are shown (reliability R72). */
 export const maskCard = (last4: string): string => `**** **** **** ${last4}`
 export const lastFour = (number: string): string => number.slice(-4)

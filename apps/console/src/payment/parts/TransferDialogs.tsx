@@ -1,7 +1,7 @@
 import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form, Input } from 'antd'
+import { App, Checkbox, DatePicker, Form, Input } from 'antd'
 import { type Dayjs, shopNow } from '../../platform/shop-time'
 import { FormDialog } from '../../ui/FormDialog'
 import { yuanText } from '../../ui/Money'
@@ -13,11 +13,48 @@ import styles from '../refund.columns.module.css'
 
 type Props = { refund: RefundRow; onClose: () => void }
 
-type Proposal = { payee: string; bank: string; account: string; reason: string }
+type Proposal = { other: boolean; payee: string; bank: string; account: string; reason: string }
 
-/** Proposes to pay a refund that the channel refuses by bank transfer. */
+const AccountFields = () => (
+  <>
+    <Form.Item
+      name="payee"
+      label="收款人姓名"
+      rules={[{ required: true, whitespace: true, message: '请填写收款人姓名' }]}
+    >
+      <Input maxLength={30} autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      name="bank"
+      label="开户银行"
+      extra="如：中国工商银行杭州西湖支行"
+      rules={[{ required: true, whitespace: true, message: '请填写开户银行' }]}
+    >
+      <Input maxLength={30} autoComplete="off" />
+    </Form.Item>
+    <Form.Item
+      name="account"
+      label="收款账号"
+      rules={[
+        {
+          validator: (_, text: string) =>
+            isCardNumber(plainCardNumber(text))
+              ? Promise.resolve()
+              : Promise.reject(new Error(text.trim() ? bankCardMessages.wrong : '请填写收款账号')),
+        },
+      ]}
+    >
+      <Input maxLength={40} inputMode="numeric" autoComplete="off" />
+    </Form.Item>
+  </>
+)
+
+/** Proposes to pay a refund that the channel refuses by bank transfer: to the account on file, or to another. */
 export const ProposeDialog = ({ refund, onClose }: Props) => {
   const { message } = App.useApp()
+  const [form] = Form.useForm<Proposal>()
+  const onFile = refund.Transfer?.StateCN === '待提议'
+  const isTyped = Form.useWatch('other', form) === true || !onFile
   const propose = useAction(api.payment.ProposeRefundTransfer, {
     refresh: ['operator', 'report'],
     onSuccess: () => {
@@ -29,43 +66,26 @@ export const ProposeDialog = ({ refund, onClose }: Props) => {
     <FormDialog<Proposal>
       title={`银行转账 ${yuanText(refund.Amount)}`}
       okText="提交审批"
+      form={form}
       busy={propose.isPending}
-      initial={{ payee: '', bank: '', account: '', reason: '' }}
-      onSubmit={(form) => propose.mutate({ id: refund.ID, ...form })}
+      initial={{ other: false, payee: '', bank: '', account: '', reason: '' }}
+      onSubmit={({ payee, bank, account, reason }) =>
+        propose.mutate({ id: refund.ID, reason, ...(isTyped ? { payee, bank, account } : {}) })
+      }
       onClose={onClose}
     >
       <p className={styles.note}>
         渠道退不了的款才走银行转账。收款账户请向会员本人核实；提交时会再向渠道查一次，避免退两次。
       </p>
-      <Form.Item
-        name="payee"
-        label="收款人姓名"
-        rules={[{ required: true, whitespace: true, message: '请填写收款人姓名' }]}
-      >
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="bank"
-        label="开户银行"
-        extra="如：中国工商银行杭州西湖支行"
-        rules={[{ required: true, whitespace: true, message: '请填写开户银行' }]}
-      >
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="account"
-        label="收款账号"
-        rules={[
-          {
-            validator: (_, text: string) =>
-              isCardNumber(plainCardNumber(text))
-                ? Promise.resolve()
-                : Promise.reject(new Error(text.trim() ? bankCardMessages.wrong : '请填写收款账号')),
-          },
-        ]}
-      >
-        <Input maxLength={40} inputMode="numeric" autoComplete="off" />
-      </Form.Item>
+      {onFile ? (
+        <>
+          <TransferAccount refund={refund} />
+          <Form.Item name="other" valuePropName="checked">
+            <Checkbox>转到别的账户</Checkbox>
+          </Form.Item>
+        </>
+      ) : null}
+      {isTyped ? <AccountFields /> : null}
       <Form.Item
         name="reason"
         label="原因"

@@ -1,4 +1,12 @@
 import { numberInput } from '@greenstar/rules/catalog/stepper.field'
+import {
+  bankCardMessages,
+  bankOf,
+  groupCardNumber,
+  isCardNumber,
+  otherBank,
+  plainCardNumber,
+} from '@greenstar/rules/identity/bank.card'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -21,9 +29,15 @@ export interface PostageSheetProps {
 /** Maximum number of pictures of the receipt; the server refuses more. */
 const maxPictures = 3
 
-/** Asks for the postage of the way back, against a picture of the receipt. */
+/**
+ * Asks for the postage of the way back, against a picture of the receipt. It never was with a payment channel, so the
+ * member also gives the bank account to which it is paid.
+ */
 export default function PostageSheet({ id, most, open, onClose }: PostageSheetProps & OverlayProps) {
   const [amount, setAmount] = useState('')
+  const [payee, setPayee] = useState('')
+  const [bank, setBank] = useState('')
+  const [number, setNumber] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [wait, setWait] = useState<UploadWait>()
   const send = useFormAction(api.aftersale.AskReturnPostage, {
@@ -34,13 +48,22 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
   })
   const fen = yuanToFen(amount) ?? 0
   const isOver = fen > Math.round(most * 100)
+  const account = plainCardNumber(number)
+  const known = bankOf(account)?.name ?? ''
+  const bankName = bank || known
+  const isWrong = account.length >= 16 && !isCardNumber(account)
+  const other = otherBank(account, bankName)
   const missing = (() => {
     if (wait) return uploadWaitText[wait]
     if (fen <= 0) return '请填写运费金额'
-    return images.length === 0 ? '请上传付款凭证' : undefined
+    if (images.length === 0) return '请上传付款凭证'
+    if (payee.trim() === '') return '请填写收款人姓名'
+    if (account === '') return '请填写收款账号'
+    return bankName.trim() === '' ? '请填写开户银行' : undefined
   })()
   const submit = () => {
-    if (missing === undefined && !isOver) send.mutate({ id, amount, images })
+    if (missing !== undefined || isOver || other) return
+    send.mutate({ id, amount, images, payee: payee.trim(), bank: bankName.trim(), account })
   }
   const footer = (
     <div className={styles.footer}>
@@ -63,6 +86,34 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
           hint="商家责任的退换货，寄回运费由商家承担；凭快递付款截图或面单，审核后银行转账给您"
         />
         <ProofUploader max={maxPictures} onChange={setImages} onWait={setWait} />
+        <TextField
+          label="收款人"
+          placeholder="银行卡的户名"
+          value={payee}
+          maxLength={30}
+          autoComplete="off"
+          onChange={setPayee}
+        />
+        <TextField
+          label="收款账号"
+          placeholder="储蓄卡卡号"
+          value={groupCardNumber(account)}
+          error={isWrong ? bankCardMessages.wrong : undefined}
+          maxLength={24}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(text) => setNumber(text.replace(/\D/g, ''))}
+          hint="卡号加密保存，只用于这笔转账，页面上只显示后四位"
+        />
+        <TextField
+          label="开户银行"
+          placeholder="如：中国工商银行杭州西湖支行"
+          value={bankName}
+          error={other ? `这个卡号属于${other}` : undefined}
+          maxLength={30}
+          autoComplete="off"
+          onChange={setBank}
+        />
       </div>
     </Sheet>
   )
