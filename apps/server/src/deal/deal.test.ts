@@ -79,14 +79,16 @@ test('a draft is saved with its terms in words, published, shown on its product,
 
 test('a budget above what one operator may let leave the shop needs a second one, who agrees to exactly what was shown', async () => {
   const goods = await makeGoods(shop, { priceFen: 12_000 })
-  const id = (await save(goods.id, { budget: '90000' })).Data?.ID ?? 0
+  // the same dates in every save: what was shown contains them
+  const dates = { beginDate: toWireDate(now() - HOUR), endDate: toWireDate(now() + DAY) }
+  const id = (await save(goods.id, { ...dates, budget: '90000' })).Data?.ID ?? 0
   const approval = (await publish(id)).Data?.ApprovalID ?? 0
   expect(approval).toBeGreaterThan(0)
   expect((await publish(id)).Code).toBe('operator/approval-waiting')
   expect((await detail(id))?.State).toBe('draft')
-  await save(goods.id, { id, budget: '90001' })
+  await save(goods.id, { ...dates, id, budget: '90001' })
   expect((await approve(approval)).Code).toBe('operator/approval-stale')
-  await save(goods.id, { id, budget: '90000' })
+  await save(goods.id, { ...dates, id, budget: '90000' })
   expect((await approve(approval)).Status).toBe(100)
   expect((await detail(id))?.State).toBe('running')
   // several small ones count together
