@@ -5,7 +5,7 @@ import type { DataColumn } from '../ui/list/list'
 import { Money } from '../ui/Money'
 import { aftersalePaths } from './aftersale.paths'
 
-type Pickup = DataOf<Ops['aftersale']['ListPickups']>['DataList'][number]
+export type Pickup = DataOf<Ops['aftersale']['ListPickups']>['DataList'][number]
 
 const tones = {
   [PickupStatus.asked]: 'clay',

@@ -12,7 +12,7 @@ export const bulkPages: RoomPage[] = [
   },
   {
     path: `${bulkPaths.jobs}/:id`,
-    title: '批量任务',
+    title: '批量任务详情',
     permission: 'signed-in',
     page: () => import('./BulkPage'),
   },

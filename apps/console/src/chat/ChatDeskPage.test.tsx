@@ -2,6 +2,7 @@ import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '../order/order.samples'
 import { renderPage } from '../platform/render.testing'
 import { session } from '../platform/session'
 import ChatDeskPage from './ChatDeskPage'
@@ -222,7 +223,7 @@ test('a conversation is handed over with a note; who is present comes first', as
 
 test('a recalled message shows no words; one’s own fresh answer may be recalled', async () => {
   const server = open(mine())
-  const Operator = session.get()?.Operator.Name ?? ''
+  const Operator = session.get()?.Operator.DisplayName ?? ''
   const ofDesk = { Side: ChatSide.desk, Operator, CreateDate: new Date().toISOString() }
   server
     .answer(api.chat.GetChatRoom, {
@@ -234,6 +235,40 @@ test('a recalled message shows no words; one’s own fresh answer may be recalle
   expect(await screen.findByText('会员已撤回一条消息')).toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /撤\s?回/ }))
   await waitFor(() => expect(server.sent(api.chat.RecallAnswer)).toMatchObject([{ id: '3', number: '2' }]))
+})
+
+test('beside a conversation an order is sent as a card, its parcels open, and only one’s own note is deleted', async () => {
+  const server = open(mine())
+  const facts = { Name: '苔藓与光', Avatar: '', Code: 'GS1', Phone: '138****6620', Level: 4, Pollen: 3 }
+  const card = {
+    ID: 7,
+    Code: 'GS7',
+    Name: '绿萝',
+    ImgPath: '',
+    PayAmount: 36,
+    TotalNum: 1,
+    StatusName: '待发货',
+  }
+  const note = { CreateDate: '2026-11-25T10:00:00+08:00' }
+  server
+    .answer(api.chat.GetChatMember, {
+      ...{ MemberID: 9, ...facts, RegisterDate: '2025-11-25T10:00:00+08:00', OrderCount: 1, PaidAmount: 36 },
+      ...{ Orders: [card], Cases: [], Services: [], Tags: [] },
+      Notes: [
+        { ID: 1, Text: '要发票', Operator: '周晚', ...note },
+        { ID: 2, Text: '等退款', Operator: '小苗', ...note },
+      ],
+    })
+    .answer(api.order.GetOrderForConsole, anOrder())
+    .answer(api.chat.AnswerChat, aMessage(2))
+    .answer(api.chat.DeleteChatNote, null)
+  fireEvent.click(await screen.findByRole('button', { name: '发送订单 GS7' }))
+  await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toMatchObject([{ id: '3', orderID: '7' }]))
+  fireEvent.click(screen.getByRole('button', { name: '物流与处理' }))
+  expect(await screen.findByText('还没有发货')).toBeInTheDocument()
+  expect(await screen.findByText('等退款')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: /删\s?除/ }))
+  await waitFor(() => expect(server.sent(api.chat.DeleteChatNote)).toMatchObject([{ id: '1' }]))
 })
 
 test('notices are asked for by a button: a tone for who waits, a desktop notice only in the background', async () => {

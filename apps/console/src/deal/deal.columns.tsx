@@ -12,7 +12,7 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
     key: 'name',
     title: '促销',
     always: true,
-    width: 220,
+    width: 200,
     render: (_, row) => (
       <>
         <Link to={dealPaths.detail(row.ID)}>{row.Name}</Link>
@@ -23,7 +23,7 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
   {
     key: 'scope',
     title: '适用范围',
-    width: 180,
+    width: 150,
     render: (_, row) => (
       <>
         {row.ScopeText}
@@ -34,11 +34,13 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
   {
     key: 'window',
     title: '时间',
-    width: 250,
+    width: 160,
     render: (_, row) => (
       <>
-        <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
-        <WireDate at={row.EndDate} pattern="MM-DD HH:mm" />
+        <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –
+        <div>
+          <WireDate at={row.EndDate} pattern="YYYY-MM-DD HH:mm" />
+        </div>
       </>
     ),
   },
@@ -46,11 +48,14 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
   {
     key: 'budget',
     title: '已用 / 预算',
-    width: 170,
+    width: 124,
     align: 'right',
     render: (_, row) => (
       <>
-        <Money yuan={row.Spent} /> / <Money yuan={row.Budget} />
+        <Money yuan={row.Spent} /> /
+        <div>
+          <Money yuan={row.Budget} />
+        </div>
       </>
     ),
   },

@@ -175,10 +175,11 @@ export const bonusConsoleRules: Rules<Ops['bonus']> = {
     ids: { memberID: 'console', ...keyed },
   },
   ListBonusRates: { who: 'bonus.read', sound: () => ({ scope: 10, ...paging }) },
+  // Rates by which members get less: others wait for a second person, and a repeat is refused.
   SaveBonusRate: {
     who: 'bonus.write',
     sound: ({ product }) => ({
-      ...{ scope: 10, targetID: product.id, direct: 100 + Math.floor(Math.random() * 4000), team: 200 },
+      ...{ scope: 10, targetID: product.id, direct: 1, team: 1 },
       requestID: randomUUID(),
     }),
     ids: { targetID: 'console', ...keyed },
@@ -188,8 +189,8 @@ export const bonusConsoleRules: Rules<Ops['bonus']> = {
     sound: async ({ db, product }) => {
       const { rows } = await db.execute<{ id: string }>(sql`
           insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
-          values (10, ${product.id}, 100, 100, '财务', now())
-          on conflict (scope, target_id) do update set direct = 100 returning id`)
+          values (10, ${product.id}, 4000, 4000, '财务', now())
+          on conflict (scope, target_id) do update set direct = 4000, team = 4000 returning id`)
       return { id: Number(rows[0]?.id) }
     },
     ids: { id: 'console' },

@@ -117,7 +117,7 @@ const shows = async (_app: App, db: Db, { id }: { id: number }) => {
   if (!row) throw refuse('deal/gone')
   return {
     rests: { ...seenOf(row), below: await dealBelowFloor(db, row) },
-    gains: [{ num: 1, what: `“${row.name}”的预算`, worthFen: row.budgetFen }],
+    gains: [{ num: 0, what: `“${row.name}”的预算`, worthFen: row.budgetFen }],
   }
 }
 

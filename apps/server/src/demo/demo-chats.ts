@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type DemoChat, demoChats, demoPhrases } from '../../demo/chats'
 import { putPhrase, putScore } from '../chat/chat.store'
 import { chats } from '../chat/chat.tables'
+import { putReady } from '../chat/chat-desk.store'
 import type { Sent } from '../chat/check-sent'
 import { answerChat, endChat, holdChat, takeChat } from '../chat/desk'
 import { writeToDesk } from '../chat/member-writes'
@@ -77,12 +78,14 @@ export const loadChats = async (app: App, db: Db, people: DemoPeople, now: numbe
     sql`select id, display_name from operators where name = 'service'`,
   )
   const [clerk] = rows
-  if (!clerk) throw new Error('the demo has nobody at the desk')
+  if (!clerk) throw new Error('the demo has no operator of the desk')
   const desk = { id: Number(clerk.id), displayName: clerk.display_name }
   for (const chat of demoChats) {
     const person = personOf(people, chat.member)
     if (person) await talk(app, db, person.id, chat, desk, now)
   }
+  // Who was away for some minutes gets nothing before they open the desk, where they are ready at once.
+  await putReady(db, desk.id, true, new Date(now - 5 * MINUTE))
   await db.execute(sql`update ${chats} set tell_at = null, warned_at = case when waiting_at is null then null
     else ${new Date(now)}::timestamptz end`)
   for (const [at, [keywords, text]] of demoPhrases.entries())

@@ -7,7 +7,7 @@ import { operators } from './operator.tables'
 export type Gain = {
   /** The member who gains; undefined: several, or whoever holds it, such as a code. */
   memberId?: number
-  /** How many gain it, if it is not one member. */
+  /** How many gain it, if it is not one member; 0: everybody who orders. */
   num?: number
   /** Such as 绿星币 +6,000. */
   what: string

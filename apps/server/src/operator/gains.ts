@@ -13,7 +13,10 @@ declare module '../platform/ports' {
 }
 
 const nothing = { num: 0, worthFen: 0 }
-const withoutMember = ({ num }: Gain) => (num === undefined ? '持有人' : `${num} 位会员`)
+const withoutMember = ({ num }: Gain) => {
+  if (num === undefined) return '持有人'
+  return num === 0 ? '下单的会员' : `${num} 位会员`
+}
 
 /** Reads who gains by approvals, and the last 90 days of both people: who asked, who gains, and between them. */
 export const readGains = async (

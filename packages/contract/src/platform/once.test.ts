@@ -20,6 +20,7 @@ const without: Record<string, string> = {
   GetWXOpenIDByCode: 'the messenger takes a code once',
   ConfirmPassword: 'each gives a proof of its own',
   RegHX: 'the same member is the same user; each ticket is of its own',
+  RecallChatMessage: 'a message that is recalled stays recalled',
   ReadChat: 'a number that was read stays read',
   SendChatMessage: 'the same clientID is the same message, for ever',
   InviteStaff: 'an invitation that waits is told as such',

@@ -100,17 +100,19 @@ export const AnswerBar = ({ id }: { id: number }) => {
           onChange={choose}
         />
       </div>
-      {slash.list}
-      <Input.TextArea
-        aria-label="答复"
-        placeholder="输入答复，Enter 发送，Shift+Enter 换行；输入 / 找常用语，可粘贴图片"
-        rows={3}
-        maxLength={maxChatLength}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={keys}
-        onPaste={paste}
-      />
+      <div className={styles.field}>
+        {slash.list}
+        <Input.TextArea
+          aria-label="答复"
+          placeholder="输入答复，Enter 发送，Shift+Enter 换行；输入 / 找常用语，可粘贴图片"
+          rows={3}
+          maxLength={maxChatLength}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={keys}
+          onPaste={paste}
+        />
+      </div>
       <Button type="primary" disabled={words === ''} loading={answer.isPending} onClick={say}>
         发送
       </Button>

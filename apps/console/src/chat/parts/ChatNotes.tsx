@@ -17,7 +17,7 @@ export const ChatNotes = ({ id, notes }: { id: number; notes: ChatMember['Notes'
   const add = useAction(api.chat.AddChatNote, { onSuccess: () => setAdding(undefined) })
   const remove = useAction(api.chat.DeleteChatNote)
   const mayWrite = may('chat.answer')
-  const me = session.get()?.Operator.Name
+  const me = session.get()?.Operator.DisplayName
   return (
     <Panel
       title="客服备注"

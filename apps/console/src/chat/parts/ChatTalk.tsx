@@ -30,7 +30,7 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
   const isMine = data?.Chat.OperatorID === me
   useReadMark(id, data, isMine)
   const recall = useAction(api.chat.RecallAnswer)
-  const box = useEnd(messages.at(-1)?.Number)
+  const end = useEnd(messages.at(-1)?.Number)
   if (!data) return <Unread query={room} />
   const first = messages[0]?.Number
   const readOlder = async () => {
@@ -48,7 +48,7 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
         {data.Chat.OperatorName ? <span>客服 {data.Chat.OperatorName}</span> : null}
         {may('chat.answer') ? <Moves room={data} isMine={isMine} onTaken={onTaken} /> : null}
       </header>
-      <div className={styles.said} ref={box} role="log" aria-label="聊天记录" tabIndex={0}>
+      <div className={styles.said} {...end} role="log" aria-label="聊天记录" tabIndex={0}>
         {first !== undefined && first > 1 ? (
           <Button type="link" block onClick={() => void readOlder()}>
             更早的消息
@@ -72,7 +72,7 @@ export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
 const isOwnFresh = ({ Side, IsRecalled, Operator, CreateDate }: ChatRoom['Messages'][number]) =>
   Side === ChatSide.desk &&
   !IsRecalled &&
-  Operator === session.get()?.Operator.Name &&
+  Operator === session.get()?.Operator.DisplayName &&
   mayRecall(Date.parse(CreateDate), serverNow())
 
 const mergeByNumber = (one: ChatRoom['Messages'], other: ChatRoom['Messages']): ChatRoom['Messages'] =>
@@ -110,13 +110,23 @@ const useReadMark = (id: number, data: ChatRoom | undefined, isMine: boolean) =>
   }, [id, isMine, LastNumber, DeskRead, mutate])
 }
 
-/** Scrolls to the end when a message is added. */
+/** Pixels from the end within which a reader still follows the conversation; more than the height of a picture. */
+const nearEnd = 400
+
+/** Scrolls to the end when a message is added, and when the last picture gets its height. */
 const useEnd = (last: number | undefined) => {
-  const box = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const toEnd = () => {
+    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight
+  }
   useLayoutEffect(() => {
-    if (last !== undefined && box.current) box.current.scrollTop = box.current.scrollHeight
+    if (last !== undefined) toEnd()
   }, [last])
-  return box
+  const onLoadCapture = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = ref.current ?? {}
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) toEnd()
+  }
+  return { ref, onLoadCapture }
 }
 
 type MovesProps = { room: ChatRoom; isMine: boolean; onTaken: () => void }

@@ -47,9 +47,11 @@ export const DealSteps = ({ kind }: { kind: DealKind }) => {
             </Space>
           ))}
           {maxSteps > 1 ? (
-            <Button onClick={() => add({})} disabled={rows.length >= maxSteps}>
-              添加一档
-            </Button>
+            <Form.Item>
+              <Button onClick={() => add({})} disabled={rows.length >= maxSteps}>
+                添加一档
+              </Button>
+            </Form.Item>
           ) : null}
         </Flex>
       )}
