@@ -1,4 +1,4 @@
-import { type Box, blank, boxAt, boxesIn, childrenOf, samplesOf } from './film-boxes'
+import { type Box, blank, boxAt, boxesIn, childrenOf, samplesOf, secondsOf } from './film-boxes'
 
 export type FilmFacts = { width: number; height: number; seconds: number }
 export type FilmProblem = 'not-a-film' | 'film-broken'
@@ -11,6 +11,16 @@ const kept: Record<string, readonly string[]> = {
   minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
   stbl: ['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'co64', 'sdtp', 'sgpd', 'sbgp'],
 }
+/** Largest side (px): phones record 3840 × 2160, and what is larger fills the memory of who looks at it. */
+const maxSide = 4096
+/**
+ * Largest numbers of boxes and tracks: every one of them is compared with all samples or read in several passes. A
+ * camera writes a handful.
+ */
+const maxTop = 50
+const maxTracks = 16
+/** Largest list (bytes) of the brands, which stays as it is and could hide something. */
+const maxBrands = 128
 /** Codecs that all browsers play. */
 const playable = ['avc1', 'avc3']
 
@@ -30,10 +40,12 @@ const isSelfContained = (bytes: Buffer, trak: Box) => {
   )
 }
 
-const isPlayable = (bytes: Buffer, trak: Box) => {
+/** The description of the pictures; undefined if their coding is another than browsers play. */
+const playableEntry = (bytes: Buffer, trak: Box) => {
   const stsd = boxAt(bytes, trak, 'mdia/minf/stbl/stsd')
   const entries = stsd && boxesIn(bytes, stsd.body + 8, stsd.end)
-  return entries?.length === 1 && playable.includes(entries[0]?.type ?? '')
+  const [entry, ...more] = entries ?? []
+  return entry !== undefined && more.length === 0 && playable.includes(entry.type) ? entry : undefined
 }
 
 /** Clears the creation and modification times at the start of a box. */
@@ -66,21 +78,17 @@ const keepOnly = (bytes: Buffer, { body, end }: Box, ranges: readonly (readonly 
   bytes.fill(0, at, end)
 }
 
-const secondsOf = (bytes: Buffer, moov: Box) => {
-  const mvhd = boxAt(bytes, moov, 'mvhd')
-  if (!mvhd || mvhd.end - mvhd.body < 32) return undefined
-  const isWide = bytes[mvhd.body] === 1
-  const scale = bytes.readUInt32BE(mvhd.body + (isWide ? 20 : 12))
-  const length = isWide ? Number(bytes.readBigUInt64BE(mvhd.body + 24)) : bytes.readUInt32BE(mvhd.body + 16)
-  return scale > 0 ? length / scale : undefined
-}
-
 const sizeOf = (bytes: Buffer, trak: Box) => {
   const tkhd = boxAt(bytes, trak, 'tkhd')
   if (!tkhd || tkhd.end - tkhd.body < 84) return undefined
   const [width, height] = [bytes.readUInt16BE(tkhd.end - 8), bytes.readUInt16BE(tkhd.end - 4)]
-  return width > 0 && height > 0 ? { width, height } : undefined
+  const isShown = width > 0 && height > 0 && Math.max(width, height) <= maxSide
+  return isShown ? { width, height } : undefined
 }
+
+/** Whether the pictures themselves are as small: a player makes room for them, whatever size the track is shown in. */
+const isDecodable = (bytes: Buffer, { body, end }: Box) =>
+  end - body >= 28 && Math.max(bytes.readUInt16BE(body + 24), bytes.readUInt16BE(body + 26)) <= maxSide
 
 type Tracks = { moov: Box; pictures: Box; tracks: Box[] }
 
@@ -89,12 +97,17 @@ const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
   const moovs = top.filter(({ type }) => type === 'moov')
   const [moov] = moovs
   if (!moov || moovs.length > 1 || top.some(({ type }) => type === 'moof')) return 'film-broken'
+  if (top.length > maxTop || top.some(({ type, start, end }) => type === 'ftyp' && end - start > maxBrands))
+    return 'film-broken'
   const all = childrenOf(bytes, moov).filter(({ type }) => type === 'trak')
+  if (all.length > maxTracks) return 'film-broken'
   const tracks = all.filter((trak) => ['vide', 'soun'].includes(kindOf(bytes, trak)))
   const films = tracks.filter((trak) => kindOf(bytes, trak) === 'vide')
   const [pictures] = films
   if (!pictures || films.length > 1 || tracks.length > 2) return 'film-broken'
-  if (!isPlayable(bytes, pictures)) return 'not-a-film'
+  const entry = playableEntry(bytes, pictures)
+  if (!entry) return 'not-a-film'
+  if (!isDecodable(bytes, entry)) return 'film-broken'
   return tracks.every((trak) => isSelfContained(bytes, trak)) ? { moov, pictures, tracks } : 'film-broken'
 }
 
@@ -115,7 +128,7 @@ export const cleanFilm = (given: Buffer): { bytes: Buffer; facts: FilmFacts } | 
   const { moov, pictures, tracks } = found
   const samples = tracks.map((trak) => samplesOf(bytes, trak))
   const size = sizeOf(bytes, pictures)
-  const seconds = secondsOf(bytes, moov)
+  const seconds = secondsOf(bytes, moov, tracks)
   if (!size || seconds === undefined || samples.some((ranges) => ranges === undefined)) return 'film-broken'
   const ranges = samples.flatMap((of) => of ?? []).sort(([a], [b]) => a - b)
   for (const box of top) {

@@ -49,13 +49,59 @@ const tableOf = (bytes: Buffer, box: Box | undefined, width: number, countAt = 4
   return first + count * width <= box.end ? { count, at: (row: number) => first + row * width } : undefined
 }
 
+/** Longest table of a film: an hour at 60 frames a second, and more. */
+const maxRows = 300_000
+
+/** Sum (units of the box's timescale) of what each row of a table adds; undefined if the table is inconsistent. */
+const sumOf = (bytes: Buffer, box: Box | undefined, width: number, add: (at: number) => number) => {
+  const table = tableOf(bytes, box, width)
+  if (!table || table.count > maxRows) return undefined
+  let sum = 0
+  for (let row = 0; row < table.count; row++) sum += add(table.at(row))
+  return sum
+}
+
+const clockOf = (bytes: Buffer, box: Box | undefined) => {
+  const isWide = box !== undefined && bytes[box.body] === 1
+  if (!box || box.end - box.body < (isWide ? 32 : 20)) return undefined
+  const scale = bytes.readUInt32BE(box.body + (isWide ? 20 : 12))
+  const length = isWide ? Number(bytes.readBigUInt64BE(box.body + 24)) : bytes.readUInt32BE(box.body + 16)
+  return scale > 0 ? { scale, seconds: length / scale } : undefined
+}
+
+/**
+ * Length of a film in seconds: the longest of what its head, the heads of its tracks, their frames and their edits say,
+ * because a player goes by the tables while the head may say anything. Undefined if one of them is missing.
+ */
+export const secondsOf = (bytes: Buffer, moov: Box, tracks: readonly Box[]): number | undefined => {
+  const film = clockOf(bytes, boxAt(bytes, moov, 'mvhd'))
+  if (!film) return undefined
+  let longest = film.seconds
+  for (const trak of tracks) {
+    const track = clockOf(bytes, boxAt(bytes, trak, 'mdia/mdhd'))
+    const frames = sumOf(
+      ...([bytes, boxAt(bytes, trak, 'mdia/minf/stbl/stts'), 8] as const),
+      (at) => bytes.readUInt32BE(at) * bytes.readUInt32BE(at + 4),
+    )
+    const elst = boxAt(bytes, trak, 'edts/elst')
+    const isWide = elst !== undefined && bytes[elst.body] === 1
+    const edits = elst
+      ? sumOf(bytes, elst, isWide ? 20 : 12, (at) =>
+          isWide ? Number(bytes.readBigUInt64BE(at)) : bytes.readUInt32BE(at),
+        )
+      : 0
+    if (!track || frames === undefined || edits === undefined) return undefined
+    longest = Math.max(longest, track.seconds, frames / track.scale, edits / film.scale)
+  }
+  return longest
+}
+
 const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const stsz = boxAt(bytes, stbl, 'stsz')
   if (!stsz || stsz.end - stsz.body < 12) return undefined
   const same = bytes.readUInt32BE(stsz.body + 4)
   const count = bytes.readUInt32BE(stsz.body + 8)
-  // Enough for an hour at 60 frames a second.
-  if (count > 300_000) return undefined
+  if (count > maxRows) return undefined
   if (same > 0) return Array.from({ length: count }, () => same)
   const table = tableOf(bytes, stsz, 4, 8)
   return table && Array.from({ length: count }, (_, row) => bytes.readUInt32BE(table.at(row)))
@@ -64,7 +110,7 @@ const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
 const chunksOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const wide = boxAt(bytes, stbl, 'co64')
   const table = wide ? tableOf(bytes, wide, 8) : tableOf(bytes, boxAt(bytes, stbl, 'stco'), 4)
-  if (!table || table.count > 300_000) return undefined
+  if (!table || table.count > maxRows) return undefined
   return Array.from({ length: table.count }, (_, row) =>
     wide ? Number(bytes.readBigUInt64BE(table.at(row))) : bytes.readUInt32BE(table.at(row)),
   )

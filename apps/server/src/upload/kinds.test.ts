@@ -122,6 +122,19 @@ describe('an animation', () => {
       'moves-too-long',
     )
   })
+
+  it('of many frames of one pixel is refused by its head: their time would grow with their square (R59)', async () => {
+    const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+    const frame = (bit: number) =>
+      Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, bit, 1, 0])
+    const gifOf = (frames: number) =>
+      Buffer.concat([
+        ...[head, ...Array.from({ length: frames }, (_, at) => frame(at % 2 ? 0x4c : 0x44))],
+        Buffer.from([0x3b]),
+      ])
+    expect(await readPicture(gifOf(600))).toEqual({ width: 1, height: 1, isMoving: true })
+    expect(await readPicture(gifOf(40_000))).toBe('moves-too-long')
+  })
 })
 
 test.each([
