@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeMember } from '../member/member.factory'
+import { createCache } from '../platform/cache'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { createServer } from '../server'
 import { forgetVisitsDue } from './report.due'
 import { flushVisits } from './visit'
 
@@ -39,14 +41,43 @@ it('counts a guest once a day, however often he comes', async () => {
   expect(await visits()).toHaveLength(3)
 })
 
-it('counts a browser that has the answer already (304), also one answered from memory', async () => {
-  const url = '/api/Product/GetProductList?pageSize=3&channel=10'
+const url = '/api/Product/GetProductList?pageSize=3&channel=10'
+
+it('counts a browser that has the answer already (304)', async () => {
   const ask = (who: string, more: Record<string, string> = {}) =>
     shop.http.inject({ method: 'GET', url, headers: { 'user-agent': who, ...more } })
   const { etag } = (await ask(agent())).headers
   const known = await ask(agent(), { 'if-none-match': String(etag) })
   expect(known.statusCode).toBe(304)
   expect(await visits()).toHaveLength(2)
+})
+
+it('counts browsers that are answered from memory, with the answer and with 304', async () => {
+  const { app } = shop
+  const cache = app.cache
+  app.cache = createCache(true)
+  // A server of its own that listens: what is injected does not pass the answers in memory.
+  const http = await createServer(app, { stopping: false })
+  let routed = 0
+  http.addHook('onResponse', async () => {
+    routed++
+  })
+  try {
+    const base = await http.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (more: Record<string, string> = {}) => {
+      const answer = await fetch(base + url, { headers: { 'user-agent': agent(), ...more } })
+      await answer.arrayBuffer()
+      return answer
+    }
+    const first = await ask()
+    const again = await ask()
+    const known = await ask({ 'if-none-match': String(first.headers.get('etag')) })
+    expect([first.status, again.status, known.status, routed]).toEqual([200, 200, 304, 1])
+    expect(await visits()).toHaveLength(3)
+  } finally {
+    await http.close()
+    app.cache = cache
+  }
 })
 
 it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
