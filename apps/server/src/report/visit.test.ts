@@ -52,34 +52,6 @@ it('counts a browser that has the answer already (304)', async () => {
   expect(await visits()).toHaveLength(2)
 })
 
-it('counts browsers that are answered from memory, with the answer and with 304', async () => {
-  const { app } = shop
-  const cache = app.cache
-  app.cache = createCache(true)
-  // A server of its own that listens: what is injected does not pass the answers in memory.
-  const http = await createServer(app, { stopping: false })
-  let routed = 0
-  http.addHook('onResponse', async () => {
-    routed++
-  })
-  try {
-    const base = await http.listen({ port: 0, host: '127.0.0.1' })
-    const ask = async (more: Record<string, string> = {}) => {
-      const answer = await fetch(base + url, { headers: { 'user-agent': agent(), ...more } })
-      await answer.arrayBuffer()
-      return answer
-    }
-    const first = await ask()
-    const again = await ask()
-    const known = await ask({ 'if-none-match': String(first.headers.get('etag')) })
-    expect([first.status, again.status, known.status, routed]).toEqual([200, 200, 304, 1])
-    expect(await visits()).toHaveLength(3)
-  } finally {
-    await http.close()
-    app.cache = cache
-  }
-})
-
 it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
   const who = agent()
   await visit(who)
@@ -120,4 +92,33 @@ it('days that are over are forgotten with their salts', async () => {
   await runDue(shop.app, forgetVisitsDue)
   expect(await visits()).toHaveLength(0)
   expect(await shop.app.database.db.$count(sql`visit_salts` as never)).toBe(0)
+})
+
+// The last one: visits of the app are counted by its newest server.
+it('counts browsers that are answered from memory, with the answer and with 304', async () => {
+  const { app } = shop
+  const cache = app.cache
+  app.cache = createCache(true)
+  // A server of its own that listens: what is injected does not pass the answers in memory.
+  const http = await createServer(app, { stopping: false })
+  let routed = 0
+  http.addHook('onResponse', async () => {
+    routed++
+  })
+  try {
+    const base = await http.listen({ port: 0, host: '127.0.0.1' })
+    const ask = async (more: Record<string, string> = {}) => {
+      const answer = await fetch(base + url, { headers: { 'user-agent': agent(), ...more } })
+      await answer.arrayBuffer()
+      return answer
+    }
+    const first = await ask()
+    const again = await ask()
+    const known = await ask({ 'if-none-match': String(first.headers.get('etag')) })
+    expect([first.status, again.status, known.status, routed]).toEqual([200, 200, 304, 1])
+    expect(await visits()).toHaveLength(3)
+  } finally {
+    await http.close()
+    app.cache = cache
+  }
 })

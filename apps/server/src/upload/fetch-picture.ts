@@ -1,6 +1,6 @@
 import { defineProvider } from '../platform/app'
 import { fetchBytes, type Outside } from '../platform/outside/fetch-bytes'
-import { isPublicAddress, leadsOutside } from '../platform/outside/public-address'
+import { isPublicAddress, leadsOutside, outwardLookup } from '../platform/outside/public-address'
 import { pictureLimits } from './read-picture'
 
 /** Reads a picture of another site; no redirects, whose target nobody has checked. */
@@ -12,6 +12,8 @@ export const webPictures = defineProvider<ReadFromWeb>('web-pictures', () => asy
   if (!(await leadsOutside(new URL(url).hostname))) return 'inward'
   return fetchBytes(url, {
     ...{ service: 'web', timeoutMs, maxBytes: pictureLimits.bytes },
+    // The name may lead elsewhere by the time of the connection.
+    lookup: outwardLookup(),
     headers: { accept: 'image/avif,image/webp,image/*' },
   })
 })

@@ -1,3 +1,5 @@
+import { get } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { note, within } from '../telemetry/follow'
 import { noteOutside, type Service } from './outside-state'
 
@@ -6,7 +8,13 @@ export type Outside =
   | { arrived: true; status: number; headers: Headers; bytes: Buffer }
   | { arrived: false; reason: 'timeout' | 'aborted' | 'too-large' | 'unreachable' }
 
-type Call = RequestInit & { service: Service; timeoutMs: number; maxBytes?: number }
+type Call = RequestInit & {
+  service: Service
+  timeoutMs: number
+  maxBytes?: number
+  /** How the host's addresses are found, if a person named it (`outwardLookup`); the request is then a GET by TLS. */
+  lookup?: LookupFunction
+}
 
 const DEFAULT_MAX_BYTES = 1_048_576
 
@@ -31,12 +39,14 @@ export async function fetchBytes(url: string, { service, ...call }: Call): Promi
 }
 
 async function request(url: string, call: Omit<Call, 'service'>): Promise<Outside> {
-  const { timeoutMs, maxBytes = DEFAULT_MAX_BYTES, signal, ...init } = call
+  const { timeoutMs, maxBytes = DEFAULT_MAX_BYTES, signal, lookup, ...init } = call
   const timeout = AbortSignal.timeout(timeoutMs)
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const answer = await fetch(url, { redirect: 'error', ...init, signal: both })
-    const bytes = await readUpTo(answer, maxBytes)
+    const answer = lookup
+      ? await getBy(lookup, url, { headers: new Headers(init.headers), signal: both })
+      : await fetch(url, { redirect: 'error', ...init, signal: both })
+    const bytes = await readUpTo(answer.body ?? [], maxBytes)
     if (bytes === null) return { arrived: false, reason: 'too-large' }
     return { arrived: true, status: answer.status, headers: answer.headers, bytes }
   } catch {
@@ -47,10 +57,30 @@ async function request(url: string, call: Omit<Call, 'service'>): Promise<Outsid
   }
 }
 
-async function readUpTo(answer: Response, maxBytes: number): Promise<Buffer | null> {
+type Asked = { headers: Headers; signal: AbortSignal }
+
+/** GET of an https address over a connection of its own, to an address that `lookup` gave; a redirect is an error. */
+const getBy = (lookup: LookupFunction, url: string, { headers, signal }: Asked) =>
+  new Promise<{ status: number; headers: Headers; body: AsyncIterable<Uint8Array> }>((resolve, reject) => {
+    const sent = { ...Object.fromEntries(headers), 'accept-encoding': 'identity' }
+    get(url, { lookup, signal, agent: false, headers: sent }, (answer) => {
+      const { statusCode: status = 0 } = answer
+      if (status >= 300 && status < 400) {
+        answer.destroy()
+        return reject(new Error('redirect'))
+      }
+      const type = answer.headers['content-type']
+      return resolve({ status, headers: new Headers(type ? { 'content-type': type } : {}), body: answer })
+    }).on('error', reject)
+  })
+
+async function readUpTo(
+  body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size > maxBytes) return null
     chunks.push(chunk)

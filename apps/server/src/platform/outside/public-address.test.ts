@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
-import { isPublicAddress, isPublicIp, leadsOutside, mayFetch } from './public-address'
+import { fetchBytes } from './fetch-bytes'
+import { isPublicAddress, isPublicIp, leadsOutside, mayFetch, outwardLookup } from './public-address'
 
 const own = 'http://127.0.0.1:18080/tax'
 
@@ -50,9 +52,45 @@ test.each([
   ['::ffff:10.0.0.1', false],
   ['fd00::1', false],
   ['fe80::1', false],
+  // IPv4 addresses within IPv6 ones, written in all ways
+  ['::ffff:7f00:1', false],
+  ['::127.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['64:ff9b:1::a00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:0:7f00:1::', false],
+  ['fec0::1', false],
+  ['100::1', false],
   ['no-ip', false],
 ])('R62: %s is on the internet: %s', (ip, is) => {
   expect(isPublicIp(ip)).toBe(is)
+})
+
+test('R62: a name that leads inward by the time of the connection is not connected to', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  })
+  await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
+  const url = `https://pictures.example.com:${(server.address() as AddressInfo).port}/a.jpg`
+  const ask = async (lookup: LookupFunction) => {
+    const before = connections
+    const answer = await fetchBytes(url, { service: 'web', timeoutMs: 20_000, lookup })
+    return [answer.arrived, connections - before]
+  }
+  // what a lookup does that checks nothing
+  expect(await ask((_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]))).toEqual([
+    false,
+    1,
+  ])
+  const rebound = outwardLookup(async () => [
+    { address: '93.184.216.34', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ])
+  expect(await ask(rebound)).toEqual([false, 0])
+  expect(await ask(outwardLookup(async () => []))).toEqual([false, 0])
+  server.close()
 })
 
 test('R62: a name that leads to this machine, or nowhere, is not followed', async () => {

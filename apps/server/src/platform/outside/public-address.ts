@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
  * Whether an address named by a provider may be fetched: the provider's own host, or another host by name
@@ -40,14 +40,15 @@ for (const [net, bits] of [
   ],
 ] as [string, number][])
   inward.addSubnet(net, bits, 'ipv4')
+
+/** The internet of IPv6; all other prefixes are local, or carry an IPv4 address that would have to be checked. */
+const outward = new BlockList()
+outward.addSubnet('2000::', 3, 'ipv6')
+// Teredo and 6to4 carry IPv4 addresses too.
 for (const [net, bits] of [
-  ...[
-    ['::', 127],
-    ['64:ff9b::', 96],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['ff00::', 8],
-  ],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
 ] as [string, number][])
   inward.addSubnet(net, bits, 'ipv6')
 
@@ -57,11 +58,32 @@ export const isPublicIp = (ip: string): boolean => {
   if (version === 0) return false
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return isPublicIp(mapped)
-  return !inward.check(ip, version === 4 ? 'ipv4' : 'ipv6')
+  return version === 4 ? !inward.check(ip) : outward.check(ip, 'ipv6') && !inward.check(ip, 'ipv6')
 }
+
+type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
+const resolveAll: Resolve = (host) => lookup(host, { all: true })
 
 /** Whether a host's name leads to the internet alone; false also if it is unknown. */
 export const leadsOutside = async (host: string): Promise<boolean> => {
-  const found = await lookup(host, { all: true }).catch(() => [])
+  const found = await resolveAll(host).catch(() => [])
   return found.length > 0 && found.every(({ address }) => isPublicIp(address))
 }
+
+/**
+ * Finds the addresses of a name for the connection itself, and gives none if one of them is inward: a name that was
+ * checked before may lead elsewhere by now.
+ */
+export const outwardLookup =
+  (resolve: Resolve = resolveAll): LookupFunction =>
+  (host, options, done) => {
+    void resolve(host).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublicIp(address)))
+          return done(new Error('leads inward'), '', 0)
+        return options.all ? done(null, found) : done(null, first.address, first.family)
+      },
+      (error: Error) => done(error, '', 0),
+    )
+  }
