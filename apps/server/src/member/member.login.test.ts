@@ -3,6 +3,7 @@ import type * as argon2 from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
+import { statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { insertDemoMember } from './member.demo'
@@ -187,6 +188,46 @@ describe('Login', () => {
     expect(await checksOf((await withPassword()).phone)).toBe(1)
     expect(await checksOf(aPhone())).toBe(1)
   })
+
+  const known = async () => (await withPassword()).phone
+  const strange = async () => aPhone()
+  const bare = async () => (await makeMember(shop.app)).phone
+  const frozen = async () => (await withPassword({ status: 20 })).phone
+  const wrong = { code: '000000', verificationCode: '000000' }
+  // Counted, because a difference in time hides in the noise of a busy machine.
+  test.each<[string, (phone: string) => Promise<{ Status: number }>]>([
+    ['Login', (phone) => login(phone, wire('wrong'))],
+    ['CodeLogin', (phone) => codeLogin(phone, wrong.code)],
+    [
+      'MemberReg',
+      (userName) =>
+        shop.call('member', 'MemberReg', { userName, userPwd: good, ...wrong, userCode: 'NOBODY' }),
+    ],
+    [
+      'FindPassword',
+      (userName) => shop.call('member', 'FindPassword', { userName, type: 10, newPwd: good, ...wrong }),
+    ],
+    ['SendSMS of a reset', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 20 })],
+    ['SendSMS of a login', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 60 })],
+  ])(
+    '%s costs the same statements and slow checks, whoever the phone belongs to (R42)',
+    async (_name, ask) => {
+      const workOf = async (make: () => Promise<string>) => {
+        const phone = await make()
+        const before = slow.checks
+        let said: unknown
+        const statements = await statementsOf(async () => {
+          const { RequestID: _id, ServerDate: _at, ...answer } = (await ask(phone)) as Record<string, unknown>
+          said = answer
+        })
+        return { said, checks: slow.checks - before, statements: statements.map(({ text }) => text) }
+      }
+      // settings and the decoy are read and made once
+      await workOf(strange)
+      const usual = await workOf(strange)
+      for (const make of [known, bare, frozen]) expect(await workOf(make)).toEqual(usual)
+    },
+  )
 
   test('lets in with the right password and forgets earlier failures', async () => {
     const member = await withPassword()

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 
 /**
  * Whether an address named by a provider may be fetched: the provider's own host, or another host by name
@@ -74,16 +75,14 @@ export const leadsOutside = async (host: string): Promise<boolean> => {
  * Finds the addresses of a name for the connection itself, and gives none if one of them is inward: a name that was
  * checked before may lead elsewhere by now.
  */
-export const outwardLookup =
-  (resolve: Resolve = resolveAll): LookupFunction =>
-  (host, options, done) => {
-    void resolve(host).then(
-      (found) => {
-        const [first] = found
-        if (!first || !found.every(({ address }) => isPublicIp(address)))
-          return done(new Error('leads inward'), '', 0)
-        return options.all ? done(null, found) : done(null, first.address, first.family)
-      },
-      (error: Error) => done(error, '', 0),
-    )
-  }
+export const outwardLookup = (resolve: Resolve = resolveAll): LookupFunction => {
+  const find = callbackify(resolve)
+  return (host, options, done) =>
+    find(host, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first || !found.every(({ address }) => isPublicIp(address)))
+        done(error ?? new Error('leads inward'), '', 0)
+      else if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+}
