@@ -18,7 +18,7 @@ const record = (facts: Partial<ShowRecord> = {}): ShowRecord => ({
   ...{ ID: 8, ContentID: 80, ActivityID: 3, ActivityTitle: '我家的窗台', MemberID: 5, MemberName: '小满' },
   ...{ Content: '新叶展开了', Status: ModerationStatus.reported, Reason: '', CreateDate: at, Type: 10 },
   ...{ CoverPath: '', Images: [], Products: [{ ID: 1, Name: '龟背竹' }], Likes: 2, Votes: 1, Comments: 4 },
-  ...{ Shares: 0, Reports: 3, Pollen: 20 },
+  ...{ Shares: 0, Views: 9, Reports: 3, Pollen: 20 },
   ...facts,
 })
 

@@ -112,6 +112,7 @@ export const recordColumns = (
       row.ActivityID > 0 ? <Link to={showPaths.recordsOf(row.ActivityID)}>{row.ActivityTitle}</Link> : null,
   },
   memberColumn<ShowRecord>(),
+  { key: 'views', title: '浏览', width: 58, count: 'Views' },
   { key: 'likes', title: '点赞', width: 58, count: 'Likes' },
   { key: 'votes', title: '票数', width: 58, count: 'Votes' },
   {

@@ -19,7 +19,16 @@ const creator = (facts: Partial<Talent> = {}): Talent => ({
 })
 const work = (facts: Partial<TalentWork> = {}): TalentWork => ({
   ...{ ID: 21, ContentID: 80, Type: 10, Title: '四平米阳台改造', CoverPath: '', MemberID: 8, Likes: 12 },
-  ...{ MemberName: '半亩花田', Comments: 2, Shares: 0, Reports: 2, IsTop: false, Hot: 40, Status: pass },
+  ...{
+    MemberName: '半亩花田',
+    Comments: 2,
+    Shares: 0,
+    Views: 9,
+    Reports: 2,
+    IsTop: false,
+    Hot: 40,
+    Status: pass,
+  },
   ...{ Reason: '', CreateDate: at },
   ...facts,
 })

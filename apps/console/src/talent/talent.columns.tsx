@@ -92,6 +92,7 @@ export const workColumns = (
       </>
     ),
   },
+  { key: 'views', title: '浏览', width: 70, count: 'Views' },
   { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
   { key: 'comments', title: '评论', width: 70, count: 'Comments' },
   { key: 'shares', title: '分享', width: 70, startsHidden: true, count: 'Shares' },

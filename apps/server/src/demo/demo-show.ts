@@ -67,7 +67,10 @@ const mark = async (
     })),
   )
   if (rows.length > 0) await db.insert(marks).values(rows)
-  const counts = { likes: by.likes.length, votes: by.votes.length, shares: by.shares.length }
+  const counts = {
+    ...{ likes: by.likes.length, votes: by.votes.length, shares: by.shares.length },
+    isUnranked: true,
+  }
   await putPost(db, recordId, counts)
 }
 

@@ -2,7 +2,6 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { hotScore } from '@greenstar/rules/post/post.hot'
 import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
@@ -33,6 +32,7 @@ import {
   putPost,
 } from './post.store'
 import { posts, showActivities } from './post.tables'
+import { ranksOf } from './rank.store'
 
 const { pass, fail } = ModerationStatus
 
@@ -84,15 +84,12 @@ export const showPost = async (
   post: PostRow,
   { isByItself = false, now }: { isByItself?: boolean; now: number },
 ): Promise<void> => {
-  const at = new Date(now)
-  const publishedAt = post.publishedAt ?? at
+  const publishedAt = post.publishedAt ?? new Date(now)
   const earned = post.publishedAt ? 0 : await reward(app, db, post, now)
-  const { likes, comments, shares } = post
-  const hot = hotScore({ likes, comments, shares, ageMs: now - publishedAt.getTime() })
   const facts = { id: post.id, post: postName(post) }
   await putPost(db, post.id, {
     ...{ status: pass, reason: '', publishedAt, pollen: post.pollen + earned },
-    ...{ hot, hotAt: hot > 0 ? at : null },
+    ...ranksOf(post, publishedAt),
   })
   await recountOf(app, db, post)
   if (earned > 0) await notify(db, post.memberId, 'show.rewarded', { ...facts, pollen: String(earned) }, now)
@@ -101,7 +98,7 @@ export const showPost = async (
 
 /** Hides a locked post from everybody but its author. */
 export const hidePost = async (app: App, db: Db, post: PostRow, status: number, reason = '') => {
-  await putPost(db, post.id, { status, reason, hot: 0, hotAt: null, isTop: false })
+  await putPost(db, post.id, { status, reason, isTop: false })
   await recountOf(app, db, post)
 }
 

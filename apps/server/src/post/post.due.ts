@@ -1,12 +1,12 @@
-import { HOT_EVERY } from '@greenstar/rules/post/post.hot'
 import { newsText } from '@greenstar/rules/post/post.news'
+import { RANK_EVERY } from '@greenstar/rules/post/post.rank'
 import { sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { takeDueNews } from './creator.store'
-import { scorePosts } from './hot.store'
+import { rankPosts } from './rank.store'
 
-/** Maximum posts scored, or creators notified, in one transaction. */
+/** Maximum posts ranked, or creators notified, in one transaction. */
 const batch = 200
 
 /** Sends one message for the likes and fans of half an hour. */
@@ -26,7 +26,7 @@ export const newsDue = defineDue(
   (now) => sql`select news_due_at as at from talents where news_due_at <= ${now}`,
 )
 
-/** Recomputes the hot list's scores in batches, oldest first; processes take different batches. */
-export const hotDue = defineSweep(['talent.hot', '热门作品排名'], HOT_EVERY, (app) =>
-  app.database.transact((db) => scorePosts(db, app.clock.now(), batch)),
+/** Ranks posts whose numbers changed, in batches; processes take different batches. */
+export const rankDue = defineSweep(['post.rank', '热门与推荐排名'], RANK_EVERY, (app) =>
+  app.database.transact((db) => rankPosts(db, batch)),
 )

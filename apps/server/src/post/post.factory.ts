@@ -3,7 +3,6 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
-import { hotScore } from '@greenstar/rules/post/post.hot'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
@@ -16,6 +15,7 @@ import { countForPartaker, recount } from './figures.store'
 import { putMark } from './mark.store'
 import { countPostComments, insertPost, putPost, readPost } from './post.store'
 import type { posts } from './post.tables'
+import { ranksOf } from './rank.store'
 
 export type MadeComment = {
   memberId: number
@@ -74,14 +74,13 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
     status = ModerationStatus.pass,
   } = facts
   const isPassed = status === ModerationStatus.pass
-  const score = { likes: facts.likes ?? 0, comments: 0, shares: facts.shares ?? 0 }
-  const hot = isPassed ? hotScore({ ...score, ageMs: now - createdAt.getTime() }) : 0
+  const score = { likes: facts.likes ?? 0, comments: 0, follows: 0, views: facts.views ?? 0 }
   const id = await insertPost(db, {
     kind: videoPath === '' ? PostKind.imageText : PostKind.video,
     coverPath: images[0] ?? '',
     ...facts,
     ...{ status, searchText: `${title} ${content}`.trim().toLowerCase(), updatedAt: createdAt },
-    ...(isPassed ? { publishedAt: createdAt, hot, hotAt: hot > 0 ? createdAt : null } : {}),
+    ...(isPassed ? { publishedAt: createdAt, ...ranksOf(score, createdAt) } : {}),
   })
   const contentId = await insertContent(db, {
     ...{ memberId, kind: ContentKind.post, subjectId: id, status, createdAt, reason, flags },
@@ -119,7 +118,7 @@ export const likedPost = async (db: Db, postId: number, memberId: number, now: n
     authorId: post.memberId,
   }
   if (!(await putMark(db, { ...like, createdAt: new Date(now) }))) return
-  await putPost(db, postId, { likes: post.likes + 1 })
+  await putPost(db, postId, { likes: post.likes + 1, isUnranked: true })
   if (post.status !== ModerationStatus.pass) return
   await addLikesOf(db, post.memberId, 1)
   await countForPartaker(db, post, 'likes', 1)

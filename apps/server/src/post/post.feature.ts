@@ -4,14 +4,18 @@ import { takeOverForbidden } from './creator.store'
 import { postComments, postContents, recountPosts } from './decide'
 import { postPictures } from './picture-use'
 import { postChecks } from './post.audit'
-import { hotDue, newsDue } from './post.due'
+import { newsDue, rankDue } from './post.due'
 import { postCopies, postErasure } from './post.personal'
 import { postShop } from './post.shop'
+import { countViews } from './view'
+import { expiredViews } from './view.store'
 
 export const feature = defineFeature({
   name: 'post',
   shop: postShop,
-  deadlines: [newsDue, hotDue],
+  hooks: countViews,
+  expired: [expiredViews],
+  deadlines: [newsDue, rankDue],
   checks: postChecks,
   pictureUses: postPictures,
   comments: postComments,

@@ -72,7 +72,7 @@ export const postErasure: Erasure = {
 }
 
 export const postCopies: Copies = {
-  posts: { zh: '社区内容', without: ['content_id', 'search_text', 'hot', 'hot_at'] },
+  posts: { zh: '社区内容', without: ['content_id', 'search_text', 'hot', 'recommended', 'is_unranked'] },
   comments: { zh: '评论', without: ['author_id', 'answered_member_id'] },
   marks: { zh: '点赞、投票、分享与不感兴趣的内容', without: ['author_id'] },
   show_partakers: 'internal',

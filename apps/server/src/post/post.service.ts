@@ -42,7 +42,16 @@ export {
   readOwnFigures,
 } from './post.store'
 export { deletePost, handInPost } from './publish'
-export { hideForReader, likePost, mustBeShown, reportPost, sharePost, voteForPost } from './react'
+export {
+  followedFrom,
+  hideForReader,
+  likePost,
+  mustBeShown,
+  reportPost,
+  sharePost,
+  voteForPost,
+} from './react'
+export { listRecommended } from './recommend'
 export {
   countRoomComments,
   countRoomPosts,
@@ -52,3 +61,4 @@ export {
   type RoomComment,
   type RoomPost,
 } from './room.store'
+export { noteView } from './view'

@@ -34,6 +34,7 @@ export type PostCardRow = {
   likes: number
   votes: number
   comments: number
+  views: number
   is_top: boolean
   is_like: boolean
   is_voted: boolean
@@ -58,7 +59,7 @@ const cardColumns = (memberId: number) => sql`
   p.id, p.kind, p.title, p.content, p.images, p.video_path, p.cover_path, p.cover_width, p.cover_height, p.member_id,
   u.name as member_name, u.avatar as member_avatar, p.activity_id,
   (select a.title from ${showActivities} a where a.id = p.activity_id) as activity_title, p.likes, p.votes, p.comments,
-  p.is_top, p.status, p.reason, coalesce(p.published_at, p.created_at) as created_at,
+  p.views, p.is_top, p.status, p.reason, coalesce(p.published_at, p.created_at) as created_at,
   ${marked(memberId, Mark.like)} as is_like, ${marked(memberId, Mark.vote)} as is_voted`
 
 export type PostFilter = {
@@ -79,7 +80,10 @@ export type PostFilter = {
   afterID?: number | undefined
 }
 
-const isWanted = (memberId: number) =>
+/** Place in 推荐 after which a list goes on, and posts that were listed before it. */
+export type RecommendedAfter = { rank: number; id: number; without: readonly number[] }
+
+export const isWanted = (memberId: number) =>
   memberId === 0 ? sql`` : sql`and not ${marked(memberId, Mark.noInterest)}`
 
 const ofActivities = sql`p.activity_id is not null`
@@ -169,9 +173,9 @@ export const countPosts = async (db: Db, filter: PostFilter, memberId: number): 
 }
 
 const hotWhere = (type: number | undefined, memberId: number) => sql`
-  ${postsFrom} where ${isShown} and (p.is_top or p.hot > 0) ${type ? sql`and p.kind = ${type}` : sql``} ${isWanted(memberId)}`
+  ${postsFrom} where ${isShown} ${type ? sql`and p.kind = ${type}` : sql``} ${isWanted(memberId)}`
 
-/** Returns a page of the hot list: posts on top first, then by score. */
+/** Returns a page of the hot list: posts on top first, then by rank. */
 export const listHot = async (
   db: Db,
   type: number | undefined,
@@ -185,8 +189,39 @@ export const listHot = async (
 }
 
 export const countHot = async (db: Db, type: number | undefined, memberId: number): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${hotWhere(type, memberId)}`)
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 ${hotWhere(type, memberId)} limit ${maxCounted}) c`,
+  )
   return rows[0]?.n ?? 0
+}
+
+/** Returns posts that everybody sees, in the order of the ids. */
+export const listPostsById = async (
+  db: Db,
+  ids: readonly number[],
+  memberId: number,
+): Promise<PostCardRow[]> => {
+  if (ids.length === 0) return []
+  const wanted = sql`${sql.param([...ids])}::bigint[]`
+  const { rows } = await db.execute<PostCardRow>(sql`
+    select ${cardColumns(memberId)} ${postsFrom} where ${isShown} and p.id = any(${wanted})
+    order by array_position(${wanted}, p.id)`)
+  return rows
+}
+
+/** Returns the posts of 推荐 that come after a place in the index. */
+export const listRecommendedAfter = async (
+  db: Db,
+  { rank, id, without }: RecommendedAfter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<PostCardRow[]> => {
+  const { rows } = await db.execute<PostCardRow>(sql`
+    select ${cardColumns(memberId)} ${postsFrom} where ${isShown} ${isWanted(memberId)}
+      and (p.recommended, p.id) < (${rank}::double precision, ${id}::bigint)
+      and p.id <> all(${sql.param([...without])}::bigint[])
+    order by p.recommended desc, p.id desc limit ${size} offset ${skip}`)
+  return rows
 }
 
 export type PostDetailRow = PostCardRow & {
@@ -376,17 +411,19 @@ export const countTagged = async (db: Db, talentId: number | undefined): Promise
   return rows[0]?.n ?? 0
 }
 
+const isRanked = (column: string) => column === 'likes' || column === 'follows'
+
 /** Adds `by` to a number of a visible post; undefined if the post was hidden or deleted in between. */
 export const countMark = async (
   db: Db,
   id: number,
-  column: 'likes' | 'votes' | 'shares',
+  column: 'likes' | 'votes' | 'shares' | 'follows',
   by: 1 | -1,
 ): Promise<PostRow | undefined> =>
   (
     await db
       .update(posts)
-      .set({ [column]: sql`${posts[column]} + ${by}` })
+      .set({ [column]: sql`${posts[column]} + ${by}`, ...(isRanked(column) ? { isUnranked: true } : {}) })
       .where(and(eq(posts.id, id), eq(posts.status, pass)))
       .returning()
   )[0]
@@ -394,5 +431,5 @@ export const countMark = async (
 /** Stores with locked posts how many comments everybody sees. */
 export const countPostComments = (db: Db, ids: readonly number[]) =>
   db.execute(sql`
-    update ${posts} p set comments = ${commentCount(Subject.post, sql`p.id`)}
+    update ${posts} p set comments = ${commentCount(Subject.post, sql`p.id`)}, is_unranked = true
     where p.id = any(${sql.param([...ids])}::bigint[]) and p.status <> ${gone}`)

@@ -1,8 +1,11 @@
+import { firstViews } from '@greenstar/rules/post/post.rank'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
+  date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -14,6 +17,7 @@ import { at, id, ref } from '../platform/database/columns'
 import { shortWordIndex } from '../platform/database/words'
 
 const shown = sql.raw('20')
+const firstViewsSql = sql.raw(String(firstViews))
 
 /**
  * Posts of members: pictures with words, words alone, or one film, by themselves or in an activity. `status` is a
@@ -54,9 +58,15 @@ export const posts = pgTable(
     pollen: integer('pollen').notNull().default(0),
     /** Put on top of the hot list by an operator. */
     isTop: boolean('is_top').notNull().default(false),
-    hot: integer('hot').notNull().default(0),
-    /** Time of the last score; null: not in the list. */
-    hotAt: at('hot_at'),
+    /** Members and guests who read it, each once a day. */
+    views: integer('views').notNull().default(0),
+    /** Members who followed its author from it. */
+    follows: integer('follows').notNull().default(0),
+    /** Places in 热门 and 推荐 (`rankOf`); they do not change with time. */
+    hot: doublePrecision('hot').notNull().default(0),
+    recommended: doublePrecision('recommended').notNull().default(0),
+    /** Its numbers changed since it was ranked. */
+    isUnranked: boolean('is_unranked').notNull().default(false),
     /** Time when it passed for the first time. */
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull(),
@@ -65,7 +75,10 @@ export const posts = pgTable(
   (t) => [
     check('posts_kind', sql`${t.kind} in (10, 20)`),
     check('posts_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
-    check('posts_counts', sql`least(${t.likes}, ${t.votes}, ${t.comments}, ${t.shares}, ${t.pollen}) >= 0`),
+    check(
+      'posts_counts',
+      sql`least(${t.likes}, ${t.votes}, ${t.comments}, ${t.shares}, ${t.pollen}, ${t.views}, ${t.follows}) >= 0`,
+    ),
     uniqueIndex('posts_content').on(t.contentId).where(sql`${t.contentId} is not null`),
     index('posts_feed')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
@@ -95,14 +108,31 @@ export const posts = pgTable(
     index('posts_own').on(t.memberId, t.id.desc().nullsFirst()),
     index('posts_hot')
       .on(t.isTop.desc().nullsFirst(), t.hot.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.status} = ${shown} and (${t.isTop} or ${t.hot} > 0)`),
-    index('posts_hot_at').on(t.hotAt).where(sql`${t.hotAt} is not null`),
+      .where(sql`${t.status} = ${shown}`),
+    index('posts_recommended')
+      .on(t.recommended.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+    index('posts_first_seen')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown} and ${t.views} < ${firstViewsSql}`),
+    index('posts_unranked').on(t.id).where(sql`${t.isUnranked}`),
     index('posts_status').on(t.status, t.id.desc().nullsFirst()),
     index('posts_created').on(t.createdAt),
     index('posts_products').using('gin', t.productIds),
     index('posts_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
     shortWordIndex('posts_short', t.searchText),
   ],
+)
+
+/** Who read a post on a day, as a keyed hash of the day and the member or browser; deleted after the day. */
+export const postViews = pgTable(
+  'post_views',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    postId: ref('post_id').notNull(),
+    viewer: text('viewer').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.postId, t.viewer] })],
 )
 
 /** Comments on articles and posts (Subject); the text is in member_contents, from where the status is copied. */
@@ -165,7 +195,7 @@ export const marks = pgTable(
   (t) => [
     primaryKey({ columns: [t.subject, t.subjectId, t.kind, t.memberId] }),
     check('marks_subject', sql`${t.subject} in (10, 20, 40)`),
-    check('marks_kind', sql`${t.kind} in (10, 20, 30, 40)`),
+    check('marks_kind', sql`${t.kind} in (10, 20, 30, 40, 50)`),
     index('marks_member').on(
       t.memberId,
       t.subject,

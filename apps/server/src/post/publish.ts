@@ -174,7 +174,7 @@ export const deletePost = async ({ app, db, memberId, now }: Author, id: number)
   await dropMarks(db, Subject.post, id)
   await putPost(db, id, {
     ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
-    ...{ searchText: '', contentId: null, likes: 0, votes: 0, comments: 0, shares: 0 },
+    ...{ searchText: '', contentId: null, likes: 0, votes: 0, comments: 0, shares: 0, follows: 0 },
   })
   await hidePost(app, db, post, ModerationStatus.delete)
 }

@@ -27,11 +27,11 @@ const markOf = ({ memberId, now }: Reader, post: PostRow, kind: Mark) => ({
 })
 
 /** Adds a set or removed mark to the numbers of the post and its author. Refuses with post/gone. */
-const counted = async (db: Db, id: number, column: 'likes' | 'votes' | 'shares', by: 1 | -1) => {
+const counted = async (db: Db, id: number, column: 'likes' | 'votes' | 'shares' | 'follows', by: 1 | -1) => {
   const post = await countMark(db, id, column, by)
   if (!post) throw refuse('post/gone')
   if (column === 'likes') await addLikesOf(db, post.memberId, by)
-  if (column !== 'shares') await countForPartaker(db, post, column, by)
+  if (column === 'likes' || column === 'votes') await countForPartaker(db, post, column, by)
   return post
 }
 
@@ -63,6 +63,13 @@ export const sharePost = async (reader: Reader, id: number): Promise<number> => 
   const post = await mustBeShown(reader.db, id)
   const isNew = await putMark(reader.db, markOf(reader, post, Mark.share))
   return (isNew ? await counted(reader.db, id, 'shares', 1) : post).shares
+}
+
+/** Counts that a member followed the author from a post, once for each member; nothing if it is not shown. */
+export const followedFrom = async (reader: Reader, id: number, authorId: number): Promise<void> => {
+  const post = await holdShown(reader.db, id)
+  if (post?.memberId !== authorId) return
+  if (await putMark(reader.db, markOf(reader, post, Mark.follow))) await counted(reader.db, id, 'follows', 1)
 }
 
 /** Hides a post from the reader's lists. Refuses with post/gone. */

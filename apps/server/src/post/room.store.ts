@@ -50,6 +50,7 @@ export type RoomPost = {
   votes: number
   comments: number
   shares: number
+  views: number
   pollen: number
   reports: number
   is_top: boolean
@@ -92,7 +93,8 @@ const columns = sql`
   p.id, p.content_id, p.kind, p.activity_id,
   (select a.title from ${showActivities} a where a.id = p.activity_id) as activity_title, p.title, p.content, p.images,
   p.video_path, p.cover_path, p.address, p.product_ids, p.member_id, u.name as member_name, p.likes, p.votes, p.comments,
-  p.shares, p.pollen, ${openReports} as reports, p.is_top, p.hot, p.status, p.reason, p.created_at`
+  p.shares, p.pollen, ${openReports} as reports, p.is_top,
+  round(1000 * power(2, greatest(p.hot - extract(epoch from now())::double precision / 86400, -30)))::int as hot, p.views, p.status, p.reason, p.created_at`
 
 /** Returns a page of the posts in every status, or the rows after one, newest first. */
 export const listRoomPosts = async (

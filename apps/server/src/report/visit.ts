@@ -1,15 +1,13 @@
 import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app'
+import { Collector } from '../platform/http/collector'
 import { type ReadyRequest, readyAnswersOf } from '../platform/http/ready-answers'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { bearerOf } from '../platform/session/token'
 import { keepFirstMark } from './report.store'
 import { dailySalt, putGuests, putSessions, type Visit } from './visit.store'
 
-const flushMs = 10_000
-/** Maximum visitors waiting in memory; more are dropped, so that the shop is not slowed down. */
-const maxWaiting = 5000
 /** Maximum visitors of today kept as known; a full set is cleared, since writing twice changes nothing. */
 const maxKnown = 50_000
 
@@ -30,14 +28,15 @@ const channelOf = (url: string): string => /[?&]channel=(\d{2})(?:&|$)/.exec(url
 
 type Noted = { key: string; guest: string | undefined; channel: string; at: number }
 
-/** Collects visitors in memory and writes them in batches; a known visitor costs only a set lookup. */
+/** Collects visitors; a known visitor costs only a set lookup. */
 class VisitBook {
   #dayBegan = 0
   #known = new Set<string>()
-  #waiting: Noted[] = []
-  #writing: Promise<void> = Promise.resolve()
+  readonly collected: Collector<Noted>
 
-  constructor(readonly app: App) {}
+  constructor(readonly app: App) {
+    this.collected = new Collector(app, 'visits', (batch) => this.#write(batch))
+  }
 
   note({ url, ip, userAgent, authorization }: ReadyRequest) {
     const at = this.app.clock.now()
@@ -48,24 +47,11 @@ class VisitBook {
     const browser = `${ip}\n${userAgent}`
     const session = bearerOf(authorization)
     const who = session ?? browser
-    if (this.#known.has(who) || this.#waiting.length >= maxWaiting || machines.test(userAgent)) return
+    if (this.#known.has(who) || this.collected.isFull || machines.test(userAgent)) return
     if (this.#known.size >= maxKnown) this.#known.clear()
     this.#known.add(who)
     const guest = session ? hash(this.app, browser) : undefined
-    this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(url), at })
-  }
-
-  /** Writes the waiting visitors, one batch at a time; a batch that fails is dropped and logged. */
-  flush(): Promise<void> {
-    const batch = this.#waiting
-    this.#waiting = []
-    if (batch.length === 0) return this.#writing
-    this.#writing = this.#writing
-      .then(() => this.#write(batch))
-      .catch((error: unknown) =>
-        this.app.log.warn({ err: error, visits: batch.length }, 'visits not counted'),
-      )
-    return this.#writing
+    this.collected.add({ key: hash(this.app, who), guest, channel: channelOf(url), at })
   }
 
   async #write(batch: readonly Noted[]) {
@@ -115,12 +101,7 @@ export const countVisits = (http: FastifyInstance, app: App) => {
     next()
   })
   readyAnswersOf(app)?.onAnswer((request) => book.note(request))
-  const timer = setInterval(() => void book.flush(), flushMs)
-  timer.unref()
-  http.addHook('onClose', async () => {
-    clearInterval(timer)
-    await book.flush()
-  })
+  book.collected.run(http)
 }
 
-export const flushVisits = (app: App): Promise<void> => books.get(app)?.flush() ?? Promise.resolve()
+export const flushVisits = (app: App): Promise<void> => books.get(app)?.collected.flush() ?? Promise.resolve()

@@ -34,6 +34,7 @@ export const roomRecordWire = (row: RoomPost, names: ReadonlyMap<number, string>
   Images: filesOf(row),
   Products: row.product_ids.map((id) => ({ ID: Number(id), Name: names.get(Number(id)) ?? '商品已删除' })),
   ...{ Likes: row.likes, Votes: row.votes, Comments: row.comments, Shares: row.shares },
+  Views: row.views,
   Reports: row.reports,
   Pollen: row.pollen,
 })

@@ -41,6 +41,7 @@ import {
   marksOf,
   mayEdit,
   mustBeShown,
+  noteView,
   type PostDetailRow,
   pageOfComments,
   readOwnFigures,
@@ -172,10 +173,12 @@ export const showShop: Handlers<Shop['show']> = {
     )
   },
 
-  async GetShowRecordByID({ id, unlimitedStatus = false }, { db, member, now, refuse }) {
-    const row = await findPost(db, id, member?.id ?? 0, unlimitedStatus)
+  async GetShowRecordByID({ id, unlimitedStatus = false }, { app, db, member, now, request, refuse }) {
+    const memberId = member?.id ?? 0
+    const row = await findPost(db, id, memberId, unlimitedStatus)
     if (!row) throw refuse('post/gone')
-    return detailOf(db, row, member?.id ?? 0, now)
+    noteView({ app, memberId, now, request }, row)
+    return detailOf(db, row, memberId, now)
   },
 
   async AddShowRecord({ recordID, activityID, content, images, productIDs }, { app, db, member, now }) {

@@ -50,6 +50,7 @@ export const cardWire = (row: PostCardRow, memberId: number): ShowCardData => {
     ActivityTitle: row.activity_title ?? '',
     Votes: row.votes,
     Comments: row.comments,
+    Views: IsMine ? row.views : 0,
     IsLike: row.is_like,
     IsVoted: row.is_voted,
     IsMine,

@@ -26,7 +26,7 @@ import {
   readPendingSignature,
   readTalent,
 } from '../post/creator.service'
-import { readOwnFigures } from '../post/post.service'
+import { followedFrom, readOwnFigures } from '../post/post.service'
 import { countNews } from './received.read'
 import { profileWire, talentWire } from './talent.wire'
 
@@ -49,9 +49,13 @@ export const followCalls: Handlers<
     | 'SaveTalentSignature'
   >
 > = {
-  async AttentionTalent({ talentID, isAttention }, { db, member, now, refuse }) {
+  async AttentionTalent({ talentID, isAttention, recordID }, { app, db, member, now, refuse }) {
     if (talentID === member.id) throw refuse('talent/own-follow')
-    if (!(await findTalent(db, talentID, 0))) throw refuse('talent/creator-gone')
+    const creator = await findTalent(db, talentID, member.id)
+    if (!creator) throw refuse('talent/creator-gone')
+    // The post is locked before the creators, as in likes.
+    if (recordID && isAttention && !creator.is_attention)
+      await followedFrom({ app, db, memberId: member.id, now }, recordID, talentID)
     // Locks both rows in the order of their ids, so that two members who follow each other do not deadlock.
     for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
     const isOff = isAttention !== true && (await dropFollow(db, member.id, talentID))

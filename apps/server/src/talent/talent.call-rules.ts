@@ -145,8 +145,13 @@ export const talentShopRules: Rules<Shop['talent']> = {
   },
   AttentionTalent: {
     who: 'member',
-    sound: async (world) => ({ talentID: await someone(world), isAttention: true, ...once() }),
-    ids: { talentID: 'public', ...secret },
+    sound: async (world) => ({
+      talentID: await someone(world),
+      isAttention: true,
+      recordID: await work(world),
+      ...once(),
+    }),
+    ids: { talentID: 'public', recordID: 'public', ...secret },
   },
   GetTalentLikesList: { who: 'member', sound: () => page },
   GetTalentAttentionList: {

@@ -60,6 +60,7 @@ const workRoomWire = (row: RoomPost) => ({
   Likes: row.likes,
   Comments: row.comments,
   Shares: row.shares,
+  Views: row.views,
   Reports: row.reports,
   IsTop: row.is_top,
   Hot: row.hot,

@@ -32,11 +32,11 @@ const fill = async () => {
     insert into member_contents (member_id, kind, subject_id, content, status, created_at)
     select ${creator}, 80, n, '换盆', 20, now() from generate_series(1, 10000) n`)
   await db.execute(sql`
-    insert into posts (member_id, content_id, kind, title, search_text, product_ids, status, hot, hot_at, likes,
+    insert into posts (member_id, content_id, kind, title, search_text, product_ids, status, hot, recommended, views, likes,
       comments, published_at, created_at, updated_at)
     select m.member_id, m.id, 10 + n % 2 * 10, '换盆', case when n % 400 = 7 then '琴叶榕的冬天' else '换盆记' end,
       case when n % 100 = 7 then array[${productID}]::bigint[] else '{}' end, case when n % 50 = 0 then 10 else 20 end,
-      n % 900, now(), 2, 1, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
+      n % 900, n % 700, case when n % 20 = 0 then 3 else 90 end, 2, 1, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
     from (select subject_id as n, * from member_contents where kind = 80) m order by n`)
   await db.execute(sql`
     insert into member_contents (member_id, kind, subject_id, content, status, created_at)
@@ -95,6 +95,9 @@ const grown = ['members', 'member_contents', 'content_reports', 'posts', 'commen
 const shopLists: [string, () => Call][] = [
   ['feed', () => feed({}, reader.token)],
   ['feed of a guest', () => feed({})],
+  ['recommended works', () => feed({ feed: TalentFeed.recommended }, reader.token)],
+  ['recommended works far down', () => feed({ feed: TalentFeed.recommended, currentPage: 30 }, reader.token)],
+  ['recommended works for a guest', () => feed({ feed: TalentFeed.recommended })],
   ['films', () => feed({ type: PostKind.video }, reader.token)],
   ['works on from one', () => feed({ afterID: 5000 }, reader.token)],
   ['works of those followed', () => feed({ feed: TalentFeed.following }, reader.token)],

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { DAY, MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import { postLimits, TalentFeed, TalentFollowType, TalentLikeType } from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
@@ -17,7 +17,8 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
 import { recountMember } from '../post/figures.store'
-import { hotDue, newsDue } from '../post/post.due'
+import { newsDue, rankDue } from '../post/post.due'
+import { flushViews } from '../post/view'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
 
@@ -367,7 +368,7 @@ test('a reported comment is hidden with its count', async () => {
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
 })
 
-test('the hot list is scored by a job and topped by operators', async () => {
+test('the hot list is ranked by a job and topped by operators; a like of an old post does not make it young', async () => {
   const [author, fan] = [await member(), await member()]
   const long = new Date(now() - 20 * DAY)
   const [old, fresh] = [
@@ -383,10 +384,63 @@ test('the hot list is scored by a job and topped by operators', async () => {
   await shop.operate('talent', 'TopTalentRecords', { ids: [old], isTop: true }, desk)
   expect(await order()).toEqual([old, fresh])
   await shop.operate('talent', 'TopTalentRecords', { ids: [old], isTop: false }, desk)
-  shop.app.clock.move(11 * DAY)
-  await runDue(shop.app, hotDue)
-  expect(await order()).toEqual([fresh])
-  shop.app.clock.move(-11 * DAY)
+  await runDue(shop.app, rankDue)
+  expect(await order()).toEqual([fresh, old])
+})
+
+test('推荐: reactions against views, what the reader follows and bought first, each post once in a walk', async () => {
+  const [author, followed, fan, readerOf] = [await member(), await member(), await member(), await member()]
+  const made = async (memberId: number, facts = {}) =>
+    (await work(memberId, { createdAt: new Date(now() - 2 * HOUR), views: 60, ...facts })).id
+  const seen = await made(author.id, { views: 5000 })
+  const liked = await made(author.id)
+  const theirs = await made(followed.id, { views: 5000 })
+  await likeWork(db(), liked, fan.id, now())
+  await follow(db(), readerOf.id, followed.id, now())
+  await runDue(shop.app, rankDue)
+  const walk = async (by: Member) => {
+    const ids: number[] = []
+    for (let currentPage = 1; ; currentPage++) {
+      const asked = { feed: TalentFeed.recommended, currentPage, pageSize: 7 }
+      const { Data } = await shop.call('talent', 'GetTalentRecordList', asked, by.token)
+      ids.push(...(Data?.DataList ?? []).map(({ ID }) => ID))
+      if (!Data || Data.DataList.length === 0) return ids
+    }
+  }
+  const mine = await walk(readerOf)
+  expect(new Set(mine).size).toBe(mine.length)
+  const placed = (ids: readonly number[]) => ids.filter((id) => [seen, liked, theirs].includes(id))
+  expect(placed(mine)).toEqual([theirs, liked, seen])
+  expect(placed(await walk(fan))[0]).toBe(liked)
+  const all = await shop.call('talent', 'GetTalentRecordList', { pageSize: 50 }, readerOf.token)
+  expect(mine).toHaveLength(all.Data?.TotalCount ?? 0)
+})
+
+test('views: a member and a browser count once a day, the author does not; the author and operators read the number', async () => {
+  const [author, one, two] = [await member(), await member(), await member()]
+  const { id } = await work(author.id)
+  const open = (by?: Member) => shop.call('talent', 'GetTalentRecordByID', { id }, by?.token)
+  const views = async (by?: Member) => {
+    await flushViews(shop.app)
+    return (await open(by)).Data?.Views
+  }
+  for (const by of [one, one, two, author, undefined, undefined]) await open(by)
+  expect([await views(author), await views(one), await views()]).toEqual([3, 0, 0])
+  const listed = await shop.operate('talent', 'ListTalentRecords', { member: author.id }, desk)
+  expect(listed.Data?.DataList[0]).toMatchObject({ ID: id, Views: 3 })
+  shop.app.clock.move(DAY)
+  await open(one)
+  expect(await views(author)).toBe(4)
+  shop.app.clock.move(-DAY)
+})
+
+test('who is followed from a post: it counts for the post, once for a member', async () => {
+  const [author, fan] = [await member(), await member()]
+  const { id } = await work(author.id)
+  for (const isAttention of [true, false, true])
+    await call('AttentionTalent', { talentID: author.id, isAttention, recordID: id }, fan)
+  const { rows } = await db().execute(sql`select follows, is_unranked from posts where id = ${id}`)
+  expect(rows).toEqual([{ follows: 1, is_unranked: true }])
 })
 
 test('creators: recommended first, then by fans; their products; a signature waits', async () => {

@@ -41,6 +41,7 @@ export const workWire = (row: PostCardRow, memberId: number): TalentRecordCardDa
     TalentAvatar: row.member_avatar,
     Likes: row.likes,
     Comments: row.comments,
+    Views: IsMine ? row.views : 0,
     IsLike: row.is_like,
     IsMine,
     IsTop: row.is_top,

@@ -18,8 +18,10 @@ import {
   hideForReader,
   listHot,
   listPosts,
+  listRecommended,
   listTagged,
   mayEdit,
+  noteView,
   reportComment,
   reportPost,
   seenComment,
@@ -54,13 +56,22 @@ export const workCalls: Handlers<
     | 'GetEnumName'
   >
 > = {
-  async GetTalentRecordList({ currentPage, pageSize, ...filter }, { db, member }) {
+  async GetTalentRecordList({ currentPage, pageSize, ...filter }, { db, member, now }) {
     const memberId = member?.id ?? 0
     const page = { currentPage, pageSize }
     // A guest has no follows, likes or works.
     const isOwn =
       filter.mine === true || filter.feed === TalentFeed.following || filter.feed === TalentFeed.liked
     if (isOwn && memberId === 0) return pageWith(page, 0, [])
+    // Words, a kind or a product narrow the newest works; what is recommended is one list.
+    const { feed, mine, type, talentID, productID, keyword, afterID } = filter
+    if (feed === TalentFeed.recommended && !(mine || type || talentID || productID || keyword || afterID))
+      return pageOf(
+        page,
+        (part) => listRecommended(db, memberId, now, part),
+        () => countPosts(db, {}, memberId),
+        (row) => workWire(row, memberId),
+      )
     // A list that goes on from a work has no pages.
     return pageOfSearch(filter.afterID ? undefined : filter.keyword, (some) =>
       pageOf(
@@ -82,10 +93,11 @@ export const workCalls: Handlers<
     )
   },
 
-  async GetTalentRecordByID({ id }, { app, db, member, now, refuse }) {
+  async GetTalentRecordByID({ id }, { app, db, member, now, request, refuse }) {
     const memberId = member?.id ?? 0
     const row = await findPost(db, id, memberId)
     if (!row) throw refuse('post/gone')
+    noteView({ app, memberId, now, request }, row)
     const card = workWire(row, memberId)
     const ids = row.product_ids.map(Number)
     const cards = new Map((await cardsOf(app, db, ids, now)).map((product) => [product.ID, product]))

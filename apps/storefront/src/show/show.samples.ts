@@ -13,7 +13,7 @@ export const aPost = (facts: Partial<ShowCardData> = {}): ShowCardData => ({
     ActivityID: 3,
     ActivityTitle: '我的阳台',
   },
-  ...{ Votes: 0, Comments: 2, IsLike: false, IsVoted: false, IsMine: false, Reason: '' },
+  ...{ Votes: 0, Comments: 2, Views: 0, IsLike: false, IsVoted: false, IsMine: false, Reason: '' },
   ...{ Status: TalentWorksStatus.pass, CreateDate: '2026-11-18T10:00:00+08:00' },
   ...facts,
 })

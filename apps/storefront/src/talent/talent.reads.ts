@@ -15,11 +15,11 @@ const typeOf = (text: string) =>
       ? { type: PostKind.video }
       : {}
 
-/** Reads the works of 发现 by type, or those with the product of the address. */
+/** Reads the works of 发现: those recommended, of a type, or with the product of the address. */
 export const allWorks = ({ query, queryNumber }: PageFacts) => {
   const productID = queryNumber('product')
   return readPages(api.talent.GetTalentRecordList, {
-    feed: TalentFeed.all,
+    feed: TalentFeed.recommended,
     ...typeOf(query('type')),
     ...(productID ? { productID } : {}),
   })

@@ -11,7 +11,7 @@ const moment = '2026-11-18T10:00:00+08:00'
 export const aWorkCard = (facts: Partial<TalentRecordCardData> = {}): TalentRecordCardData => ({
   ...{ ID: 21, Type: PostKind.imageText, Title: '四平米阳台改造', CoverPath: '/media/b.jpg' },
   ...{ VideoPath: '', CoverWidth: 900, CoverHeight: 1200, TalentID: 8, TalentName: '半亩花田' },
-  ...{ TalentAvatar: '/media/a-4.jpg', Likes: 12, Comments: 2, IsLike: false, IsMine: false },
+  ...{ TalentAvatar: '/media/a-4.jpg', Likes: 12, Comments: 2, Views: 0, IsLike: false, IsMine: false },
   ...{ IsTop: false, Status: TalentWorksStatus.pass, Reason: '', CreateDate: moment },
   ...facts,
 })

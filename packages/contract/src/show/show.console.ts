@@ -149,6 +149,8 @@ export const showConsole = {
         Votes: Int,
         Comments: Int,
         Shares: Int,
+        /** Readers, each once a day. */
+        Views: Int,
         Reports: Int,
         /** Pollen that its author received for it. */
         Pollen: Int,

@@ -41,6 +41,8 @@ export const ShowCard = z.object({
   ActivityTitle: z.string(),
   Votes: Int,
   Comments: Int,
+  /** Readers, each once a day; 0 for others than the author. */
+  Views: Int,
   IsLike: z.boolean(),
   IsVoted: z.boolean(),
   /** Written by the reader. */

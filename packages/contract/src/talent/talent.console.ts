@@ -54,10 +54,12 @@ const TalentWork = z.object({
   Likes: Int,
   Comments: Int,
   Shares: Int,
+  /** Readers, each once a day. */
+  Views: Int,
   /** Open reports. */
   Reports: Int,
   IsTop: z.boolean(),
-  /** Score in the hot list; 0: not in it. */
+  /** Score in the hot list now, in thousandths. */
   Hot: Int,
   Status: Int,
   Reason: z.string(),

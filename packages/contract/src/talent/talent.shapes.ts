@@ -43,6 +43,8 @@ export const TalentRecordCard = z.object({
   TalentAvatar: ImagePath,
   Likes: Int,
   Comments: Int,
+  /** Readers, each once a day; 0 for others than the author. */
+  Views: Int,
   IsLike: z.boolean(),
   IsMine: z.boolean(),
   /** Pinned in the hot list by an operator. */

@@ -41,7 +41,7 @@ const Counted = z.object({ Likes: Int, Comments: Int, Fans: Int })
 
 export const talentShop = {
   GetTalentRecordList: call('Talent', 'POST', {
-    zh: '作品列表，新的在前：feed 10 全部、20 关注的达人的、30 点赞过的；mine 为自己的全部作品，可按 status 筛选；可按类型、达人、商品、关键词筛选。不含不感兴趣的。从一个作品往后滑（afterID）时只取比它早的',
+    zh: '作品列表，新的在前：feed 10 全部、20 关注的达人的、30 点赞过的、40 推荐（不按时间，按互动、浏览和新旧，再看关注、买过的和养的；带其他筛选时新的在前）；mine 为自己的全部作品，可按 status 筛选；可按类型、达人、商品、关键词筛选。不含不感兴趣的。从一个作品往后滑（afterID）时只取比它早的',
     who: 'anyone',
     payload: z.object({
       feed: Maybe(Code(TalentFeed, '列表不正确')),
@@ -60,7 +60,7 @@ export const talentShop = {
     data: PagedSearch(TalentRecordCard),
   }),
   GetHotRecordList: call('Talent', 'POST', {
-    zh: '热门作品：置顶的在前，其余按近期热度（每隔几分钟算一次）',
+    zh: '热门作品：置顶的在前，其余按热度，一天减半（每隔几分钟算一次）',
     who: 'anyone',
     payload: z.object({ type: Maybe(type), ...paging }),
     data: Paged(TalentRecordCard),
@@ -216,11 +216,17 @@ export const talentShop = {
     refusals: ['post/gone', 'post/comment-gone'],
   }),
   AttentionTalent: call('Talent', 'POST', {
-    zh: '关注达人，或取消；不说哪一个时取反',
+    zh: '关注达人，或取消；不说哪一个时取反；recordID 是从哪个作品关注的',
     who: 'member',
     writes: true,
     once: true,
-    payload: z.object({ talentID: Id, isAttention: Maybe(Flag), ...onceKey }),
+    payload: z.object({
+      talentID: Id,
+      isAttention: Maybe(Flag),
+      /** The post from which the creator is followed; it counts for its place in 推荐. */
+      recordID: Maybe(Id),
+      ...onceKey,
+    }),
     data: z.object({ IsAttention: z.boolean(), Fans: Int }),
     refusals: ['talent/creator-gone', 'talent/own-follow', 'talent/follows-many'],
   }),

@@ -9,8 +9,8 @@ export const postKindText: Readonly<Record<PostKind, string>> = {
   [PostKind.video]: '视频',
 }
 
-/** Filter of a list of works: all, by creators whom the reader follows, or liked by the reader. */
-export const TalentFeed = { all: 10, following: 20, liked: 30 } as const
+/** Filter of a list of works: all, by creators whom the reader follows, liked by the reader, or recommended to them. */
+export const TalentFeed = { all: 10, following: 20, liked: 30, recommended: 40 } as const
 export type TalentFeed = (typeof TalentFeed)[keyof typeof TalentFeed]
 
 export const TalentLikeType = { work: 10, comment: 20 } as const

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR } from '../platform/time'
 import { missingOfPost, PostKind, postPath } from '../post/post'
-import { HOT_DAYS, hotScore } from '../post/post.hot'
 import { newsText } from '../post/post.news'
 import { keptReason, reportCode, TalentReportReason, talentReportText } from './talent.report'
 
@@ -19,19 +17,6 @@ test.each([
 test('pictures and films are read on pages of their own', () => {
   expect(postPath(imageText, 7)).toBe('/talent/imgTextDetail?id=7')
   expect(postPath(video, 7)).toBe('/talent/scrollVideoDetail?id=7')
-})
-
-test('the hot list: what is liked, said and shared raises, age lowers, and it ends', () => {
-  const fresh = { likes: 3, comments: 1, shares: 0, ageMs: HOUR }
-  const old = { ...fresh, ageMs: 10 * DAY }
-  expect(hotScore(fresh)).toBeGreaterThan(hotScore(old))
-  expect(hotScore({ ...old, likes: 300 })).toBeGreaterThan(hotScore(fresh))
-  expect(hotScore({ ...fresh, comments: 2 })).toBeGreaterThan(hotScore({ ...fresh, likes: 4 }))
-  expect(hotScore({ ...fresh, shares: 1 })).toBeGreaterThan(hotScore({ ...fresh, comments: 2 }))
-  expect(hotScore({ ...fresh, ageMs: HOT_DAYS * DAY })).toBe(0)
-  // Clock difference of two servers: a work from the next second is new.
-  expect(hotScore({ likes: 0, comments: 0, shares: 0, ageMs: -5 })).toBe(1000)
-  expect(Number.isInteger(hotScore({ ...fresh, ageMs: 7 * HOUR + 1 }))).toBe(true)
 })
 
 test('likes and fans are one message', () => {

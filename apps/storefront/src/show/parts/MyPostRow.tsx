@@ -15,7 +15,20 @@ import styles from './Mine.module.css'
 
 /** A post of the member: state, reason of a refusal, figures; the whole row is the link. */
 export function MyPostRow({ post }: { post: ShowCardData }) {
-  const { ID, Type, Content, cover, Status, Reason, Likes, Comments, Votes, ActivityTitle, CreateDate } = post
+  const {
+    ID,
+    Type,
+    Content,
+    cover,
+    Status,
+    Reason,
+    Likes,
+    Comments,
+    Views,
+    Votes,
+    ActivityTitle,
+    CreateDate,
+  } = post
   const state = postStateText[Status]
   return (
     <article className={styles.row}>
@@ -42,6 +55,7 @@ export function MyPostRow({ post }: { post: ShowCardData }) {
           <DateText value={CreateDate} format="monthDay" />
           {Status === TalentWorksStatus.pass ? (
             <>
+              <span>{formatLikes(Views)} 浏览</span>
               <span>{formatLikes(Likes)} 赞</span>
               {Votes > 0 ? <span>{formatLikes(Votes)} 票</span> : null}
               <span>{formatLikes(Comments)} 评论</span>

@@ -24,6 +24,7 @@ export function PostAuthor({ post, className }: { post: Post; className: string 
         name={post.MemberName}
         isFollowed={post.IsAttention}
         isMine={post.IsMine}
+        postID={post.ID}
       />
     </div>
   )

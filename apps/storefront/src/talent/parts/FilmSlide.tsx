@@ -124,6 +124,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
               name={TalentName}
               isFollowed={whole.IsAttention}
               isMine={IsMine}
+              postID={whole.ID}
             />
           ) : null}
         </p>

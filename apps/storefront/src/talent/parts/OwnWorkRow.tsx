@@ -16,7 +16,7 @@ import person from './PersonRow.module.css'
 
 /** A work of the member with state, reason of a refusal, and actions. */
 export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onRemove: () => void }) {
-  const { ID, Type, Title, CoverPath, Status, Reason, Likes, Comments, CreateDate } = work
+  const { ID, Type, Title, CoverPath, Status, Reason, Likes, Comments, Views, CreateDate } = work
   const state = stateOnCover(Status)
   return (
     <article className={styles.work}>
@@ -41,7 +41,7 @@ export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onR
           <DateText value={CreateDate} format="day" />
           {state ? null : (
             <span>
-              {formatLikes(Likes)} 赞 · {formatLikes(Comments)} 评论
+              {formatLikes(Views)} 浏览 · {formatLikes(Likes)} 赞 · {formatLikes(Comments)} 评论
             </span>
           )}
         </p>

@@ -39,6 +39,7 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
             name={work.TalentName}
             isFollowed={work.IsAttention}
             isMine={work.IsMine}
+            postID={work.ID}
           />
           <button
             type="button"

@@ -11,10 +11,12 @@ interface FollowButtonProps {
   isFollowed: boolean
   /** Hides the button, as members cannot follow themselves. */
   isMine: boolean
+  /** The post from which one follows. */
+  postID?: number
 }
 
 /** 关注 and 已关注; the call sends the wanted state, so a repeat changes nothing. */
-export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButtonProps) {
+export function FollowButton({ talentID, name, isFollowed, isMine, postID }: FollowButtonProps) {
   const { mutate, isPending, variables } = useAction(api.talent.AttentionTalent, {
     refresh: ['show'],
     onSuccess: ({ IsAttention }) => toast(IsAttention ? '已关注' : '已取消关注'),
@@ -27,7 +29,13 @@ export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButto
       size={28}
       pressed={follows}
       icon={follows ? undefined : <PlusIcon size={12} />}
-      onClick={() => !isPending && asMember(() => mutate({ talentID, isAttention: !follows }), '关注')}
+      onClick={() =>
+        !isPending &&
+        asMember(
+          () => mutate({ talentID, isAttention: !follows, ...(postID ? { recordID: postID } : {}) }),
+          '关注',
+        )
+      }
     >
       <span className="visuallyHidden">{name}：</span>
       {follows ? '已关注' : '关注'}
