@@ -20,7 +20,6 @@ import {
 
 export const diagnosisAuditWords: AuditWords = {
   subjects: { diagnosis: '求诊' },
-  fields: { reply: '客服解答' },
 }
 
 const figureDays = 30

@@ -102,6 +102,9 @@ export const dealConsole = {
   PreviewDeal: call('Console', 'POST', {
     zh: '按最近 30 天的订单试算一个自动促销',
     ...read,
+    preview: {
+      ofNothing: 'what a form would cost before it is saved; publishing knows by `seen` what was shown',
+    },
     payload: z.object({
       /** The edited deal, which does not overlap with itself. */
       id: Maybe(Id),
