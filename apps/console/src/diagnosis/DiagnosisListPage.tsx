@@ -1,10 +1,10 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
+import { contentChoices } from '../moderation/shared/moderation-state'
 import { useVerdicts } from '../moderation/shared/use-verdicts'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import { recordChoices } from '../show/show.words'
 import { filterFields } from '../ui/list/filter-fields'
 import { diagnosisColumns } from './diagnosis.columns'
 import { type Diagnosis, stateChoices } from './diagnosis.words'
@@ -13,7 +13,7 @@ const fields = filterFields([
   memberField,
   { kind: 'text', key: 'keyword', label: '搜索内容', hint: '植物名或描述里的文字' },
   { kind: 'choice', key: 'state', label: '进度', choices: stateChoices },
-  { kind: 'choice', key: 'status', label: '审核', choices: recordChoices },
+  { kind: 'choice', key: 'status', label: '审核', choices: contentChoices },
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
 ])
 

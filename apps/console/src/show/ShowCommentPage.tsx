@@ -1,12 +1,13 @@
 import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
+import { commentChoices } from '../moderation/shared/moderation-state'
 import { useVerdicts } from '../moderation/shared/use-verdicts'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { filterFields } from '../ui/list/filter-fields'
 import { useActivityField } from './parts/activity-field'
 import { commentColumns } from './show.columns'
-import { commentChoices, type ShowComment } from './show.words'
+import type { ShowComment } from './show.words'
 
 const fieldsWith = (activity: ReturnType<typeof useActivityField>) =>
   filterFields([

@@ -1,5 +1,4 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
 import type { ShowState } from '@greenstar/rules/post/activity'
 import type { Tone } from '../ui/StatusTag'
 
@@ -14,9 +13,3 @@ export const stateTones = {
   running: 'green',
   over: 'neutral',
 } satisfies Record<ShowState, Tone>
-
-const { pending, pass, fail, reported } = ModerationStatus
-
-const choice = (status: number) => ({ value: String(status), label: moderationText[status] ?? '' })
-export const recordChoices = [pending, pass, fail, reported].map(choice)
-export const commentChoices = [pending, pass, fail].map(choice)

@@ -24,15 +24,11 @@ export { excerpt } from './excerpt'
 export { hasMark, markCount, marksOf, turnMark } from './mark.store'
 export {
   activityOf,
-  countHot,
   countPosts,
   countPublished,
-  countTagged,
   countUsed,
   findPost,
-  listHot,
   listPosts,
-  listTagged,
   lockPosts,
   mayEdit,
   type PostCardRow,
@@ -42,6 +38,7 @@ export {
   readOwnFigures,
 } from './post.store'
 export { deletePost, handInPost } from './publish'
+export { countHot, countTagged, listHot, listTagged } from './ranked.store'
 export {
   followedFrom,
   hideForReader,

@@ -55,7 +55,7 @@ export const postsFrom = sql`from ${posts} p join ${members} u on u.id = p.membe
 
 const marked = (memberId: number, kind: Mark) => hasMark(Subject.post, sql`p.id`, memberId, kind)
 
-const cardColumns = (memberId: number) => sql`
+export const cardColumns = (memberId: number) => sql`
   p.id, p.kind, p.title, p.content, p.images, p.video_path, p.cover_path, p.cover_width, p.cover_height, p.member_id,
   u.name as member_name, u.avatar as member_avatar, p.activity_id,
   (select a.title from ${showActivities} a where a.id = p.activity_id) as activity_title, p.likes, p.votes, p.comments,
@@ -151,7 +151,7 @@ export const listPosts = async (
 }
 
 /** Posts are counted up to so many, unless the figures have their number. */
-const maxCounted = 1000
+export const maxCounted = 1000
 
 /** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
 const countSeen = ({ activityID, inActivity }: PostFilter, memberId: number): SQL => sql`
@@ -168,29 +168,6 @@ export const countPosts = async (db: Db, filter: PostFilter, memberId: number): 
     isAll
       ? countSeen(filter, memberId)
       : sql`select count(*)::int as n from (select 1 ${listOf(filter, memberId).where} limit ${maxCounted}) c`,
-  )
-  return rows[0]?.n ?? 0
-}
-
-const hotWhere = (type: number | undefined, memberId: number) => sql`
-  ${postsFrom} where ${isShown} ${type ? sql`and p.kind = ${type}` : sql``} ${isWanted(memberId)}`
-
-/** Returns a page of the hot list: posts on top first, then by rank. */
-export const listHot = async (
-  db: Db,
-  type: number | undefined,
-  memberId: number,
-  { size, skip }: Part,
-): Promise<PostCardRow[]> => {
-  const { rows } = await db.execute<PostCardRow>(sql`
-    select ${cardColumns(memberId)} ${hotWhere(type, memberId)}
-    order by p.is_top desc, p.hot desc, p.id desc limit ${size} offset ${skip}`)
-  return rows
-}
-
-export const countHot = async (db: Db, type: number | undefined, memberId: number): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 ${hotWhere(type, memberId)} limit ${maxCounted}) c`,
   )
   return rows[0]?.n ?? 0
 }
@@ -385,30 +362,6 @@ export const randomPost = async (db: Db, memberId: number): Promise<PostCardRow 
       (${others} and p.id > (select id from place) order by p.id limit 1)
       union all (${others} order by p.id limit 1)) one limit 1`)
   return rows[0]
-}
-
-const taggedFrom = (talentId: number | undefined) => sql`
-  ${postsFrom} cross join lateral unnest(p.product_ids) as t(product_id)
-  join products g on g.id = t.product_id and g.listed and g.status = 10
-  where ${isShown} ${talentId ? sql`and p.member_id = ${talentId}` : sql``}`
-
-/** Returns products tagged in visible posts of one creator or of all, most posts first. */
-export const listTagged = async (
-  db: Db,
-  talentId: number | undefined,
-  { size, skip }: Part,
-): Promise<{ product_id: string; n: number }[]> => {
-  const { rows } = await db.execute<{ product_id: string; n: number }>(sql`
-    select t.product_id, count(*)::int as n ${taggedFrom(talentId)}
-    group by t.product_id order by n desc, t.product_id limit ${size} offset ${skip}`)
-  return rows
-}
-
-export const countTagged = async (db: Db, talentId: number | undefined): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(distinct t.product_id)::int as n ${taggedFrom(talentId)}`,
-  )
-  return rows[0]?.n ?? 0
 }
 
 const isRanked = (column: string) => column === 'likes' || column === 'follows'

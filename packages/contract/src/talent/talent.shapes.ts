@@ -72,6 +72,26 @@ export const TalentRecord = TalentRecordCard.extend({
 
 export const TalentComment = Comment.extend({ RecordID: Int })
 
+/** A like of an own work or comment. */
+export const ReceivedLike = z.object({
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberAvatar: ImagePath,
+  RecordID: Int,
+  RecordType: Int,
+  RecordTitle: z.string(),
+  CoverPath: ImagePath,
+  /** 0: the work itself. */
+  CommentID: Int,
+  CommentContent: z.string(),
+  /** Not read yet (ReadTalentNews). */
+  IsNew: z.boolean(),
+  CreateDate: Moment,
+})
+
+/** Likes, comments and followers. */
+export const NewsCounts = z.object({ Likes: Int, Comments: Int, Fans: Int })
+
 export type TalentCardData = z.output<typeof TalentCard>
 export type TalentProfileData = z.output<typeof TalentProfile>
 export type TalentRecordCardData = z.output<typeof TalentRecordCard>

@@ -31,13 +31,19 @@ import {
   Text,
 } from '../platform/wire'
 import { CommentText } from '../post/post.shapes'
-import { TalentCard, TalentComment, TalentProfile, TalentRecord, TalentRecordCard } from './talent.shapes'
+import {
+  NewsCounts,
+  ReceivedLike,
+  TalentCard,
+  TalentComment,
+  TalentProfile,
+  TalentRecord,
+  TalentRecordCard,
+} from './talent.shapes'
 
 const type = Code(PostKind, '作品类型不正确')
 const keyword = Keyword(40)
 const emptyList = <T>(list: T[] | undefined) => list ?? []
-
-const Counted = z.object({ Likes: Int, Comments: Int, Fans: Int })
 
 export const talentShop = {
   GetTalentRecordList: call('Talent', 'POST', {
@@ -234,23 +240,7 @@ export const talentShop = {
     zh: '收到的赞：谁赞了自己的作品或评论，新的在前',
     who: 'member',
     payload: z.object({ ...paging }),
-    data: Paged(
-      z.object({
-        MemberID: Int,
-        MemberName: z.string(),
-        MemberAvatar: ImagePath,
-        RecordID: Int,
-        RecordType: Int,
-        RecordTitle: z.string(),
-        CoverPath: ImagePath,
-        /** 0: the work itself. */
-        CommentID: Int,
-        CommentContent: z.string(),
-        /** Not read yet (ReadTalentNews). */
-        IsNew: z.boolean(),
-        CreateDate: Moment,
-      }),
-    ),
+    data: Paged(ReceivedLike),
   }),
   GetTalentAttentionList: call('Talent', 'POST', {
     zh: '粉丝（type 10）或关注（type 20），新的在前；talentID 不给时是自己的',
@@ -290,14 +280,14 @@ export const talentShop = {
     addition: true,
     writes: true,
     payload: z.object({ type: Maybe(Code(TalentNewsType, '类型不正确')) }),
-    data: Counted,
+    data: NewsCounts,
   }),
   GetMyTalent: call('Talent', 'POST', {
     zh: '自己的达人主页：数字、没看过的消息数、能不能发布',
     who: 'member',
     payload: z.object({}),
     data: TalentProfile.extend({
-      Unread: Counted,
+      Unread: NewsCounts,
       /** Own works by status, without deleted ones. */
       Pending: Int,
       Failed: Int,
