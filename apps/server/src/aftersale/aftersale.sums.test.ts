@@ -282,7 +282,7 @@ test('R36 random parts of random orders go back: money, pollen and coupon piece 
     expect(Data?.PollenNum, told).toBe(2000 - order.spentPollen + account.pollen())
     const isWhole = [...account.left.values()].every((pieces) => pieces === 0)
     const [record] = await db().select().from(couponRecords).where(eq(couponRecords.id, order.couponId))
-    const isBack = isWhole && [...ended.values()].at(-1) !== Fault.member
+    const isBack = isWhole && ![...ended.values()].includes(Fault.member)
     expect(record?.status, told).toBe(isBack ? CouponStatus.notUse : CouponStatus.used)
     seen.refunds += rows.length
     seen.whole += isWhole ? 1 : 0

@@ -38,7 +38,7 @@ import {
   listOrderCases,
 } from './aftersale.store'
 import { refundWaiting } from './cancel-case'
-import { returnsOf } from './rest-freight'
+import { faultOfAll, returnsOf } from './rest-freight'
 import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
@@ -250,6 +250,7 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
     fault,
     // Pieces that were not shipped leave the order at once, which does not wait in status 60 for it.
     isWhole: isLast && !isUnshipped,
+    couponsBack: isLast && faultOfAll(facts.cases, { reason: form.reason, fault }) !== Fault.member,
     goesBack,
     amounts,
     amountFen: goesBack ? sum('goods') : 0,
@@ -275,7 +276,7 @@ export const applyCase = async (
   const settings = await getSettings(app, db)
   const judged = await judge(db, order, form, { now, settings }, desk)
   const { facts, picked, wanted, fault, isWhole, amountFen, freightFen } = judged
-  const row = { type: form.type, fault, amountFen, freightFen }
+  const row = { type: form.type, reason: form.reason, fault, amountFen, freightFen }
   // What was not shipped stays, so nothing of value leaves the shop by it.
   const valueFen = isCancelCase(form)
     ? 0

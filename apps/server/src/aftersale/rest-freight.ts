@@ -1,5 +1,6 @@
 import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
-import { freightRest, type ReturnRefund } from '@greenstar/rules/order/order.refund'
+import type { Fault } from '@greenstar/rules/order/order.event'
+import { faultOfReturns, freightRest, type ReturnRefund } from '@greenstar/rules/order/order.refund'
 import type { OrderLineRow, OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { type CaseRow, listOrderCases } from './aftersale.store'
@@ -9,6 +10,10 @@ export const returnsOf = (cases: readonly CaseRow[]): ReturnRefund[] =>
   cases
     .filter((one) => one.refundNo !== '' && !isCancelCase(one))
     .map(({ fault, freightFen, freightKeptFen }) => ({ fault, freightFen: freightFen + freightKeptFen }))
+
+/** Whose fault it is that nothing of an order remains once `own` is refunded too (`faultOfReturns`). */
+export const faultOfAll = (cases: readonly CaseRow[], own: Pick<CaseRow, 'reason' | 'fault'>): Fault =>
+  faultOfReturns([...returnsOf(cases), ...(isCancelCase(own) ? [] : [own])]) ?? own.fault
 
 /** `freightRest` for pieces that leave an order now; `own`: their own refund, if they had been shipped. */
 export const restOfFreight = async (

@@ -10,10 +10,11 @@ import { dearestFreight } from '../freight/freight.service'
 import { largestOrderFen, type OrderLineRow, type OrderRow } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { type CaseRow, sumCasesSince } from './aftersale.store'
+import { type CaseRow, listOrderCases, sumCasesSince } from './aftersale.store'
+import { faultOfAll } from './rest-freight'
 
 export type Weighed = {
-  row: Pick<CaseRow, 'type' | 'fault' | 'amountFen' | 'freightFen'>
+  row: Pick<CaseRow, 'type' | 'reason' | 'fault' | 'amountFen' | 'freightFen'>
   order: OrderRow
   lines: readonly OrderLineRow[]
   wanted: ReadonlyMap<number, number>
@@ -39,7 +40,8 @@ const couponsBackFen = async (app: App, db: Db, { row, order, lines, wanted }: W
   const isLast = lines.every(
     ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
   )
-  if (!isLast || row.fault === Fault.member || order.couponIds.length === 0) return 0
+  if (!isLast || order.couponIds.length === 0) return 0
+  if (faultOfAll(await listOrderCases(db, order.id), row) === Fault.member) return 0
   const freight = await dearestFreight(app, db)
   return worthOfCoupons(db, order.couponIds, {
     freight,

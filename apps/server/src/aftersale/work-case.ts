@@ -45,7 +45,7 @@ import {
   moveCase,
 } from './aftersale.store'
 import { dropPickup } from './drop-pickup'
-import { restOfFreight } from './rest-freight'
+import { faultOfAll, restOfFreight } from './rest-freight'
 import { findReturnTo } from './return-address.store'
 import { reviewFacts, weighCase } from './weigh-case'
 
@@ -173,9 +173,6 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   return finishCaseRefund(app, db, { ...held, row: changed }, cause.now)
 }
 
-const isOrderBusy = async (db: Db, orderId: number) =>
-  (await listOrderCases(db, orderId)).some((one) => !isFinal(one.status))
-
 /**
  * Finishes a refunded case: 50 → 80. Ends the order if nothing of it is left and no other case is open. `isTold`: the
  * member hears of the money that arrived.
@@ -190,7 +187,9 @@ export const finishCaseRefund = async (
   const cause = { actor: system, note: '退款成功', now }
   const row = await advance(app, db, held, 'refunded', {}, cause, isTold)
   crashPoint('case.after-end')
-  if (!(await isOrderBusy(db, held.order.id))) await endRefundedOrder(app, db, held.order, row.fault, now)
+  const cases = await listOrderCases(db, held.order.id)
+  if (cases.every((one) => isFinal(one.status)))
+    await endRefundedOrder(app, db, held.order, faultOfAll(cases, row), now)
   return row
 }
 

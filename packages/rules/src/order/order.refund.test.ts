@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from './order.event'
-import { freightRest, type RefundableLine, refundUnits, unitsAmount } from './order.refund'
+import { faultOfReturns, freightRest, type RefundableLine, refundUnits, unitsAmount } from './order.refund'
 
 const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   id: 1,
@@ -89,4 +89,13 @@ test.each([
 test('freight that was given up by an agreement does not come back with the rest', () => {
   const settled = [{ fault: Fault.ours, freightFen: 800 }]
   expect(freightRest(800, [line({ refundedNum: 2 })], new Map([[1, 1]]), settled)).toBe(0)
+})
+
+test('the fault of several returns does not depend on their order', () => {
+  const of = (...faults: Fault[]) => faultOfReturns(faults.map((fault) => ({ fault })))
+  expect(of(Fault.ours, Fault.member)).toBe(Fault.member)
+  expect(of(Fault.member, Fault.courier)).toBe(Fault.member)
+  expect(of(Fault.courier, Fault.ours)).toBe(Fault.ours)
+  expect(of(Fault.courier)).toBe(Fault.courier)
+  expect(of()).toBeUndefined()
 })

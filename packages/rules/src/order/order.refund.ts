@@ -59,6 +59,14 @@ export const freightRest = (
   )
 }
 
+/**
+ * Whose fault it is that nothing of an order remains (domain 3), whatever came back last: the member's if one of the
+ * returns was theirs, else the shop's, else the courier's; undefined without returns. `returns` as for `freightRest`:
+ * pieces that were never shipped decide nothing.
+ */
+export const faultOfReturns = (returns: readonly Pick<ReturnRefund, 'fault'>[]): Fault | undefined =>
+  [Fault.member, Fault.ours, Fault.courier].find((one) => returns.some(({ fault }) => fault === one))
+
 /** Amount of the last pieces not yet refunded: refunds use pieces from the end (domain 1). */
 export function unitsAmount(line: RefundableLine, quantity: number): Fen {
   const end = line.quantity - line.refundedNum
