@@ -3,7 +3,7 @@ import {
   bankOf,
   groupCardNumber,
   isCardNumber,
-  plainCardNumber,
+  typedCardNumber,
 } from '@greenstar/rules/identity/bank.card'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -51,7 +51,7 @@ export default function BankCardEditScreen() {
 function Form({ id }: { id: number | undefined }) {
   const banks = useCall(api.bonus.GetBankConfigList, {}, { quiet: true })
   const [holder, setHolder] = useState('')
-  const [number, setNumber] = useState('')
+  const [plain, setPlain] = useState('')
   const [isDefault, setIsDefault] = useState(false)
   const { errors, form, show, edited } = useErrors<'number'>()
   const { isHere } = usePageChrome()
@@ -67,7 +67,6 @@ function Form({ id }: { id: number | undefined }) {
     name: BankName,
     prefixes: Prefixes,
   }))
-  const plain = plainCardNumber(number)
   const bank = bankOf(plain, list)
   const numberProblem = () => {
     if (!isCardNumber(plain)) return bankCardMessages.wrong
@@ -101,7 +100,7 @@ function Form({ id }: { id: number | undefined }) {
           maxLength={24}
           inputMode="numeric"
           autoComplete="off"
-          onChange={edited('number', setNumber)}
+          onChange={edited('number', (text) => setPlain(typedCardNumber(text)))}
         />
         <div className={styles.check}>
           <Check shape="square" checked={isDefault} onChange={setIsDefault}>

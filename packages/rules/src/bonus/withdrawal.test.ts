@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bankOf, isCardNumber, lastFour, maskCard, plainCardNumber } from '../identity/bank.card'
+import {
+  bankOf,
+  isCardNumber,
+  lastFour,
+  maskCard,
+  plainCardNumber,
+  typedCardNumber,
+} from '../identity/bank.card'
 import { banks } from '../identity/bank.list'
 import { movesFrom, reachable } from '../platform/moves'
 import { drawScale, withheldTax } from './draw.scale'
@@ -139,5 +146,6 @@ test('a credit card is of no bank that bonus is paid to', () => {
 
 test('a number is shown by its last four alone', () => {
   expect(plainCardNumber(' 6222 0260-0100 0128 ')).toBe('6222026001000128')
+  expect(typedCardNumber('6222 0260a-０１')).toBe('6222026001')
   expect(maskCard(lastFour('6222026001000128'))).toBe('**** **** **** 0128')
 })

@@ -9,6 +9,9 @@ export const bankCardMessages = {
   holder: '请输入持卡人姓名',
 } as const
 
+/** What a field for a card number keeps of what is typed or pasted: digits, also full-width ones (spec 5). */
+export const typedCardNumber = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+
 export const plainCardNumber = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whether the number has 16 to 19 digits and a correct check digit (Luhn, ISO 7812). */

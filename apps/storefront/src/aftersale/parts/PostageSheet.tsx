@@ -5,7 +5,7 @@ import {
   groupCardNumber,
   isCardNumber,
   otherBank,
-  plainCardNumber,
+  typedCardNumber,
 } from '@greenstar/rules/identity/bank.card'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { api } from '@greenstar/web/shop-api'
@@ -37,7 +37,7 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
   const [amount, setAmount] = useState('')
   const [payee, setPayee] = useState('')
   const [bank, setBank] = useState('')
-  const [number, setNumber] = useState('')
+  const [account, setAccount] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [wait, setWait] = useState<UploadWait>()
   const send = useFormAction(api.aftersale.AskReturnPostage, {
@@ -48,7 +48,6 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
   })
   const fen = yuanToFen(amount) ?? 0
   const isOver = fen > Math.round(most * 100)
-  const account = plainCardNumber(number)
   const known = bankOf(account)?.name ?? ''
   const bankName = bank || known
   const isWrong = account.length >= 16 && !isCardNumber(account)
@@ -102,7 +101,7 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
           maxLength={24}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(text) => setNumber(text.replace(/\D/g, ''))}
+          onChange={(text) => setAccount(typedCardNumber(text))}
           hint="卡号加密保存，只用于这笔转账，页面上只显示后四位"
         />
         <TextField
