@@ -9,6 +9,9 @@ import { overflows } from './steps/text'
 /** Timeout of one page in ms, generous for a slow machine. */
 const patience = 15_000
 
+/** Pages of something that the demo shop does not have: bulk-price.spec.ts opens a bulk job. */
+const onlyAfterward = ['批量任务详情']
+
 // One walk for both: going through the console takes longer than what is tried on its pages.
 test('rooms of the console: every page is fit for all, and every export arrives and opens', async ({
   page,
@@ -44,7 +47,7 @@ test('rooms of the console: every page is fit for all, and every export arrives 
   met.push('我的账号')
   expect
     .soft(
-      listedTitles().filter((title) => !met.includes(title)),
+      listedTitles().filter((title) => !met.includes(title) && !onlyAfterward.includes(title)),
       'pages that no link leads to',
     )
     .toEqual([])

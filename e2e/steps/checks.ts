@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axeCore, { type Result } from 'axe-core'
+import { arrived } from './rest'
 
 /** Text styles whose contrast was already measured on an earlier screen. */
 const measured = new Set<string>()
@@ -20,6 +21,8 @@ const paleTexts = async (page: Page): Promise<string[]> => {
 /** The same with the dark look; axe was loaded before. */
 export const paleTextsInDark = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'dark' })
+  // colours have transitions, which take a frame also with reduced motion
+  await arrived(page)
   const pale = await paleTexts(page)
   await page.emulateMedia({ colorScheme: null })
   return pale

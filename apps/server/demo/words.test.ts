@@ -15,7 +15,7 @@ describe('words', () => {
     ...demoProducts.flatMap((page) => [page.name, page.summary, page.detailHtml, ...page.labels]),
     ...demoLines.map((line) => line.attribute),
     ...[...demoArticles, demoDraft].flatMap(({ title, summary, content }) => [title, summary, content]),
-    ...demoPhrases,
+    ...demoPhrases.flat(),
     ...demoChats.flatMap(({ lines }) => lines.flatMap((line) => ('text' in line ? [line.text] : []))),
     ...demoShowActivities.flatMap(({ title, intro, rule }) => [title, intro, rule]),
     ...demoShowPosts.map(({ content }) => content),

@@ -44,6 +44,7 @@ export default function AfterSaleListPage() {
         <>
           {may('setting.read') ? <LinkButton to={aftersalePaths.rules}>售后规则</LinkButton> : null}
           <LinkButton to={aftersalePaths.claims}>快递索赔</LinkButton>
+          <LinkButton to={aftersalePaths.pickups}>上门取件</LinkButton>
           <LinkButton to={aftersalePaths.addresses}>退货地址</LinkButton>
           <LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>
         </>

@@ -76,6 +76,7 @@ const form = async (world: World) => {
         Name: '绿萝',
         Summary: '好养',
         BotanicalName: 'Epipremnum aureum',
+        ...{ WaterDays: 7, FeedDays: 30, RepotMonths: 24 },
         Status: ProductStatus.selling,
         Labels: ['新到', '应季'],
       },

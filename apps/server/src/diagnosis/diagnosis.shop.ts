@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'

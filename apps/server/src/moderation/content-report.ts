@@ -1,5 +1,5 @@
+import { type AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import {
-  type AnyReportReason,
   hidesComment,
   MAX_REPORTS_A_DAY,
   reportWeight,

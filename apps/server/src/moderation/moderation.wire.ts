@@ -1,4 +1,4 @@
-import { reportReasonText } from '@greenstar/rules/moderation/moderation.report'
+import { reportReasonText } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { moment, momentOrNull } from '../platform/wire'
 import { countTab } from './queue.read'

@@ -1,8 +1,5 @@
-import type {
-  AnyReportReason,
-  ReporterRecord,
-  ReportsOfOrigin,
-} from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
+import type { ReporterRecord, ReportsOfOrigin } from '@greenstar/rules/moderation/moderation.report'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { contentReports } from './moderation.tables'

@@ -1,6 +1,6 @@
 import type { CommentData } from '@greenstar/contract/post/post.shapes'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { commentLimits, Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { likeComment, reportComment, topComment } from './comment'

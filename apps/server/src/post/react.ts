@@ -1,4 +1,4 @@
-import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { mayVote } from '@greenstar/rules/post/post.rewrite'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { reportContent } from '../moderation/moderation.service'

@@ -1,5 +1,5 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { ReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { keepReport } from '../moderation/moderation.service'
 import type { App } from '../platform/app'

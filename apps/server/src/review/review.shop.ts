@@ -1,6 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
-import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { ReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'

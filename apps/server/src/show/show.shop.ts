@@ -1,6 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowTag } from '@greenstar/rules/post/activity'
 import { TalentFeed } from '@greenstar/rules/post/post'

@@ -1,5 +1,5 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { postReportReasons } from '@greenstar/rules/moderation/moderation.report'
+import { postReportReasons } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'

@@ -1,4 +1,3 @@
-// apart: a page that its member has left does not ask for a login any more
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// apart: a page that its member has left does not ask for a login any more
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'

@@ -38,9 +38,9 @@ export default function PlantIndexScreen() {
           return (
             <>
               {growing.length > 0 ? (
-                <p className={styles.lead}>
+                <h2 className={styles.lead}>
                   {due.length > 0 ? `今天有 ${due.length} 株要照顾` : '今天都照顾好了，歇一歇吧'}
-                </p>
+                </h2>
               ) : null}
               {growing.map((plant) => (
                 <PlantCard key={plant.ID} plant={plant} today={Today} />

@@ -108,6 +108,11 @@ export const beginLeaving = (): void => {
   isOver = true
 }
 
+/** Only for tests, which share one page that is never loaded anew. */
+export const endLeaving = (): void => {
+  isOver = false
+}
+
 /**
  * Adopts the session that another tab has stored. The page stays if it is the same member, or if this page had none.
  * It reloads for another member and after a logout. Returns whether the stored session differs from this page's:

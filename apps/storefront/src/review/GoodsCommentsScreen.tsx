@@ -1,4 +1,4 @@
-import { goodsReportReasons } from '@greenstar/rules/moderation/moderation.report'
+import { goodsReportReasons } from '@greenstar/rules/moderation/moderation.reasons'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../platform/as-member'

@@ -27,6 +27,7 @@ test('the strip of home leads to works, the community, its activities and what t
     '/talent/imgTextDetail?id=21',
     '/show/index',
     '/talent/index?tab=lessons',
+    '/diagnosis/index',
     '/pattern',
   ])
 })

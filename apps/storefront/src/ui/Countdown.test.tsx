@@ -25,9 +25,9 @@ test("runs on the server's clock, not the phone's", async () => {
 })
 
 test.each([
-  [DAY, '1 天00:00:00', '剩余1天0小时'],
-  [DAY - 1000, '23:59:59', '剩余1天0小时'],
-  [4 * DAY + 23 * HOUR + 44 * MINUTE, '4 天23:44:00', '剩余4天23小时'],
+  [DAY + MINUTE, '1 天00:01:00', '剩余24小时1分'],
+  [DAY - 1000, '23:59:59', '剩余24小时0分'],
+  [4 * DAY + 23 * HOUR + 44 * MINUTE, '4 天23:44:00', '剩余119小时44分'],
 ])('more than a day begins with the days (%i ms)', (left, shown, label) => {
   render(<Countdown until={Date.now() + left} />)
   const timer = screen.getByRole('timer')

@@ -14,9 +14,9 @@ export interface CountdownProps {
 export function Countdown({ until, onPine = false }: CountdownProps) {
   const now = useServerNow()
   const left = now === undefined ? undefined : new Date(until).getTime() - now
-  const days = daysIn(left)
-  const clock = left === undefined ? '--:--:--' : countdownClock(left - days * DAY)
-  const [hours, minutes, seconds] = clock.split(':')
+  const days = left && left > DAY ? Math.floor(left / DAY) : 0
+  const [hours, minutes, seconds] =
+    left === undefined ? ['--', '--', '--'] : countdownClock(left - days * DAY).split(':')
   return (
     <span className={cx(styles.countdown, onPine && styles.onPine)} role="timer" aria-label={spoken(left)}>
       {days > 0 ? <span aria-hidden="true">{days} 天</span> : null}
@@ -29,16 +29,11 @@ export function Countdown({ until, onPine = false }: CountdownProps) {
   )
 }
 
-const daysIn = (left = 0) => Math.max(0, Math.floor(left / DAY))
-
 /** Time left (ms) in words, rounded up to whole minutes. */
 function spoken(left: number | undefined): string {
   if (left === undefined) return '倒计时'
-  const whole = Math.ceil(left / MINUTE) * MINUTE
-  const days = daysIn(whole)
-  const parts = countdownParts(whole - days * DAY)
-  if (!parts && days === 0) return '已结束'
-  const { hours, minutes } = parts ?? { hours: 0, minutes: 0 }
-  if (days > 0) return `剩余${days}天${hours}小时`
+  const parts = countdownParts(Math.ceil(left / MINUTE) * MINUTE)
+  if (!parts) return '已结束'
+  const { hours, minutes } = parts
   return hours > 0 ? `剩余${hours}小时${minutes}分` : `剩余${minutes}分`
 }

@@ -6,7 +6,7 @@ import {
   SinceWhen,
   WaterHabit,
 } from '@greenstar/rules/diagnosis/diagnosis.form'
-import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {

@@ -1,4 +1,4 @@
-import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Nothing, onceKey, Paragraph, RequiredText } from '../platform/wire'

@@ -1,4 +1,4 @@
-import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'

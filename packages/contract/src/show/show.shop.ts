@@ -1,4 +1,4 @@
-import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { openStates, ShowSort, ShowTag } from '@greenstar/rules/post/activity'
 import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'

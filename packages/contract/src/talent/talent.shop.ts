@@ -234,7 +234,7 @@ export const talentShop = {
       ...onceKey,
     }),
     data: z.object({ IsAttention: z.boolean(), Fans: Int }),
-    refusals: ['talent/creator-gone', 'talent/own-follow', 'talent/follows-many'],
+    refusals: ['post/gone', 'talent/creator-gone', 'talent/own-follow', 'talent/follows-many'],
   }),
   GetTalentLikesList: call('Talent', 'POST', {
     zh: '收到的赞：谁赞了自己的作品或评论，新的在前',

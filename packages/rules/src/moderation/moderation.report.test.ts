@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../platform/time'
-import { hidesComment, isReportReason, reportWeight, sumReports } from './moderation.report'
+import { isReportReason } from './moderation.reasons'
+import { hidesComment, reportWeight, sumReports } from './moderation.report'
 
 test.each([
   [0, 0, 100],

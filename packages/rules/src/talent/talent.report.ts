@@ -1,4 +1,4 @@
-import type { AnyReportReason } from '../moderation/moderation.report'
+import type { AnyReportReason } from '../moderation/moderation.reasons'
 
 /** Reasons for reporting a work or its comment, by their number on the wire. */
 export const TalentReportReason = {

@@ -11,7 +11,7 @@ const pots = pgTable('pots', {
   name: text('name').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
 })
-const plants = pgTable('plants', { id: integer('id').primaryKey(), potId: integer('pot_id').notNull() })
+const shrubs = pgTable('shrubs', { id: integer('id').primaryKey(), potId: integer('pot_id').notNull() })
 
 const noon = new Date('2026-11-21T12:00:00Z')
 let base: Awaited<ReturnType<typeof createTestDatabase>>
@@ -22,9 +22,9 @@ beforeAll(async () => {
   await database.pool.query(
     `create table pots (id int primary key, name text not null, at timestamptz not null)`,
   )
-  await database.pool.query(`create table plants (id int primary key, pot_id int not null)`)
+  await database.pool.query(`create table shrubs (id int primary key, pot_id int not null)`)
   await database.db.insert(pots).values([1, 2, 3].map((id) => ({ id, name: `盆 ${id}`, at: noon })))
-  await database.db.insert(plants).values({ id: 7, potId: 2 })
+  await database.db.insert(shrubs).values({ id: 7, potId: 2 })
 })
 afterAll(async () => {
   await database.close()
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const potsFrom = defineStatement((db, value: Value<{ from: number; since: Date }>) =>
   db
-    .select({ pot: pots, plant: plants, twice: sql<number>`${pots.id} * 2`.mapWith(Number) })
+    .select({ pot: pots, plant: shrubs, twice: sql<number>`${pots.id} * 2`.mapWith(Number) })
     .from(pots)
-    .leftJoin(plants, eq(plants.potId, pots.id))
+    .leftJoin(shrubs, eq(shrubs.potId, pots.id))
     .where(sql`${gt(pots.id, value('from'))} and ${gt(pots.at, value('since'))}`)
     .orderBy(asc(pots.id)),
 )

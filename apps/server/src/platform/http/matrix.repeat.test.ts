@@ -14,7 +14,7 @@ const refusing: Record<string, string> = {
   // a row that is deleted cannot be told from one of another member, which looks like a missing one (domain 0.6)
   ...named('deleted', [
     'article.DeleteComment bonus.DeleteUserBank invoice.DeleteInvoiceTitle member.DeleteReceiveAddress',
-    'message.DeleteMessage plant.DeletePlant plant.DeletePlantEntry show.DeleteShowComment show.DeleteShowRecord talent.DeleteComment talent.DeleteRecord',
+    'diagnosis.DeleteDiagnosis message.DeleteMessage plant.DeletePlant plant.DeletePlantEntry show.DeleteShowComment show.DeleteShowRecord talent.DeleteComment talent.DeleteRecord',
     'console.activity.DeleteActivity console.aftersale.DeleteReturnAddress console.article.DeleteArticle',
     'console.bonus.DeleteBonusRate console.broadcast.DeleteBroadcast console.catalog.DeleteProduct console.deal.DeleteDeal',
     'console.catalog.DeleteTaxonomy console.chat.DeleteChatNote console.chat.DeleteChatPhrase',

@@ -38,6 +38,7 @@ const ofMembersOrVisits = [
   'token',
   'from',
   'hint',
+  'line',
   'order',
   'orderCode',
   'orderID',

@@ -8,7 +8,7 @@ const offences: Error[] = []
 /**
  * A connection runs one statement at a time. `Promise.all` over a transaction's `db` only looks parallel:
  * the statements queue up, a failed one leaves the others running into the rollback, and pg 9 will refuse
- * it. Here the second statement fails at once.
+ * it. Here the second statement fails at once. A transaction's own statements are sent together and are not seen here.
  */
 prototype.query = function (this: pg.Client, ...args: unknown[]) {
   if (busy.has(this)) {

@@ -1,4 +1,4 @@
-import { type AnyReportReason, reportReasonText } from '@greenstar/rules/moderation/moderation.report'
+import { type AnyReportReason, reportReasonText } from '@greenstar/rules/moderation/moderation.reasons'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'

@@ -1,4 +1,4 @@
-import { postReportReasons } from '@greenstar/rules/moderation/moderation.report'
+import { postReportReasons } from '@greenstar/rules/moderation/moderation.reasons'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'

@@ -1,0 +1,5 @@
+import { afterEach } from 'vitest'
+import { endLeaving } from '../session'
+
+// A page that its member has left asks for no login any more; the next test would find it so.
+afterEach(endLeaving)
