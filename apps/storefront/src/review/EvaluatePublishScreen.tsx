@@ -1,4 +1,4 @@
-import { REVIEW_MAX_LETTERS } from '@greenstar/rules/review/review.rules'
+import { REVIEW_MAX_LETTERS } from '@greenstar/rules/review/review.limits'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'

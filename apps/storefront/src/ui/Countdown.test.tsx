@@ -1,4 +1,3 @@
-import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,16 +21,6 @@ test("runs on the server's clock, not the phone's", async () => {
   expect(screen.getByRole('timer').textContent).toBe('00:01:05')
   await wait(5000)
   expect(screen.getByRole('timer').textContent).toBe('00:01:00')
-})
-
-test.each([
-  [DAY + MINUTE, '1 天00:01:00', '剩余24小时1分'],
-  [DAY - 1000, '23:59:59', '剩余24小时0分'],
-  [4 * DAY + 23 * HOUR + 44 * MINUTE, '4 天23:44:00', '剩余119小时44分'],
-])('more than a day begins with the days (%i ms)', (left, shown, label) => {
-  render(<Countdown until={Date.now() + left} />)
-  const timer = screen.getByRole('timer')
-  expect([timer.textContent, timer.getAttribute('aria-label')]).toEqual([shown, label])
 })
 
 test('the label changes once a minute only', async () => {

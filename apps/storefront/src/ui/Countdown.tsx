@@ -1,4 +1,4 @@
-import { countdownClock, countdownParts, DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { countdownClock, countdownParts, MINUTE } from '@greenstar/rules/platform/time'
 import styles from './Countdown.module.css'
 import { useServerNow } from './clock'
 import { cx } from './cx'
@@ -10,16 +10,13 @@ export interface CountdownProps {
   onPine?: boolean
 }
 
-/** Days, and HH:MM:SS in boxes, on the server's clock; the screen reader label changes once a minute. */
+/** HH:MM:SS boxes on the server's clock; the screen reader label changes once a minute. */
 export function Countdown({ until, onPine = false }: CountdownProps) {
   const now = useServerNow()
   const left = now === undefined ? undefined : new Date(until).getTime() - now
-  const days = left && left > DAY ? Math.floor(left / DAY) : 0
-  const [hours, minutes, seconds] =
-    left === undefined ? ['--', '--', '--'] : countdownClock(left - days * DAY).split(':')
+  const [hours, minutes, seconds] = left === undefined ? ['--', '--', '--'] : countdownClock(left).split(':')
   return (
     <span className={cx(styles.countdown, onPine && styles.onPine)} role="timer" aria-label={spoken(left)}>
-      {days > 0 ? <span aria-hidden="true">{days} 天</span> : null}
       <b aria-hidden="true">{hours}</b>
       <i aria-hidden="true">:</i>
       <b aria-hidden="true">{minutes}</b>

@@ -1,5 +1,5 @@
 import { isReportReason } from '@greenstar/rules/moderation/moderation.reasons'
-import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
+import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.limits'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import { call } from '../platform/call'

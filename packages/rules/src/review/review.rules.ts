@@ -1,9 +1,6 @@
 import { DAY } from '../platform/time'
 import { type Settings, settingValue } from '../setting/business-settings'
 
-export const REVIEW_MAX_LETTERS = 500
-/** Maximum pictures (patterns: a grid of three by three). */
-export const REVIEW_MAX_PICTURES = 9
 export const FOLLOW_UP_DAYS = 180
 
 export const ANONYMOUS = '匿名会员'

@@ -1,4 +1,4 @@
-import { REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
+import { REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.limits'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { Uploader } from '../../ui/Uploader'
 import type { UploadWait } from '../../ui/upload-wait'
