@@ -35,6 +35,6 @@ test('a question in the list is answered by a member, and the asker accepts the 
   await page.goto(`/diagnosis/detail?id=${id}`)
   const answer = page.getByRole('article').filter({ hasText: words })
   await answer.getByRole('button', { name: '采纳' }).tap()
-  await page.getByRole('dialog').getByRole('button', { name: '采纳' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: '采纳' }).tap()
   await expect(answer.getByText('已采纳')).toBeVisible()
 })

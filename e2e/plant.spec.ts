@@ -13,8 +13,8 @@ test('a plant from its parcel to a diary that becomes a post', async ({ page }) 
   await page.getByRole('button', { name: '保存' }).tap()
 
   await expect(page.getByText('3 天后浇水')).toBeVisible()
-  await page.getByRole('button', { name: '给小孔雀浇水' }).tap()
-  await expect(page.getByRole('button', { name: '撤销小孔雀的已浇水' })).toBeVisible()
+  await page.getByRole('button', { name: /给小孔雀\s*浇水/ }).tap()
+  await expect(page.getByRole('button', { name: /撤销小孔雀的\s*已浇水/ })).toBeVisible()
 
   await page.getByRole('link', { name: '写日记' }).tap()
   await page.getByLabel('今天的它').fill('到家了，叶子很精神')
