@@ -22,9 +22,9 @@ const lengthen = ({ context }: Phone) =>
   })
 
 const scrollThrough = async () => {
-  let longest = 0
+  let maxLength = 0
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)
+    for (const { duration } of list.getEntries()) maxLength = Math.max(maxLength, duration)
   }).observe({ type: 'longtask' })
   let nodes = 0
   for (let turn = 0; turn < 900 && !document.body.innerText.includes('已经到底啦'); turn++) {
@@ -32,7 +32,7 @@ const scrollThrough = async () => {
     await new Promise((next) => setTimeout(next, 60))
     if (turn % 5 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length)
   }
-  return { longest, nodes, ended: document.body.innerText.includes('已经到底啦') }
+  return { longest: maxLength, nodes, ended: document.body.innerText.includes('已经到底啦') }
 }
 
 /** F13: scrolling through a feed of 500 cards. */

@@ -92,8 +92,8 @@ const timesOf = (answers: readonly Answer[], ...statuses: number[]) =>
 
 it('R67 goes on serving what it can under ten times the load', async (context) => {
   await peak(3)
-  const most = await peak(8)
-  const { placed, ended, unsent, answers } = await flood(most * 10, seconds)
+  const max = await peak(8)
+  const { placed, ended, unsent, answers } = await flood(max * 10, seconds)
   const outcomes = countOutcomes(answers)
   const goodput = placed / seconds
   const refused = timesOf(answers, 503, 403)
@@ -107,13 +107,13 @@ it('R67 goes on serving what it can under ten times the load', async (context) =
   const ms = (times: number[], share: number) => `${percentile(times, share).toFixed(0)} ms`
   tell(
     context,
-    `${isParted ? 'client and shop on a core each: ' : ''}peak ${most.toFixed(0)} orders/s of ten products each; offered ${(answers.length / seconds).toFixed(0)}/s for ${seconds} s: ${goodput.toFixed(0)}/s placed (${((goodput / most) * 100).toFixed(0)} %), ${JSON.stringify(outcomes)}; refused in ${ms(refused, 0.5)} (p99 ${ms(refused, 0.99)}), placed in ${ms(served, 0.5)} (p99 ${ms(served, 0.99)}), normal again after ${normalAfter.toFixed(1)} s; ${unsent} could not be sent for want of a connection`,
+    `${isParted ? 'client and shop on a core each: ' : ''}peak ${max.toFixed(0)} orders/s of ten products each; offered ${(answers.length / seconds).toFixed(0)}/s for ${seconds} s: ${goodput.toFixed(0)}/s placed (${((goodput / max) * 100).toFixed(0)} %), ${JSON.stringify(outcomes)}; refused in ${ms(refused, 0.5)} (p99 ${ms(refused, 0.99)}), placed in ${ms(served, 0.5)} (p99 ${ms(served, 0.99)}), normal again after ${normalAfter.toFixed(1)} s; ${unsent} could not be sent for want of a connection`,
   )
   expect(Object.keys(outcomes).filter((kind) => !['200/100', '503', '403'].includes(kind))).toEqual([])
   // The first admitted orders occupy the client's connections for a moment; that hardly lowers the rate.
   expect(unsent).toBeLessThan(answers.length / 100)
   expect(refused.length).toBeGreaterThan(answers.length / 2)
-  expect(goodput).toBeGreaterThan(most * 0.8)
+  expect(goodput).toBeGreaterThan(max * 0.8)
   expect(percentile(refused, 0.5)).toBeLessThan(100)
   // A refused request is answered at once instead of waiting in the accept queue (listener.ts).
   expect(percentile(refused, 0.99)).toBeLessThan(1000)

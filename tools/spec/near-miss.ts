@@ -19,7 +19,7 @@ const closeEnough = (text: string) => (text.length >= 8 ? 2 : text.length >= 6 ?
 export const nearMiss = (text: string, messages: readonly string[]): string | undefined => {
   if (messages.some((message) => text.includes(message))) return undefined
   return messages.find((message) => {
-    const most = closeEnough(message)
-    return most > 0 && distance(text, message, most) <= most
+    const max = closeEnough(message)
+    return max > 0 && distance(text, message, max) <= max
   })
 }

@@ -20,7 +20,7 @@ export type LineFacts = {
   soldOut?: boolean
   window?: [from: number | null, to: number | null]
   presell?: boolean
-  /** Whether it is a living thing, if not as its class is. */
+  /** Whether it is a living thing, where that differs from its class. */
   live?: boolean
 }
 

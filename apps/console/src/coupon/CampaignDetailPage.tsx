@@ -17,7 +17,7 @@ import { CodeList } from './parts/CodeList'
 import styles from './parts/Coupon.module.css'
 import { CouponFigures } from './parts/FiguresDialog'
 
-const most = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
+const max = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
 
 /** One campaign: its limits, its link or codes, and figures of its coupons. */
 export default function CampaignDetailPage() {
@@ -43,7 +43,7 @@ export default function CampaignDetailPage() {
               ...(row.Way === 'order'
                 ? [['最低实付', row.MinPaid > 0 ? yuanText(row.MinPaid) : '不限'] as [string, string]]
                 : []),
-              ['已领 / 总量', `${row.Taken.toLocaleString()} / ${most(row.Total)}`],
+              ['已领 / 总量', `${row.Taken.toLocaleString()} / ${max(row.Total)}`],
               ['每人限领', `${row.PerMember} 张`],
               ['每天限量', row.PerDay > 0 ? `今日 ${row.TakenToday} / ${row.PerDay}` : '不限'],
               [

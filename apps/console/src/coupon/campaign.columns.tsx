@@ -9,7 +9,7 @@ import { type Campaign, campaignTones } from './coupon.words'
 import styles from './parts/Coupon.module.css'
 
 const minutes = 'YYYY-MM-DD HH:mm'
-const most = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
+const max = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
 
 export const campaignColumns = (
   actions: ((row: Campaign) => React.ReactNode) | undefined,
@@ -48,7 +48,7 @@ export const campaignColumns = (
     render: (_, row) => (
       <>
         <p className="num">
-          {row.Taken.toLocaleString()} / {most(row.Total)}
+          {row.Taken.toLocaleString()} / {max(row.Total)}
         </p>
         {row.PerDay > 0 ? (
           <p className={styles.note}>

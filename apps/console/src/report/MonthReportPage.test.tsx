@@ -16,6 +16,7 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
   Refunded: 84.4,
   Ways: [{ Name: '微信支付（网页）', Count: 12, Amount: 1284.5 }],
   Causes: [{ Name: '售后退款', Count: 2, Amount: 84.4 }],
+  Pickups: [{ Name: '顺丰速运', Count: 2, Amount: 24 }],
   BackWays: [{ Name: '银行转账', Count: 2, Amount: 84.4 }],
   Faults: [{ Name: '商家原因', Count: 2, Amount: 84.4 }],
   Orders: {
@@ -81,6 +82,7 @@ test('the month of the address is asked for; what does not agree is told, and an
     'month=2026-10',
   )
   expect(within(screen.getByRole('region', { name: '提现' })).getByText('¥880.00')).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: '应付快递：上门取件' })).toHaveTextContent('¥24.00')
   expect(server.sent(api.report.GetMonthReport)[0]).toMatchObject({ month: '2026-10' })
   fireEvent.click(screen.getByRole('button', { name: '上个月' }))
   await waitFor(() =>

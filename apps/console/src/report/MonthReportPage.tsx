@@ -99,6 +99,7 @@ const Report = ({ data }: { data: MonthReport }) => (
       <CountedTable title="退款原因" rows={data.Causes} empty="没有退款" />
       <CountedTable title="退款途径" rows={data.BackWays} empty="没有退款" />
       <CountedTable title="退款责任" rows={data.Faults} empty="没有退款" />
+      <CountedTable title="应付快递：上门取件" rows={data.Pickups} empty="没有商家付费的取件" />
     </div>
     <InvoiceTable rows={data.Invoices} />
     <DayTable rows={data.Days} />

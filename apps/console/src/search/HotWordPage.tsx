@@ -9,7 +9,7 @@ import { AddWord } from '../ui/AddWord'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { type HotWord, hotWordColumns } from './hot-word.columns'
 
-const most = 20
+const max = 20
 
 const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索热门词', hint: '搜索词' },
@@ -60,7 +60,7 @@ export default function HotWordPage() {
       title="热门搜索词"
       facts={
         <>
-          显示在首页与搜索页，最多 <b className="num">{most}</b> 个
+          显示在首页与搜索页，最多 <b className="num">{max}</b> 个
         </>
       }
       actions={
@@ -68,7 +68,7 @@ export default function HotWordPage() {
           <AddWord
             label="新的搜索词"
             maxLength={12}
-            isFull={words.length >= most}
+            isFull={words.length >= max}
             isBusy={save.isPending}
             onAdd={(word, done) => put([...words, { Word: word, Shown: true }], done)}
           />

@@ -219,7 +219,7 @@ const book = async (order: Bought, account: Account, ended: Map<number, Fault>) 
       sql`select order_line_id as line, quantity as n from after_sale_lines where after_sale_id = ${row.id}`,
     )
     const parts = pieces.map(({ line, n }) => account.take(Number(line), n, row.fault !== Fault.member))
-    // With the last piece the rest of the freight goes back, unless the member sent something back for nothing.
+    // The rest of the freight is refunded with the last piece, unless the member returned something without a fault of the shop.
     const isLast = [...account.left.values()].every((left) => left === 0)
     const isOurs = [...ended.values()].every((fault) => fault !== Fault.member)
     const rest = isLast && isOurs ? account.freight() : 0

@@ -168,7 +168,7 @@ export const pickups = pgTable(
     why: text('why').notNull().default(''),
     createdAt: at('created_at').notNull(),
     collectedAt: at('collected_at'),
-    /** When a courier who has not come is given up; null: not awaited (any more). */
+    /** When the booking of a courier who has not come ends; null: no courier is expected. */
     dueAt: at('due_at'),
   },
   (t) => [

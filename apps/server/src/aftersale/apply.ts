@@ -150,8 +150,8 @@ const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>, isUnship
   [...wanted].map(([id, quantity]) => {
     const line = facts.lines.find((one) => one.id === id)
     if (!line) throw refuse('order/line-unknown')
-    const most = isUnshipped ? unshippedPieces(facts, line) : openPieces(facts, line)
-    if (quantity > most) throw refuse('aftersale/too-many', { name: line.name })
+    const maxCount = isUnshipped ? unshippedPieces(facts, line) : openPieces(facts, line)
+    if (quantity > maxCount) throw refuse('aftersale/too-many', { name: line.name })
     return { line, quantity }
   })
 

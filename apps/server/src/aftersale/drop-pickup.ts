@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { findPickup, listCasePickups, movePickup } from './pickup.store'
 
-/** Cancels a booking at the courier that ended here; one that was collected meanwhile is reported by the courier. */
+/** Cancels at the courier a booking that ended here. If the parcel was collected before that, the courier reports it. */
 export const cancelJob = defineJob<{ id: number }>(
   ['aftersale.cancel-pickup', '取消上门取件'],
   outboxLadder,
@@ -21,7 +21,7 @@ export const cancelJob = defineJob<{ id: number }>(
 export const isOpenPickup = ({ status }: { status: number }): boolean =>
   openPickups.includes(status as PickupStatus)
 
-/** Cancels the booking of a case whose goods are not sent back by it any more, in the transaction of the case's move. */
+/** Cancels the booking of a case whose goods will not be sent back with it, in the transaction of the case's move. */
 export const dropPickup = async (app: App, db: Db, afterSaleId: number): Promise<void> => {
   for (const row of (await listCasePickups(db, afterSaleId)).filter(isOpenPickup)) {
     const dropped = await movePickup(db, row.id, 'cancel', { why: '售后已不需要取件' }, 'system')

@@ -176,6 +176,24 @@ test('a courier is booked, comes, and the number fills itself in; the shop owes 
   expect((await rowsOf(id)).map(({ fee }) => fee)).toEqual([1500])
 })
 
+test('the month report has the fees that the shop owes couriers', async () => {
+  const owed = async () => {
+    const month = shanghaiDay(shop.app.clock.now()).slice(0, 7)
+    const { Data } = await shop.operate('report', 'GetMonthReport', { month }, desk)
+    return Data?.Pickups ?? []
+  }
+  const [before] = await owed()
+  const shops = await booked()
+  await push(shops.code, { status: '10', freight: '7.50' }, { number: 'JD00000011' })
+  const members = await booked('unwanted')
+  await push(members.code, { status: '10', freight: '9' }, { number: 'JD00000012' })
+  const [after, ...others] = await owed()
+  expect(others).toEqual([])
+  expect(after?.Name).toBe('京东物流')
+  expect(after?.Count).toBe((before?.Count ?? 0) + 1)
+  expect(after?.Amount).toBeCloseTo((before?.Amount ?? 0) + 7.5)
+})
+
 test('for their own wish the member pays at the door, and nothing is owed by the shop', async () => {
   const { id, code } = await booked('unwanted')
   expect(calls[0]).toMatch(/^book member/)

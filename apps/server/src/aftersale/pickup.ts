@@ -78,9 +78,9 @@ export const bookPickup = async (
   const courier = await pickupCourierOf(app, db)
   if (!mayBookPickup(row) || !row.returnTo || !courier) throw refuse('aftersale/pickup-no')
   if (!isPickupSlot(day, slot, now)) throw refuse('aftersale/pickup-slot')
-  const most = settingValue(settings, 'aftersale.pickupsPerDay')
-  if ((await countPickupsToday(db, order.memberId, now)) >= most)
-    throw refuse('aftersale/pickup-many', { most })
+  const max = settingValue(settings, 'aftersale.pickupsPerDay')
+  if ((await countPickupsToday(db, order.memberId, now)) >= max)
+    throw refuse('aftersale/pickup-many', { most: max })
   const { receiverName, receiverPhone, fullAddress } = await getAddress(db, order.memberId, addressId)
   const dueAt = new Date(pickupEnd(day, slot) + DAY)
   const made = await insertPickup(db, {
@@ -243,7 +243,7 @@ export const takePickup = async (app: App, news: PickupNews, now: number): Promi
 
 const batch = 20
 
-/** Gives up couriers who did not come until a day after the slot, so that the member can book again. */
+/** Ends bookings whose courier did not come within a day after the slot, so that the member can book again. */
 export const pickupDue = defineDue(
   ['aftersale.pickups', '上门取件超时'],
   (app) =>

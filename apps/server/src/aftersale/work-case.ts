@@ -121,9 +121,10 @@ const advance = async (
 }
 
 /**
- * What is left of the price of the pieces refunded now, the last of their lines (domain 1). Computed at the last moment,
- * because a case closed meanwhile may have held others; so all refunds of an order add up exactly. The last one may bring
- * the rest of the freight (`freightRest`). If both sides agreed on less, the shop keeps the rest, by line.
+ * Amounts of the pieces that are refunded now: the last pieces of their lines (domain 1). They are computed just before
+ * the refund, because another case that was closed in between may have changed which pieces are the last ones. The sum of
+ * all refunds of an order is then exact. The last refund may include the rest of the freight (`freightRest`). If both
+ * sides agreed on a smaller amount, the shop keeps the difference, line by line.
  */
 const frozenAmounts = async (
   db: Db,

@@ -115,7 +115,7 @@ const knownOf = async (db: Db, rows: readonly WithdrawalRoomRow[], late: number)
 
 type Change = { app: App; db: Db; operator: SignedInOperator; now: number; request: RequestFacts }
 
-/** Writes rates by which nobody gets more; others wait for a second person. */
+/** Writes rates that are not higher than before; higher ones wait for a second person. */
 const changeRates = async (wanted: WantedRates, { app, db, operator, now, request }: Change) => {
   const weighed = await weighRates(app, db, wanted)
   if (!isRaise(weighed))

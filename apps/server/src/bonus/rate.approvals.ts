@@ -31,7 +31,7 @@ export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: W
   }
 }
 
-/** Whether anybody gets more by it. */
+/** Whether one of the rates becomes higher. */
 export const isRaise = ({ from, to }: { from: BonusRates; to: BonusRates }): boolean =>
   to.direct > from.direct || to.team > from.team
 

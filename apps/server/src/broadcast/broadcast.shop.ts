@@ -11,9 +11,9 @@ import { listDeals } from './deals.read'
 export const broadcastShop: Handlers<Shop['broadcast']> = {
   async GetBroadcastList(_payload, { app, db, now }) {
     const notices = await listShownBroadcasts(db, new Date(now))
-    const most = await getSetting(app, 'broadcast.deals', db)
+    const max = await getSetting(app, 'broadcast.deals', db)
     const hours = await getSetting(app, 'broadcast.dealHours', db)
-    const deals = most > 0 ? pickDeals(await listDeals(db, new Date(now - hours * HOUR)), most) : []
+    const deals = max > 0 ? pickDeals(await listDeals(db, new Date(now - hours * HOUR)), max) : []
     return [
       ...notices.map((row) => ({
         ...{ ID: row.id, Type: BroadcastType.notice, Text: row.text },

@@ -10,7 +10,7 @@ const asked = ({ product, gift }: World) => ({
   act: 'product.low-stock',
   ids: [product.id, gift.id],
   filter: JSON.stringify({ keyword: '绿萝' }),
-  // each preview wants another mark, so that there is something to do
+  // each preview wants another mark, so that there are changes to make
   params: JSON.stringify({ lowStock: 1 + (Date.now() % 9000) }),
 })
 

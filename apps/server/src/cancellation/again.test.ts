@@ -63,7 +63,7 @@ const register = async (phone: string, more: { openID?: string; userCode?: strin
 const erase = ({ id }: { id: number }) =>
   shop.app.database.transact((tx) => eraseMember(shop.app, tx, id, now()))
 
-/** Registers somebody, lets them use something up, erases the account, and registers the same phone again. */
+/** Registers a member, lets them use something up, erases the account, and registers the same phone again. */
 const leaveAndReturn = async (
   use: (first: { id: number; token: string; phone: string }) => Promise<unknown>,
 ) => {

@@ -44,12 +44,12 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
 }
 
 /** Pieces of a product that a cart may hold. */
-const mostOf = (product: Sellable, now: number) =>
+const maxOf = (product: Sellable, now: number) =>
   Math.min(purchaseLimits(toSku(product, now)).max, maxQuantity)
 
 /** Refuses more than may be bought; the refusal says how many are in the cart already. */
 export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
-  const limit = mostOf(product, now)
+  const limit = maxOf(product, now)
   if (quantity > limit) throw refuse('cart/over-limit', { limit, inCart })
 }
 
@@ -90,7 +90,7 @@ export const addToCart = async (
         product,
         mainId: pageOf(item, product, mains.get(product.id) ?? []),
         quantity: item.Quantity,
-        most: mostOf(product, now),
+        most: maxOf(product, now),
       }
     })
   let lines: ReturnType<typeof linesNow>

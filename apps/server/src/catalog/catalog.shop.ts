@@ -22,7 +22,7 @@ const hasPage = ({ listed, status }: DetailRow) =>
   listed && (status === ProductStatus.selling || status === ProductStatus.waitSell)
 
 /** With fewer related products than these, the best sellers are shown instead. */
-const fewest = 6
+const min = 6
 
 export const catalogShop: Handlers<Shop['catalog']> = {
   GetProductClass: async (_payload, { db }) => (await listClasses(db)).map(toNamed),
@@ -53,7 +53,7 @@ export const catalogShop: Handlers<Shop['catalog']> = {
     const classIds = await listClassesOf(db, productIDs)
     if (classIds.length > 0) {
       const near = await listProducts(app, db, { ...all, classIds }, 1, page, now)
-      if (near.TotalCount >= fewest) return near
+      if (near.TotalCount >= min) return near
     }
     return listProducts(app, db, all, 1, page, now)
   },

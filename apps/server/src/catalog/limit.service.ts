@@ -45,8 +45,8 @@ export const takeLimits = async (
   const limits = new Map(lines.map((line) => [line.productId, line.maxNum]))
   const limited = inOrder(lines.filter((line) => line.maxNum > 0))
   if (limited.length === 0) return []
-  const most = limited.map((line) => limits.get(line.productId) ?? 0)
-  return idsOf(await counted(db, { ...wantedOf(limited), memberId, limits: most }))
+  const max = limited.map((line) => limits.get(line.productId) ?? 0)
+  return idsOf(await counted(db, { ...wantedOf(limited), memberId, limits: max }))
 }
 
 const givenBack = defineSql<Wanted & { memberId: number }>(

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
 import { isOrdinary, isShown } from './keyword.service'
 
-const most = 200
+const max = 200
 
 type Row = { id: number; name: string; img_path: string; price_fen: number; status: number }
 
@@ -11,7 +11,7 @@ type Row = { id: number; name: string; img_path: string; price_fen: number; stat
 export const listRecommended = async (db: Db): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select id, name, img_path, price_fen, status from ${products}
-    where ${isShown} and ${isOrdinary} and ${products.isRecommended} order by ${products.sort} desc, ${products.id} desc limit ${most}`)
+    where ${isShown} and ${isOrdinary} and ${products.isRecommended} order by ${products.sort} desc, ${products.id} desc limit ${max}`)
   return rows
 }
 

@@ -17,7 +17,7 @@ export const seeDesks = async (db: Db, operatorIds: readonly number[], now: Date
     .onConflictDoUpdate({ target: chatDesks.operatorId, set: { seenAt: sql`excluded.seen_at` } })
 }
 
-/** Stores whether an operator gets conversations by themselves. */
+/** Stores whether conversations are assigned to an operator. */
 export const putReady = (db: Db, operatorId: number, isReady: boolean, now: Date) =>
   db
     .insert(chatDesks)

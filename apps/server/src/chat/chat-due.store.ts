@@ -19,7 +19,7 @@ export const takeTold = async (
       select case when m.text = '' then '您收到一条新消息' else left(m.text, 60) end from ${chatMessages} m
       where m.chat_id = c.id and m.side = ${ChatSide.desk} and m.number > c.member_read and m.recalled_at is null
         order by m.number desc limit 1) as answer`)
-  // nothing is told about answers that were read or recalled
+  // no message for an answer that was read or recalled
   return rows.flatMap(({ member_id, unread, answer }) =>
     unread > 0 && answer !== null ? [{ memberId: Number(member_id), answer }] : [],
   )

@@ -39,7 +39,7 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
   })
 })
 
-/** Gives conversations that wait to operators who have come or have room again. */
+/** Assigns waiting conversations to operators who came to the desk or have room again. */
 export const assignDue = defineSweep(['chat.assign', '分配等待的客服会话'], 20 * SECOND, async (app) =>
   app.database.transact((db) => assignWaiting(app, db, app.clock.now())),
 )

@@ -13,7 +13,7 @@ const channel = 'chat_news'
 /** Interval (ms) at which sockets are pinged and their sessions checked, one query per kind of session. */
 export const lookMs = 25_000
 /** Maximum sockets per process, and per network. */
-const most = 10_000
+const max = 10_000
 const maxOfNetwork = 500
 /** Maximum buffered bytes for a slow client; a frame has about thirty. */
 const maxWaiting = 16_384
@@ -67,7 +67,7 @@ export const chatChannel: Channel = {
 /** Whether another socket of a network is allowed. */
 export const hasRoom = (app: App, ip: string): boolean => {
   const { seats } = hubOf(app)
-  if (seats.size >= most) return false
+  if (seats.size >= max) return false
   const network = networkOf(ip)
   let ofNetwork = 0
   for (const seat of seats) if (seat.network === network) ofNetwork++

@@ -77,7 +77,7 @@ test('what both sides send at once is numbered without gaps, each sent number on
   }
 })
 
-// Seen to fail without the lock of assignments: an operator gets more than the limit.
+// Seen to fail without the lock of assignments: one operator gets nine conversations with a limit of three.
 test('members who ask at once are spread over the ready operators, none above the limit', async () => {
   const { db } = shop.app.database
   const day = new Date(shop.app.clock.now() + 8 * HOUR).toISOString().slice(0, 10)

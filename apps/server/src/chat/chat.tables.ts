@@ -133,7 +133,7 @@ export const chatNotes = pgTable(
   (t) => [index('chat_notes_chat').on(t.chatId, t.id.desc().nullsFirst())],
 )
 
-/** Operators at the desk: whether they get conversations by themselves, and when a socket of theirs was last open. */
+/** Operators at the desk: whether conversations are assigned to them, and when their socket was last open. */
 export const chatDesks = pgTable(
   'chat_desks',
   {

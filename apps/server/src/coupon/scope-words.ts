@@ -4,7 +4,7 @@ import { namesInScope, type ScopeNames } from '../catalog/scope.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 
-const most = 40
+const max = 40
 const few = 3
 
 const listed = (names: readonly string[]) =>
@@ -19,7 +19,7 @@ const scopeWords = (scope: CouponScope, { classes, brands, series, functions }: 
     scope.productIds.length > 0 ? `指定 ${scope.productIds.length} 件商品` : '',
   ].filter(Boolean)
   const text = `${parts.join('、')}${except}`
-  return [...text].length > most ? `指定商品${except}` : text
+  return [...text].length > max ? `指定商品${except}` : text
 }
 
 /** Returns the text of a scope; refuses with coupon/terms if it names something that does not exist. */

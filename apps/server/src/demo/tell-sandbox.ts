@@ -11,7 +11,7 @@ import { callbackUrl } from '../platform/callback'
 
 const batch = 500
 /** Most rows of each kind that are sent, the newest: the start of an old shop stays fast. */
-const most = 5000
+const max = 5000
 
 /** Makes one control call; returns how many of the list were new to the sandbox. */
 const tell = async (port: number, path: string, list: readonly object[]): Promise<number> => {
@@ -32,7 +32,7 @@ const tellNewest = async <T extends { id: number }>(
 ): Promise<number> => {
   let told = 0
   let before = Number.MAX_SAFE_INTEGER
-  for (let seen = 0; seen < most; seen += batch) {
+  for (let seen = 0; seen < max; seen += batch) {
     const rows = await page(before)
     if (rows.length > 0) told += await send(rows)
     if (rows.length < batch) break

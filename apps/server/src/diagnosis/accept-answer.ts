@@ -16,7 +16,7 @@ import { titleOf } from './diagnosis.words'
 
 type Where = { app: App; db: Db; memberId: number; now: number }
 
-/** Whether asker and answerer are one household: a browser, or a receiver in common. They earn nothing of each other. */
+/** Whether asker and answerer are one household: they share a browser or a receiver. Then an accepted answer earns no coins. */
 const areOneHousehold = async ({ app, db, now }: Where, one: number, other: number) =>
   (await haveCommonReceiver(db, one, other)) ||
   (await haveCommonDevice(app, db, await phonesOf(db, one, other), now))

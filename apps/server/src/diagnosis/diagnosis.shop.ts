@@ -112,7 +112,7 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
       () => countListed(db, place, memberId),
       (row) => ({
         ...commentWire(row, memberId),
-        // The asker accepts an answer instead of pinning one.
+        // An asker accepts an answer; there is no pinned one.
         ...{ MayTop: false, IsAccepted: Number(row.id) === acceptedId },
         MayAccept:
           isAsker &&

@@ -65,7 +65,7 @@ export const inState: Readonly<Record<DiagnosisState, SQL>> = {
 export type DiagnosisFilter = {
   state?: DiagnosisState | undefined
   keyword?: string | undefined
-  /** Only of this member, in any status; 0: nobody. */
+  /** Only questions of this member, in any status; 0: of all members. */
   mine?: number | undefined
 }
 
@@ -184,7 +184,7 @@ export const countListed = async (
   return rows[0]?.n ?? 0
 }
 
-/** Whether two members receive parcels by one phone, or one by the phone of the other: a household. */
+/** Whether two members share a receiver's phone, or one uses the phone of the other: one household. */
 export const haveCommonReceiver = async (db: Db, one: number, other: number): Promise<boolean> => {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     with phones as (

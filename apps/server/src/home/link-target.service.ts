@@ -7,7 +7,7 @@ import { hasWords } from '../platform/database/words'
 
 type Place = { id: number; name: string; img_path: string }
 
-const most = 20
+const max = 20
 
 /** Queries of link targets by kind, only those that the shop shows. */
 const shelves: Record<Exclude<LinkKind, 'page'>, SQL> = {
@@ -29,7 +29,7 @@ export const findLinkTargets = async (db: Db, kind: LinkKind, keyword = '') => {
       .filter(({ name }) => name.includes(keyword))
       .map(({ name, path }) => ({ Name: name, LinkUrl: path, ImgPath: '' }))
   const { rows } = await db.execute<Place>(sql`
-    ${shelves[kind]} and ${hasWords(sql`t.name`, keyword)} order by rank desc, t.id limit ${most}`)
+    ${shelves[kind]} and ${hasWords(sql`t.name`, keyword)} order by rank desc, t.id limit ${max}`)
   return rows.map((row) => ({
     Name: row.name,
     LinkUrl: linkTo({ kind, value: String(row.id) }),

@@ -17,7 +17,7 @@ export const putLevelGifts = (db: Db, memberId: number, from: number, to: number
     )
     .onConflictDoNothing()
 
-/** Gifts that somebody who registers again had with an account that was erased: none of them comes again. */
+/** Gifts that a person received with an erased account; after a new registration they are not given again. */
 export const takeOverGifts: MemberEffect = async (_app, db, memberId, now) => {
   await db.execute(sql`
     insert into ${memberGifts} (member_id, kind, cause, level, created_at, granted_at)

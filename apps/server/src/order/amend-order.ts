@@ -29,8 +29,8 @@ export const priceAmends = async (db: Db, id: number, amountFen: number) => {
   if (!order) throw refuse('order/not-found')
   if (!withMember.includes(order.status)) throw refuse('order/state-changed')
   const lines = await listOrderLines(db, [id])
-  const mostFen = amendsLimit(lines)
-  if (amountFen > mostFen) throw refuse('order/amends-too-much', { most: yuan(mostFen) })
+  const maxFen = amendsLimit(lines)
+  if (amountFen > maxFen) throw refuse('order/amends-too-much', { most: yuan(maxFen) })
   const beforeFen = lines.reduce((sum, line) => sum + amendsKept(line), 0)
   return { order, lines, altogetherFen: beforeFen + amountFen }
 }

@@ -15,7 +15,7 @@ export type Cache = {
 }
 
 /** Limits of entries and bytes: each different search would add another entry. */
-const most = 2000
+const max = 2000
 const maxBytes = 48_000_000
 /** Expired entries are removed this often (ms), so that they hold no memory. */
 const sweepMs = 1000
@@ -54,7 +54,7 @@ export const createCache = (on: boolean, { bytesKept = maxBytes } = {}): Cache =
   /** Drops the oldest entries first. */
   const makeRoom = () => {
     for (const key of entries.keys()) {
-      if (entries.size <= most && bytes <= bytesKept) return
+      if (entries.size <= max && bytes <= bytesKept) return
       remove(key)
     }
   }

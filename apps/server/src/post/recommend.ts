@@ -13,11 +13,11 @@ import {
 import { talentFollows } from './post.tables'
 
 /** Posts that are ordered for the reader; the others follow in the order of the index. */
-const mostOrdered = 200
+const maxOrdered = 200
 /** New posts that are mixed in. */
-const mostFirst = 20
+const maxFirst = 20
 /** The reader's last orders and plants that are looked at. */
-const mostOrders = 50
+const maxOrders = 50
 
 type CandidateRow = {
   id: string
@@ -34,9 +34,9 @@ const tiesOf = async (db: Db, memberId: number) => {
   const { rows } = await db.execute<{ bought: string[]; kept: string[] }>(sql`
     select array(select distinct l.main_id from order_lines l where l.order_id in (
         select o.id from orders o where o.member_id = ${memberId} and o.paid_at is not null
-        order by o.id desc limit ${mostOrders})) as bought,
+        order by o.id desc limit ${maxOrders})) as bought,
       array(select distinct t.product_id from plants t where t.member_id = ${memberId} and t.status = 10
-        and t.product_id is not null limit ${mostOrders}) as kept`)
+        and t.product_id is not null limit ${maxOrders}) as kept`)
   const [ties] = rows
   return { bought: (ties?.bought ?? []).map(Number), kept: (ties?.kept ?? []).map(Number) }
 }
@@ -51,7 +51,7 @@ const candidatesOf = async (db: Db, memberId: number): Promise<CandidateRow[]> =
       p.product_ids && ${idsOf(kept)} as is_kept,
       exists (select from ${talentFollows} f where f.member_id = ${memberId} and f.talent_id = p.member_id) as is_followed
     ${postsFrom} where ${isShown} ${isWanted(memberId)}
-    order by p.recommended desc, p.id desc limit ${mostOrdered}`)
+    order by p.recommended desc, p.id desc limit ${maxOrdered}`)
   return rows
 }
 
@@ -60,7 +60,7 @@ const firstSeenOf = async (db: Db, memberId: number, now: number) => {
   const { rows } = await db.execute<{ id: string; member_id: string }>(sql`
     select p.id, p.member_id ${postsFrom} where ${isShown} ${isWanted(memberId)}
       and p.views < ${sql.raw(String(firstViews))} and p.published_at > ${new Date(now - FIRST_WITHIN)}
-    order by p.published_at desc, p.id desc limit ${mostFirst}`)
+    order by p.published_at desc, p.id desc limit ${maxFirst}`)
   return rows.map((row) => ({ id: Number(row.id), authorId: Number(row.member_id) }))
 }
 

@@ -10,6 +10,7 @@ import { yuan, yuanOrNull } from '../platform/wire'
 import {
   countOpenDifferences,
   type DaySums,
+  pickupsByCourier,
   pollenBefore,
   pollenByKind,
   receivedByWay,
@@ -116,6 +117,7 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
     Causes: named(backBy, causes),
     BackWays: named(await refundedBy(db, stretch, 'way'), ways),
     Faults: named(await refundedBy(db, stretch, 'fault'), faults),
+    Pickups: named(await pickupsByCourier(db, stretch), {}),
     Orders: {
       Count: orders.n,
       Goods: yuan(orders.goods),

@@ -1,3 +1,4 @@
+import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { type SQL, sql } from 'drizzle-orm'
 import { invoicedOrders } from '../invoice/invoice.service'
@@ -53,6 +54,15 @@ export const refundedBy = (db: Db, month: Stretch, by: keyof typeof groups) =>
     db,
     sql`select ${groups[by]} as name, count(*)::int as n, sum(r.amount_fen) as fen
       from refunds r where ${returned} and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
+  )
+
+/** Fees (fen) of pick-ups that the shop owes, collected in the month, by courier. */
+export const pickupsByCourier = (db: Db, month: Stretch) =>
+  counted(
+    db,
+    sql`select shipper_name as name, count(*)::int as n, coalesce(sum(fee_fen), 0) as fen from pickups
+      where by_shop and status = ${PickupStatus.collected} and ${within(sql`collected_at`, month)}
+      group by 1 order by fen desc`,
   )
 
 /** Sums of orders paid in the month, by component. */

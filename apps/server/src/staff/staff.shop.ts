@@ -134,10 +134,10 @@ export const staffShop: Handlers<Shop['staff']> = {
       await holdMembers(db, [me.id, found.id])
       await partner(db, me.id)
       const target = await holdSelling(db, found.id)
-      const most = await getSetting(app, 'staff.maxInvites', db)
+      const max = await getSetting(app, 'staff.maxInvites', db)
       await refuseForeign(db, me, target, now)
-      if ((await countInvited(db, me.id)) >= most && target.invitedUntil === null)
-        throw refuse('staff/too-many', { most })
+      if ((await countInvited(db, me.id)) >= max && target.invitedUntil === null)
+        throw refuse('staff/too-many', { most: max })
       const from = { leaderId: me.id, inviterId: me.id, inviterName: me.name }
       const { until } = await invite(app, db, target, from, { actor: partnerActor, reason: '邀请', now })
       return { ID: target.id, MemberName: target.name, EndDate: toWireDate(until) }

@@ -7,7 +7,7 @@ const safeKey =
 /** Amounts in fen. */
 const moneyKey = /^(asked|paid|amount|.*Fen)$/
 const phone = /(?<!\d)1[1-9]\d{9}(?!\d)/g
-const longest = 200
+const maxLength = 200
 
 /** Text for the rows found by a check, with their ids: 2 行（编号 1、7）. */
 const rowsText = (rows: readonly unknown[]) => {
@@ -28,7 +28,7 @@ const plain = (key: string, value: unknown): string => {
 const textOf = (key: string, value: unknown) => {
   const text = plain(key, value)
   const masked = text.replace(phone, (found) => maskPhone(found))
-  return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
+  return masked.length > maxLength ? `${masked.slice(0, maxLength)}…` : masked
 }
 
 /** Converts facts of a job or alert for operators: only known keys, phones masked (reliability R72). */

@@ -43,7 +43,7 @@ export const missionCalls: Handlers<
     const isDone = await isMissionDone(db, member.id, shanghaiDay(now))
     const began = await findBrowse(db, member.id, keepsSince(now))
     const looked = began ? now - began.getTime() : 0
-    const most = settingValue(settings, 'pollen.postsPerDay')
+    const max = settingValue(settings, 'pollen.postsPerDay')
     const published = await countPublished(db, member.id, new Date(startOfShanghaiDay(now)))
     const browse = {
       Type: TalentMissionType.browseWork,
@@ -58,11 +58,11 @@ export const missionCalls: Handlers<
     const publish = {
       Type: TalentMissionType.publishWork,
       Name: '发布作品',
-      Note: `作品通过审核即得，每天最多 ${most} 次`,
+      Note: `作品通过审核即得，每天最多 ${max} 次`,
       PollenNum: settingValue(settings, 'pollen.postReward'),
-      DoneNum: Math.min(published, most),
-      DayLimit: most,
-      IsComplete: published >= most,
+      DoneNum: Math.min(published, max),
+      DayLimit: max,
+      IsComplete: published >= max,
       CanComplete: false,
     }
     return settingValue(settings, 'mission.browseWork') === 1 ? [browse, publish] : [publish]

@@ -102,8 +102,8 @@ export const uploadPicture = async (
   request: RequestFacts,
 ): Promise<PictureRow> => {
   const now = app.clock.now()
-  const most = await getSetting(app, 'media.uploadsPerHour')
-  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > most) throw refuse('upload/too-often')
+  const max = await getSetting(app, 'media.uploadsPerHour')
+  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > max) throw refuse('upload/too-often')
   const facts = await readPicture(bytes)
   if (typeof facts === 'string') throw refusalOf(facts)
   const hash = createHash('sha256').update(bytes).digest('hex')

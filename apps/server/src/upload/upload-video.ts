@@ -22,8 +22,8 @@ export const uploadVideo = async (
   request: RequestFacts,
 ): Promise<VideoRow> => {
   const now = app.clock.now()
-  const most = await getSetting(app, 'media.uploadsPerHour')
-  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > most) throw refuse('upload/too-often')
+  const max = await getSetting(app, 'media.uploadsPerHour')
+  if ((await countAttempt(app, `upload:${operator.id}`, hour, now)) > max) throw refuse('upload/too-often')
   const film = cleanFilm(bytes)
   if (typeof film === 'string') throw refuse(`upload/${film}`)
   const hash = createHash('sha256').update(bytes).digest('hex')

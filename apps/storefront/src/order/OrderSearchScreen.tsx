@@ -9,7 +9,7 @@ import styles from './OrderListScreen.module.css'
 import { OrderPages } from './parts/OrderPages'
 
 /** Maximum length of a keyword; the call refuses longer ones. */
-const longest = 40
+const maxLength = 40
 
 /** /order/search: searches orders by product or order code, with earlier searches. */
 export default function OrderSearchScreen() {
@@ -18,7 +18,7 @@ export default function OrderSearchScreen() {
   const [typed, setTyped] = useState<string>()
   useTitle(keyword ? `搜索“${keyword}”` : '搜索订单')
   const search = (text: string) => {
-    const word = text.trim().slice(0, longest)
+    const word = text.trim().slice(0, maxLength)
     if (word === '') return
     orderHistory.add(word)
     setTyped(undefined)

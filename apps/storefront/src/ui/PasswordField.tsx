@@ -20,7 +20,7 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /** Spec 5. */
-const longest = 20
+const maxLetters = 20
 
 /** Password field with an eye button that shows it. */
 export function PasswordField({
@@ -53,7 +53,7 @@ export function PasswordField({
             spellCheck={false}
             enterKeyHint={enterKeyHint}
             placeholder={placeholder}
-            maxLength={longest}
+            maxLength={maxLetters}
             autoFocus={autoFocus}
             onKeyDown={
               enter &&

@@ -13,8 +13,8 @@ const maxPx = 3
 
 /** The widths that a picture of this size can need: each listed one adds bytes to every page. */
 function widthsFor(sizes: string): readonly number[] {
-  const most = Number(/(\d+)px(?:,|$)/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY) * maxPx
-  const enough = pictureWidths.findIndex((width) => width >= most)
+  const max = Number(/(\d+)px(?:,|$)/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY) * maxPx
+  const enough = pictureWidths.findIndex((width) => width >= max)
   return enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1)
 }
 

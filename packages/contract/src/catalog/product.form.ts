@@ -19,7 +19,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { z } from 'zod'
 import { Code, Flag, Id, Int, ListIn, Maybe, Paragraph, Text, Whole, YuanIn } from '../platform/wire'
 
-const most = productMost
+const maxCount = productMost
 const File = Text(300, '文件地址过长')
 const Version = Whole(0, 2_147_483_647, '版本不正确')
 const PriceOf = (key: 'Price' | 'MarketPrice') =>
@@ -75,7 +75,7 @@ const LineIn = z.object({
   /** Minimum price without a second person; missing or 0: none. */
   FloorPrice: Maybe(Price),
   /** Stock at which it counts as low; missing: the shop's own limit. */
-  LowStock: Maybe(Whole(0, most.pieces, limitMessage('LowStock'))),
+  LowStock: Maybe(Whole(0, maxCount.pieces, limitMessage('LowStock'))),
   Status: Code(ProductStatus, '状态不正确').default(ProductStatus.selling),
   IsSellOut: Flag.default(false),
   ProductAttribute: Code(ProductAttribute, '销售方式不正确').default(ProductAttribute.normal),
@@ -94,17 +94,17 @@ const PageIn = z.object({
   SeriesID: Maybe(Id),
   FunctionIDs: Some(Id, 20, '功效最多20个'),
   ServiceIDs: Some(Id, 10, '服务最多10个'),
-  Labels: Some(Text(10, '每个标签最多10个字'), most.labels, '标签最多6个'),
+  Labels: Some(Text(10, '每个标签最多10个字'), maxCount.labels, '标签最多6个'),
   /** The first one is the picture in lists. */
-  Pictures: Some(File, most.pictures, '图片最多9张'),
+  Pictures: Some(File, maxCount.pictures, '图片最多9张'),
   Video: File.default(''),
   VideoCover: File.default(''),
   Parameters: Some(
     z.object({ Key: Text(20, '参数名称最多20个字'), Value: Text(100, '参数内容最多100个字') }),
-    most.parameters,
+    maxCount.parameters,
     '参数最多30项',
   ),
-  Detail: Paragraph(most.detail, '图文详情过长').default(''),
+  Detail: Paragraph(maxCount.detail, '图文详情过长').default(''),
   FreightType: Code(FreightType, '运费方式不正确').default(FreightType.XIANFU),
   FreightTemplate: Text(20, '运费模板不正确').default('standard'),
   IsFreeShipping: Flag.default(false),
@@ -121,7 +121,7 @@ export const ProductIn = z
     id: Maybe(Id),
     version: Maybe(Version),
     product: PageIn,
-    lines: ListIn(LineIn, most.lines, '规格最多20个'),
+    lines: ListIn(LineIn, maxCount.lines, '规格最多20个'),
   })
   .superRefine(({ product, lines }, context) => {
     const tell = (path: (string | number)[], problems: readonly FieldProblem[]) => {

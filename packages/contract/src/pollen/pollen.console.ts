@@ -18,7 +18,7 @@ import {
   Yuan,
 } from '../platform/wire'
 
-const most = 1_000_000
+const max = 1_000_000
 
 const PollenLine = z.object({
   ID: Int,
@@ -102,7 +102,7 @@ export const pollenConsole = {
     once: true,
     payload: z.object({
       memberID: Id,
-      num: Whole(1, most, '数量应在 1 至 1000000 之间'),
+      num: Whole(1, max, '数量应在 1 至 1000000 之间'),
       /** Deducted instead of added. */
       take: Maybe(Flag),
       reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),

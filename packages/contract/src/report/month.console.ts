@@ -23,6 +23,8 @@ export const monthConsole = {
       /** Refunds by way, bank transfers too. */
       BackWays: z.array(Counted),
       Faults: z.array(Counted),
+      /** What the shop owes couriers for pick-ups collected in the month, by courier; paid apart from orders. */
+      Pickups: z.array(Counted),
       /** Composition of the orders paid in the month. */
       Orders: z.object({
         Count: Int,

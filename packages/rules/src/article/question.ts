@@ -1,4 +1,4 @@
-/** Words of most questions, which say nothing about their subject. */
+/** Words that most questions contain, and which say nothing about the subject. */
 const common =
   /请问|你好|您好|怎么办|怎么|什么时候|什么|为什么|可不可以|可以|能不能|我的|我想|想问|问一下|一下|有没有|没有|是不是|多少|多久|如何|这个|那个|在吗|谢谢|[的了吗呢啊吧么]/gu
 

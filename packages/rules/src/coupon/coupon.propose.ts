@@ -78,13 +78,10 @@ function combinations(coupons: Coupons, lines: readonly CouponLine[], maxOfAKind
   return [...single, ...several].reduce<Coupons[]>(
     (bases, type) => {
       const kinds = kindsOf(coupons, lines, type)
-      const most = couponTypes[type].inOneOrder === 'one' ? 1 : maxOfAKind
+      const max = couponTypes[type].inOneOrder === 'one' ? 1 : maxOfAKind
       return bases.flatMap((base) => [
         base,
-        ...kinds.map((list) => [
-          ...base,
-          ...(most === 1 ? list.slice(0, 1) : enough(base, list, lines, most)),
-        ]),
+        ...kinds.map((list) => [...base, ...(max === 1 ? list.slice(0, 1) : enough(base, list, lines, max))]),
       ])
     },
     [[]],

@@ -4,7 +4,7 @@ import { UploadArea } from '../../upload/shared/UploadArea'
 import styles from '../AfterSaleDetail.module.css'
 
 /** Maximum pictures, as on the server. */
-const most = 9
+const max = 9
 
 const nothing = () => {}
 
@@ -38,10 +38,10 @@ export const CasePictures = ({
         ))}
       </div>
     ) : null}
-    {value.length < most ? (
+    {value.length < max ? (
       <UploadArea
         folder={folder}
-        onUploaded={({ Path }) => onChange((paths) => [...new Set([...paths, Path])].slice(0, most))}
+        onUploaded={({ Path }) => onChange((paths) => [...new Set([...paths, Path])].slice(0, max))}
       />
     ) : null}
   </>

@@ -19,7 +19,7 @@ interface ChatQueueProps {
 }
 
 /** A count, at most 99+. */
-const most = (count: number) => (count > 99 ? '99+' : count)
+const max = (count: number) => (count > 99 ? '99+' : count)
 
 /** Conversations on the left: waiting, own, all open and ended ones. */
 export const ChatQueue = ({
@@ -41,9 +41,9 @@ export const ChatQueue = ({
         value={tab}
         onChange={onTab}
         options={[
-          { value: 'waiting', label: `等待 ${most(counts.waiting)}` },
-          { value: 'mine', label: `我的 ${most(counts.mine)}` },
-          { value: 'open', label: `全部 ${most(counts.open)}` },
+          { value: 'waiting', label: `等待 ${max(counts.waiting)}` },
+          { value: 'mine', label: `我的 ${max(counts.mine)}` },
+          { value: 'open', label: `全部 ${max(counts.open)}` },
           { value: 'closed', label: '结束' },
         ]}
       />

@@ -41,8 +41,8 @@ export const askForNotices = async (): Promise<void> => {
 type News = { waiting: number; unread: number }
 
 /**
- * Tells the operator about new waiting members and unread messages: by tone and desktop notice while the page is in
- * the background, and only by tone, for waiting members alone, while they look at it.
+ * Notifies the operator of new waiting members and unread messages. While the page is in the background: a sound and a
+ * desktop notification. While the operator looks at it: only a sound, and only for waiting members.
  */
 export const useDeskNotices = (news: News | undefined): void => {
   const isOn = useNotices()

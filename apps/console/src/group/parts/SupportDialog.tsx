@@ -14,13 +14,13 @@ export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => vo
       onClose()
     },
   })
-  const most = team.Size - team.Taken
+  const maxCount = team.Size - team.Taken
   return (
     <FormDialog<{ num: number }>
       title={`官方助力（团 ${team.ID}）`}
       okText="助力"
       busy={support.isPending}
-      initial={{ num: most }}
+      initial={{ num: maxCount }}
       onSubmit={({ num }) => support.mutate({ id: team.ID, num })}
       onClose={onClose}
     >
@@ -29,10 +29,10 @@ export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => vo
       </p>
       <Form.Item
         name="num"
-        label={`减少人数（最多 ${most}）`}
+        label={`减少人数（最多 ${maxCount}）`}
         rules={[{ required: true, message: '请填写减少的人数' }]}
       >
-        <NumberInput min={1} max={most} precision={0} />
+        <NumberInput min={1} max={maxCount} precision={0} />
       </Form.Item>
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import { type Found, searchesOf } from './global-search'
 const restMs = 250
 const minLetters = 2
 /** Maximum results of each kind. */
-const most = 3
+const max = 3
 
 /** Orders, members, products and so on that match a text, the first few of each kind that the operator may see. */
 export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] => {
@@ -19,7 +19,7 @@ export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] =>
     return () => clearTimeout(timer)
   }, [typed])
   const isAsked = keyword.length >= minLetters && keyword === typed.trim()
-  const payload = { keyword, currentPage: 1, pageSize: most }
+  const payload = { keyword, currentPage: 1, pageSize: max }
   const searches = searchesOf(rooms).flatMap(({ word, find }) => (find ? [{ word, find }] : []))
   const answers = useQueries({
     queries: searches.map(({ find }) => ({
@@ -36,7 +36,7 @@ export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] =>
       ? []
       : find
           .things(data)
-          .slice(0, most)
+          .slice(0, max)
           .map((thing) => ({ ...thing, word }))
   })
 }

@@ -10,13 +10,15 @@ type Copy =
   | typeof api.deal.CopyDeal
   | typeof api.promotion.CopyFlashSession
 
-/** Copies an offer to another time as a draft of the same length; `beginAt` (ms) is proposed. */
-export const CopyDialog = (props: {
+export type CopyDialogProps = {
   call: Copy
   copied: { ID: number; Name: string }
   beginAt: number
   onClose: () => void
-}) => {
+}
+
+/** Copies a campaign to another time as a draft of the same length; `beginAt` (ms) is proposed. */
+export const CopyDialog = (props: CopyDialogProps) => {
   const { message } = App.useApp()
   const copy = useAction(props.call as typeof api.activity.CopyActivity, {
     onSuccess: () => {

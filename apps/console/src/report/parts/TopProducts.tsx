@@ -8,7 +8,7 @@ import styles from './Lists.module.css'
 
 /** Products by pieces sold in the range. */
 export const TopProducts = ({ rows, title }: { rows: Dashboard['Products']; title: string }) => {
-  const most = rows[0]?.Pieces ?? 1
+  const max = rows[0]?.Pieces ?? 1
   return (
     <Panel title={title} extra={may('product.read') ? <Link to={productPaths.list}>全部商品</Link> : null}>
       {rows.length === 0 ? <p className={styles.empty}>这段时间没有成交</p> : null}
@@ -21,7 +21,7 @@ export const TopProducts = ({ rows, title }: { rows: Dashboard['Products']; titl
               {Name}
             </span>
             <span className={styles.bar}>
-              <i style={{ width: `${(Pieces / most) * 100}%` }} />
+              <i style={{ width: `${(Pieces / max) * 100}%` }} />
             </span>
             <b className={`num ${styles.count}`}>{Pieces.toLocaleString()} 件</b>
           </li>

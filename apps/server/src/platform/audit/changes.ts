@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 
 type Facts = Record<string, unknown>
 
-const longest = 200
+const maxLength = 200
 
 /** Long text as stored in the audit log: its beginning and its length. */
 const brief = (value: unknown) =>
-  typeof value === 'string' && value.length > longest
-    ? `${value.slice(0, longest)}…（共 ${value.length} 字）`
+  typeof value === 'string' && value.length > maxLength
+    ? `${value.slice(0, maxLength)}…（共 ${value.length} 字）`
     : value
 
 /** The facts that differ, before and after; an added or removed one appears on one side only. */

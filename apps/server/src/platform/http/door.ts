@@ -1,7 +1,7 @@
 /** Calls under way that are normal; with more, the queue for the database is soon full (bounded-pool.ts). */
 const usual = 300
 /** Calls under way at most, however short the overload has lasted. */
-const most = 12_000
+const max = 12_000
 /** How long (ms) a burst of calls is accepted: the start of a flash sale is over by then (reliability R25). */
 const burstMs = 5000
 /** How long (ms) any burst is accepted; after that only if the calls under way will end within `waitMs` at the present rate. */
@@ -35,7 +35,7 @@ export const createDoor = (now: () => number = () => performance.now()) => {
   }
   return {
     isOpen(): boolean {
-      return inside + aside < most && (inside < usual || isBurst())
+      return inside + aside < max && (inside < usual || isBurst())
     },
     enter,
     leave(): void {

@@ -3,7 +3,7 @@ import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 
 /** Addresses reported per hour; more would tell the operators nothing new. */
-const most = 100
+const max = 100
 
 export const tooMany = defineAlert(['flood', '请求过于频繁'])
 
@@ -17,7 +17,7 @@ export const createFloodAlert = (app: App) => {
   return (route: string, address: string): void => {
     const now = app.clock.now()
     for (const [one, at] of told) if (now - at >= HOUR) told.delete(one)
-    if (told.has(address) || told.size >= most) return
+    if (told.has(address) || told.size >= max) return
     told.set(address, now)
     const facts = { route, requests: app.config.rateLimit, seconds: 10 }
     raiseAlert(app, app.database.db, { kind: tooMany, subject: address, facts }, now).catch(

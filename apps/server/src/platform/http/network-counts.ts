@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics'
 
 /** Maximum number of counted networks; the one with the oldest last request is removed first. */
-const most = 5000
+const max = 5000
 
 type Count = { since: number; current: number }
 type Hit = { current: number; ttl: number }
@@ -36,7 +36,7 @@ export const createNetworkCounts = (metrics: Metrics) => {
       // The last in the map is the one whose request came last.
       this.counts.delete(key)
       this.counts.set(key, count)
-      if (this.counts.size > most) this.counts.delete(this.counts.keys().next().value as string)
+      if (this.counts.size > max) this.counts.delete(this.counts.keys().next().value as string)
       return { current: count.current, ttl: timeWindow - (now - count.since) }
     }
     incr(key: string, done: Counted, timeWindow: number): void {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressBoth, encodingFor, type Forms, formFor, knows, tagOf } from './forms'
 
 /** Shorter responses are not worth compressing; the same limit as for all others (http/server.ts). */
-const shortest = 1024
+const minLength = 1024
 
 /** A cached public response: encoded once, and compressed once for all clients. */
 export type StoredAnswer = Forms & { packing?: Promise<void> }
@@ -10,7 +10,7 @@ export type StoredAnswer = Forms & { packing?: Promise<void> }
 export const storedAnswer = (plain: Buffer): StoredAnswer => ({
   plain,
   tag: tagOf(plain),
-  isShort: plain.length < shortest,
+  isShort: plain.length < minLength,
 })
 
 /**

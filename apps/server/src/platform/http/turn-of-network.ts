@@ -15,7 +15,7 @@ const wide = 4
  * 503. In a mobile network hundreds of members share one address, and a browser sends six requests at once: with 100 half
  * of the requests of those 50 members were refused. A waiting request holds its socket and at most 64 KB.
  */
-const most = 600
+const max = 600
 const patienceMs = 10_000
 
 const known = new WeakMap<App, ReturnType<typeof createLanes>>()
@@ -23,7 +23,7 @@ const known = new WeakMap<App, ReturnType<typeof createLanes>>()
 const lanesOf = (app: App) => {
   const found = known.get(app)
   if (found) return found
-  const made = createLanes({ wide, patienceMs, most, crowd: Number.POSITIVE_INFINITY, closedMs: 0 })
+  const made = createLanes({ wide, patienceMs, most: max, crowd: Number.POSITIVE_INFINITY, closedMs: 0 })
   known.set(app, made)
   return made
 }

@@ -2,9 +2,9 @@ import { digested } from '../cache'
 import type { PublicCall } from './public-call'
 
 /** ms after which a page is always rendered again: its content may depend on the time, such as the start of a sale. */
-const longest = 20_000
+const maxLength = 20_000
 /** Limits of cached pages and bytes, the newest are kept; compressed, each takes about 0.1 MB. */
-const most = 200
+const max = 200
 const maxBytes = 40_000_000
 
 type Asked = {
@@ -43,7 +43,7 @@ export const createPageKeeper = <T>(
     kept.set(address, whole)
     bytes += whole.bytes
     for (const oldest of kept.keys()) {
-      if (kept.size <= most && bytes <= maxBytes) return
+      if (kept.size <= max && bytes <= maxBytes) return
       remove(oldest)
     }
   }
@@ -55,7 +55,7 @@ export const createPageKeeper = <T>(
 
   const isFresh = async (made: Made<T>, config: string) =>
     made.config === config &&
-    now() - made.at < longest &&
+    now() - made.at < maxLength &&
     (await Promise.all(made.asked.map(isSame)).catch(() => [false])).every(Boolean)
 
   const keep = async (

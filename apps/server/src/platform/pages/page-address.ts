@@ -29,7 +29,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'tab',
   'type',
 ])
-const longest = 300
+const maxLength = 300
 
 /** Address under which a page is rendered and cached; undefined when it is too long to be one of ours. */
 export const pageAddress = (url: string): string | undefined => {
@@ -41,5 +41,5 @@ export const pageAddress = (url: string): string | undefined => {
   searchParams.sort()
   const query = searchParams.toString()
   const address = query ? `${pathname}?${query}` : pathname
-  return address.length > longest ? undefined : address
+  return address.length > maxLength ? undefined : address
 }

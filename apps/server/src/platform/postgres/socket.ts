@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** The longest socket path (bytes) that every system accepts; Linux accepts 107. */
-const longest = 103
+const maxLength = 103
 
 /** PostgreSQL's socket for a port. In the data folder, which only its owner can enter. */
 const socketIn = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`)
@@ -11,7 +11,7 @@ const socketIn = (folder: string, port: number) => join(folder, `.s.PGSQL.${port
 /** Sockets, and their lock files, of any port. */
 export const isSocketFile = (name: string) => name.startsWith('.s.PGSQL.')
 
-const fits = (path: string) => process.platform !== 'win32' && Buffer.byteLength(path) <= longest
+const fits = (path: string) => process.platform !== 'win32' && Buffer.byteLength(path) <= maxLength
 
 /** Whether a folder can contain the database's socket; not possible on some shared and network folders. */
 export const canHoldSocket = (folder: string): Promise<boolean> => {

@@ -32,7 +32,7 @@ const watched = async (work: () => Promise<unknown>): Promise<Statement[][]> => 
   return seen
 }
 
-/** Runs the work and returns every statement sent to the database meanwhile, except control statements and visits. */
+/** Runs the work and returns every statement that it sends to the database, except control statements and visits. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> =>
   (await watched(work)).flat().filter(({ text }) => !control.test(text))
 

@@ -30,16 +30,16 @@ export function LineChoice({ order, counts, ofWaiting, onChange }: LineChoicePro
       <h2 className={record.title}>选择商品</h2>
       {order.Lines.map((line) => {
         const { OrderDetailID: id, Name } = line
-        const most = maxOf(line, ofWaiting)
+        const maxCount = maxOf(line, ofWaiting)
         const count = counts[id] ?? 0
         const put = (next: number) => onChange({ ...counts, [id]: next })
         return (
           <div key={id} className={styles.pick}>
             <Check
               checked={count > 0}
-              disabled={most === 0}
+              disabled={maxCount === 0}
               label={Name}
-              onChange={(on) => put(on ? most : 0)}
+              onChange={(on) => put(on ? maxCount : 0)}
             />
             <span className={styles.picture}>
               <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
@@ -51,9 +51,15 @@ export function LineChoice({ order, counts, ofWaiting, onChange }: LineChoicePro
               </span>
             </span>
             <div className={styles.count}>
-              <span className={record.note}>{countText(line, most, ofWaiting)}</span>
-              {count > 0 && most > 1 ? (
-                <Stepper label={`${Name} 数量`} value={count} max={most} onChange={put} onMessage={toast} />
+              <span className={record.note}>{countText(line, maxCount, ofWaiting)}</span>
+              {count > 0 && maxCount > 1 ? (
+                <Stepper
+                  label={`${Name} 数量`}
+                  value={count}
+                  max={maxCount}
+                  onChange={put}
+                  onMessage={toast}
+                />
               ) : null}
             </div>
           </div>

@@ -4,11 +4,11 @@ import type { UploadWait } from '../../ui/upload-wait'
 import { uploadPicture } from '../../upload/shared/upload-picture'
 
 /** Maximum number of pictures of a case; the server refuses more. */
-const most = 9
+const maxCount = 9
 
 /** Uploads pictures and a film as proof. */
 export const ProofUploader = ({
-  max = most,
+  max = maxCount,
   onChange,
   onWait,
 }: {

@@ -15,7 +15,7 @@ export interface TalkSheetProps {
 }
 
 /** Maximum number of pictures of a message; the server refuses more. */
-const most = 3
+const maxCount = 3
 
 /** Sends the desk a message about a case; both sides see it in the history. */
 export default function TalkSheet({ id, open, onClose }: TalkSheetProps & OverlayProps) {
@@ -53,7 +53,7 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
           value={text}
           onChange={setText}
         />
-        <ProofUploader max={most} onChange={setImages} onWait={setWait} />
+        <ProofUploader max={maxCount} onChange={setImages} onWait={setWait} />
       </div>
     </Sheet>
   )

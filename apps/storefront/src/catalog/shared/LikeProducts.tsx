@@ -24,7 +24,7 @@ export interface LikeProductsProps {
 }
 
 /** Maximum number that the call accepts. */
-const most = 50
+const max = 50
 
 /** Grid of goods related to a product or to the page's goods, or of bestsellers; without the cart's. */
 export function LikeProducts({ productId, about = [] }: LikeProductsProps) {
@@ -34,7 +34,7 @@ export function LikeProducts({ productId, about = [] }: LikeProductsProps) {
     api.catalog.GetLikeProductList,
     {
       ...(productId === undefined ? {} : { productID: productId }),
-      ...(goodsOfPage.length > 0 ? { productIDs: [...new Set(goodsOfPage)].slice(0, most) } : {}),
+      ...(goodsOfPage.length > 0 ? { productIDs: [...new Set(goodsOfPage)].slice(0, max) } : {}),
       ...(inCart && inCart.length > 0 ? { exceptIDs: inCart } : {}),
     },
     { quiet: true, enabled: inCart !== undefined },

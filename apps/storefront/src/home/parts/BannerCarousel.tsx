@@ -12,14 +12,14 @@ import styles from './BannerCarousel.module.css'
 type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 
 /** Maximum number of banners; nobody looks at more (ux C3). */
-const most = 5
+const max = 5
 
 /** Banners of AD001: headline on the left, picture on the right. */
 export function BannerCarousel({ adverts }: { adverts: readonly Advert[] }) {
   if (adverts.length === 0) return null
   return (
     <Carousel label="活动">
-      {adverts.slice(0, most).map((advert, index) => (
+      {adverts.slice(0, max).map((advert, index) => (
         <Slide key={advert.ID} advert={advert} first={index === 0} />
       ))}
     </Carousel>

@@ -2,7 +2,7 @@ import { onEnter } from '@greenstar/web/enter'
 import styles from './Checkout.module.css'
 
 /** Maximum length of a remark of CreateOrder. */
-const longest = 200
+const maxLetters = 200
 
 /** 备注, an inline text field. */
 export function RemarkRow({ value, onChange }: { value: string; onChange: (text: string) => void }) {
@@ -13,7 +13,7 @@ export function RemarkRow({ value, onChange }: { value: string; onChange: (text:
         className={styles.remark}
         type="text"
         enterKeyHint="done"
-        maxLength={longest}
+        maxLength={maxLetters}
         placeholder="选填，给园丁留句话"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

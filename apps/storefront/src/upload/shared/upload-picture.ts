@@ -59,9 +59,9 @@ export type UploadOptions = {
 const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   const grant = await grantNow()
   const isFilm = file.type === FILM_TYPE
-  const most = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
-  if (file.size > most)
-    throw new Error(`${isFilm ? '视频' : '图片'}不能超过 ${Math.floor(most / 1_000_000)} MB`)
+  const max = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
+  if (file.size > max)
+    throw new Error(`${isFilm ? '视频' : '图片'}不能超过 ${Math.floor(max / 1_000_000)} MB`)
   const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
   if (!key) throw new Error(`只支持 ${kindsText({ pictures: true, films: true })}`)
   return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
