@@ -97,8 +97,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/platform/cache.ts`,
-        from: 'if (entries.size <= most && bytes <= bytesKept) return',
-        to: 'if (entries.size <= most || bytesKept < 0) return',
+        from: 'if (entries.size <= max && bytes <= bytesKept) return',
+        to: 'if (entries.size <= max || bytesKept < 0) return',
       },
     ],
   },

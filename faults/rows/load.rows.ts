@@ -51,7 +51,7 @@ export const loadRows: Row[] = [
     control: [
       {
         file: `${http}/door.ts`,
-        from: 'return inside + aside < most && (inside < usual ||',
+        from: 'return inside + aside < max && (inside < usual ||',
         to: 'return true || (inside < usual ||',
       },
     ],
