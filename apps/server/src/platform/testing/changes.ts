@@ -4,8 +4,10 @@ import type { Db } from '../database/connect'
 /** Position in the change log. */
 export type Mark = number
 
-/** Attempts are counted whatever the call's result, and visits are written some seconds later. */
-const left = ['attempt_counters', 'visits', 'visit_salts', 'report_marks']
+/** Attempts are counted whatever the call's result; visits and views are written some seconds later. */
+const left = ['attempt_counters', 'visits', 'visit_salts', 'report_marks', 'post_views']
+/** Updates that only count views of a post do not count either. */
+const quietUpdates: Readonly<Record<string, string>> = { posts: 'old.views = new.views' }
 /** A session records when it was last seen; only inserts and deletes count. */
 const countedOnly = ['member_sessions', 'operator_sessions']
 
@@ -26,9 +28,12 @@ export const logChanges = async (db: Db): Promise<void> => {
   const triggers = rows
     .filter(({ name }) => name !== 'test_changes' && !left.includes(name))
     .map(({ name, table }) => {
-      const events = countedOnly.includes(name) ? 'insert or delete' : 'insert or update or delete'
-      return `create trigger log_test_change after ${events} on ${table}
-        for each row execute function public.log_test_change('${name}')`
+      const quiet = quietUpdates[name]
+      const trigger = (events: string, when = '') =>
+        `create trigger log_test_change_${events.slice(0, 6)} after ${events} on ${table}
+          for each row ${when} execute function public.log_test_change('${name}')`
+      if (quiet) return `${trigger('insert or delete')}; ${trigger('update', `when (${quiet})`)}`
+      return trigger(countedOnly.includes(name) ? 'insert or delete' : 'insert or update or delete')
     })
   await db.execute(sql.raw(triggers.join(';')))
 }

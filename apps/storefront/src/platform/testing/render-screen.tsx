@@ -34,9 +34,10 @@ function openAt(path: string): void {
 
 /** jsdom has no viewport: everything counts as visible. */
 class AllInSight {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+  constructor(private readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {}
   observe(target: Element) {
-    setTimeout(() => this.tell([{ isIntersecting: true, target }]))
+    const boundingClientRect = target.getBoundingClientRect()
+    setTimeout(() => this.tell([{ isIntersecting: true, target, boundingClientRect }]))
   }
   unobserve() {}
   disconnect() {}
