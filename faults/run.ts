@@ -58,9 +58,9 @@ const runSeeds = async (row: Row, seed: number, seeds: number): Promise<Outcome>
     first ??= outcome
     seconds += outcome.seconds
     if (outcome.result === 'red' || at === seed + seeds - 1) {
-      const told = outcome.result === 'red' ? outcome : first
-      const figures = seeds > 1 ? [...told.figures, `seeds ${seed} to ${at}`] : told.figures
-      return { ...told, figures, seconds: Math.round(seconds * 10) / 10 }
+      const shown = outcome.result === 'red' ? outcome : first
+      const figures = seeds > 1 ? [...shown.figures, `seeds ${seed} to ${at}`] : shown.figures
+      return { ...shown, figures, seconds: Math.round(seconds * 10) / 10 }
     }
   }
 }
@@ -107,10 +107,10 @@ const runControls = async (chosen: Row[], seed: number) => {
       const { result, failures, seconds } = await runRow(row, copy.root, seed)
       const isProof = result === 'red' && failures.some(isMissedCheck)
       if (isProof || result !== 'red') keepControl(root, row, isProof ? 'red' : 'green', failures)
-      const told = isProof ? '' : 'it proves nothing'
+      const remark = isProof ? '' : 'it proves nothing'
       say(
         isProof ? 'green' : 'red',
-        `${row.id} control ${result}: ${[told, ...failures].filter(Boolean).join('; ')} (${seconds} s)`,
+        `${row.id} control ${result}: ${[remark, ...failures].filter(Boolean).join('; ')} (${seconds} s)`,
       )
     } finally {
       copy.remove()

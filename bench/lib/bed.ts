@@ -48,7 +48,7 @@ const patienceSeconds = 900
 const startQuietShop = async (options: Parameters<typeof startShop>[0]) => {
   const begun = new Date()
   const shop = await startShop(options)
-  const told = progress('daily work of the shop')
+  const report = progress('daily work of the shop')
   await withClient(options.databaseUrl, async (client) => {
     // a job still active that began earlier is that of a process that was killed
     const busy = `select count(*) from pgboss.job where start_after <= now()
@@ -59,7 +59,7 @@ const startQuietShop = async (options: Parameters<typeof startShop>[0]) => {
       quiet = (await askOne(client, busy, [begun])) === 0 ? quiet + 1 : 0
     }
   })
-  told.done()
+  report.done()
   return shop
 }
 

@@ -224,7 +224,7 @@ export const measure = async (options: { url: string; chromium: string; runs: nu
   const reference = await withoutScripts(options.url)
   for (const page of pages) {
     const runs = 'isTimed' in page ? options.runs : 1
-    const told = progress(`Lighthouse, ${page.name}`)
+    const shown = progress(`Lighthouse, ${page.name}`)
     const reports: Visit[] = []
     const bare: Visit[] = []
     for (let run = 0; run < runs; run += 1) {
@@ -238,11 +238,11 @@ export const measure = async (options: { url: string; chromium: string; runs: nu
       const scriptless =
         'isTimed' in page ? await visit(program, reference.url + path, options.chromium, false) : undefined
       if (scriptless) bare.push(scriptless)
-      told.at(run + 1, runs)
+      shown.at(run + 1, runs)
     }
     version = reports[0]?.lighthouseVersion ?? version
     const own = figuresOf(page, reports, bare)
-    told.done(own.map(({ ours }) => ours).join(', '))
+    shown.done(own.map(({ ours }) => ours).join(', '))
     figures.push(...own)
   }
   await reference.close()

@@ -17,7 +17,7 @@ export const playShell = (page: Page, shell: Shell) =>
   page.addInitScript(({ kind, token }) => {
     const place = 'test-shell'
     const web = () =>
-      (window as unknown as { greenstarWeb: Record<string, (...told: string[]) => void> }).greenstarWeb
+      (window as unknown as { greenstarWeb: Record<string, (...args: string[]) => void> }).greenstarWeb
     const hear = (message: { action: string }) => {
       const known = JSON.parse(sessionStorage.getItem(place) ?? '[]') as unknown[]
       sessionStorage.setItem(place, JSON.stringify([...known, message]))
@@ -40,11 +40,11 @@ export const sentBy = async (page: Page, action?: string): Promise<Sent[]> => {
 }
 
 /** The shell calls one of the page's callbacks. */
-export const tellPage = (page: Page, callback: string, ...told: string[]) =>
+export const tellPage = (page: Page, callback: string, ...args: string[]) =>
   page.evaluate(
     ({ name, args }) =>
-      (window as unknown as { greenstarWeb: Record<string, (...told: string[]) => void> }).greenstarWeb[
+      (window as unknown as { greenstarWeb: Record<string, (...args: string[]) => void> }).greenstarWeb[
         name
       ]?.(...args),
-    { name: callback, args: told },
+    { name: callback, args: args },
   )

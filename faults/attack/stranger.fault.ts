@@ -107,7 +107,7 @@ const address = <N extends keyof typeof shopCalls>(noun: N, action: keyof (typeo
 
 const isServed = ({ http, text }: Answer) => http === 200 && /^\{"Status":100\b/.test(text)
 
-/** Members browse and fill their carts until told to stop. */
+/** Members browse and fill their carts until they are asked to stop. */
 const shopping = async (until: Promise<unknown>) => {
   let isOver = false
   void until.finally(() => {
@@ -241,7 +241,7 @@ const oneRound = async () => {
   return {
     counts,
     broken,
-    told: `p50 ${first.toFixed(1)} ms before, ${second.toFixed(1)} meanwhile, ${third.toFixed(1)} after; memory ${heldMb.toFixed(0)} MB, ${grown.toFixed(0)} more; ${unserved(meanwhile).length} of ${meanwhile.length} not served`,
+    summary: `p50 ${first.toFixed(1)} ms before, ${second.toFixed(1)} meanwhile, ${third.toFixed(1)} after; memory ${heldMb.toFixed(0)} MB, ${grown.toFixed(0)} more; ${unserved(meanwhile).length} of ${meanwhile.length} not served`,
     unserved: [before, meanwhile, after].flatMap(unserved),
     // A few milliseconds more do no harm where the total is a few milliseconds.
     isHeld:
@@ -255,14 +255,14 @@ it('R76 a hundred members shop on while a stranger does his worst from one addre
   await shopping(sleep(4000))
   const rounds = [await oneRound()]
   while (!rounds.at(-1)?.isHeld && rounds.length < tries) rounds.push(await oneRound())
-  const { counts, told, isHeld } = rounds.at(-1) ?? (await oneRound())
+  const { counts, summary, isHeld } = rounds.at(-1) ?? (await oneRound())
   tell(
     context,
-    `${members} members, a stranger's ${JSON.stringify(counts)} in 20 s at every entry beside ${heldSockets} sockets that say nothing, half, or do not read: ${told}${
+    `${members} members, a stranger's ${JSON.stringify(counts)} in 20 s at every entry beside ${heldSockets} sockets that say nothing, half, or do not read: ${summary}${
       rounds.length > 1
         ? `; try ${rounds.length}, before: ${rounds
             .slice(0, -1)
-            .map((one) => one.told)
+            .map((one) => one.summary)
             .join(' | ')}`
         : ''
     }`,

@@ -6,7 +6,7 @@ import { createOrderPath, orderForm } from './buyers'
 import { type Answer, ask } from './crowd'
 import { seed } from './tell'
 
-export interface Told extends Answer {
+export interface TimedAnswer extends Answer {
   /** When it was answered, ms. */
   at: number
   orderId: number | undefined
@@ -17,7 +17,7 @@ let loads = 0
 /** Every buyer orders one piece again and again until told to stop; keeps every response. */
 export const keepOrdering = (port: number, buyers: readonly Buyer[], productId: number) => {
   const load = loads++
-  const answers: Told[] = []
+  const answers: TimedAnswer[] = []
   const state = { isOver: false }
   const lanes = buyers.map(async (buyer) => {
     for (let n = 0; !state.isOver; n++) {
@@ -42,7 +42,7 @@ export const keepOrdering = (port: number, buyers: readonly Buyer[], productId: 
 }
 
 /** How many orders were acknowledged and are not in the database. */
-export const lostOrders = async (app: App, answers: readonly Told[]): Promise<number> => {
+export const lostOrders = async (app: App, answers: readonly TimedAnswer[]): Promise<number> => {
   const { rows } = await app.database.db.execute<{ id: number }>(sql`select id from orders`)
   const kept = new Set(rows.map((row) => Number(row.id)))
   return answers.filter(({ orderId }) => orderId !== undefined && !kept.has(orderId)).length

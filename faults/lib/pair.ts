@@ -46,12 +46,12 @@ export const startPair = async () => {
   chmodSync(folder, 0o777)
   const own = account()
   const started: { name: string; child: ChildProcess }[] = []
-  const said = new Map<string, string>()
+  const outputs = new Map<string, string>()
   const run = (name: string, command: string, args: string[]) => {
     const child = spawn(command, args, { ...own, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (bytes: Buffer) =>
-        said.set(name, `${said.get(name) ?? ''}${bytes.toString('utf8')}`.slice(-20_000)),
+        outputs.set(name, `${outputs.get(name) ?? ''}${bytes.toString('utf8')}`.slice(-20_000)),
       )
     started.push({ name, child })
     return child
@@ -196,7 +196,7 @@ server_connect_timeout = 3
     transactionUrl: urlOf(pooler as number, 'by_transaction'),
     serverUrl: urlOf(database as number, 'postgres'),
     front: front as number,
-    said: (name: string) => said.get(name) ?? '',
+    outputOf: (name: string) => outputs.get(name) ?? '',
     /** The shop's processes that haproxy sends requests to. */
     async serve(shopPorts: readonly number[]) {
       web = shopPorts

@@ -29,13 +29,13 @@ const vitest = (row: Row, root: string, env: Record<string, string>, report: str
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {
-      said = (said + bytes.toString('utf8')).slice(-4000)
+      output = (output + bytes.toString('utf8')).slice(-4000)
     })
-  return new Promise<{ code: number | null; said: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, said })),
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
   )
 }
 
@@ -62,19 +62,19 @@ export const runRow = async (
       ...(quick ? { FAULT_QUICK: '1' } : {}),
       ...(rounds > 1 ? { FAULT_ROUNDS: String(rounds) } : {}),
     }
-    const { code, said } = await vitest(row, root, env, report)
+    const { code, output } = await vitest(row, root, env, report)
     const seconds = Math.round((Date.now() - began) / 100) / 10
     try {
-      return { ...read(report, code, said), seconds }
+      return { ...read(report, code, output), seconds }
     } catch {
-      return { result: 'red', figures: [], failures: [`no report: ${said.slice(-600)}`], seconds }
+      return { result: 'red', figures: [], failures: [`no report: ${output.slice(-600)}`], seconds }
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const read = (file: string, code: number | null, said: string): Omit<Outcome, 'seconds'> => {
+const read = (file: string, code: number | null, output: string): Omit<Outcome, 'seconds'> => {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
   const tests = testResults.flatMap((one) => one.assertionResults)
   const ran = tests.filter(({ status }) => status === 'passed' || status === 'failed')
@@ -90,15 +90,15 @@ const read = (file: string, code: number | null, said: string): Omit<Outcome, 's
       )
       .map(({ name, message }) => `${name}: ${firstLine(message)}`),
   ]
-  if (ran.length === 0) failures.push(`no test ran: ${said.slice(-600)}`)
-  if (failures.length === 0 && code !== 0) failures.push(`ended with ${code}: ${said.slice(-300)}`)
-  const told = tests.flatMap(({ meta }) => meta?.figures ?? [])
+  if (ran.length === 0) failures.push(`no test ran: ${output.slice(-600)}`)
+  if (failures.length === 0 && code !== 0) failures.push(`ended with ${code}: ${output.slice(-300)}`)
+  const figures = tests.flatMap(({ meta }) => meta?.figures ?? [])
   const passed = ran.filter(({ status }) => status === 'passed').length
   const count = `${passed} of ${ran.length} checks`
   const open = tests.flatMap(({ meta }) => meta?.open ?? [])
   return {
     result: failures.length > 0 ? 'red' : open.length > 0 ? 'open' : 'green',
-    figures: told.length > 0 ? told : [count],
+    figures: figures.length > 0 ? figures : [count],
     failures,
     ...(open.length > 0 ? { open } : {}),
   }

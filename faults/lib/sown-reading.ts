@@ -23,9 +23,9 @@ export const sowArticles = async (app: App, { member, people, products }: Cast):
     await putOpinion(db, id, member.id, 10, new Date(now))
     if (!takesComments(columnCode)) continue
     for (const [at, content] of texts.slice(0, n === 0 ? texts.length : 3).entries()) {
-      const said = { articleId: id, memberId: people[at] ?? 0, content }
-      const comment = await makeArticleComment(db, said, now)
-      if (at < 5) await makeArticleComment(db, { ...said, parentId: comment.id }, now)
+      const words = { articleId: id, memberId: people[at] ?? 0, content }
+      const comment = await makeArticleComment(db, words, now)
+      if (at < 5) await makeArticleComment(db, { ...words, parentId: comment.id }, now)
     }
   }
   return [
@@ -43,12 +43,12 @@ export const sowPatterns = async (app: App, { member, products }: Cast): Promise
   const now = app.clock.now()
   const ids: number[] = []
   for (let type = 1; type <= 5; type++) {
-    const said = texts.slice((type - 1) * 8, type * 8)
-    const [text = '', ...others] = said
+    const questions = texts.slice((type - 1) * 8, type * 8)
+    const [text = '', ...others] = questions
     const answers = [text, ...others.slice(0, 5)]
     const content = {
       ...{ title: text, subTitle: text, intro: text, imgPath: '/media/plant.jpg' },
-      questions: said.map((question) => ({
+      questions: questions.map((question) => ({
         text: question,
         options: answers.map((option, at) => ({ text: option, points: answers.map((_, n) => +(n === at)) })),
       })),
@@ -58,7 +58,7 @@ export const sowPatterns = async (app: App, { member, products }: Cast): Promise
       })),
     }
     const testId = await makePattern(db, { type, content }, now)
-    await makePatternResult(db, { memberId: member.id, testId, answers: said.map(() => type) }, now)
+    await makePatternResult(db, { memberId: member.id, testId, answers: questions.map(() => type) }, now)
     ids.push(testId)
   }
   return [

@@ -20,9 +20,9 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
   const activityId = activities[0] ?? 0
   const posts: number[] = []
   for (const [n, content] of texts.entries()) {
-    const said = { activityId, content, reason: content, productIds: [products[n] ?? 0] }
+    const post = { activityId, content, reason: content, productIds: [products[n] ?? 0] }
     const status = n % 9 === 8 ? reported : pass
-    const { id, contentId } = await makeShowRecord(db, { memberId: people[n] ?? 0, ...said, status }, now)
+    const { id, contentId } = await makeShowRecord(db, { memberId: people[n] ?? 0, ...post, status }, now)
     const report = { kind: ContentKind.post, contentId, memberId: member.id, createdAt, weight: 100 }
     await insertReport(db, { ...report, reason: 'other', note: content })
     if (n < 5) await likedPost(db, id, member.id, now)
@@ -34,9 +34,9 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
     own.push((await makeShowRecord(db, { memberId: member.id, content, reason: content, status }, now)).id)
   }
   for (const [n, content] of texts.entries()) {
-    const said = { recordId: posts[0] ?? 0, memberId: people[n] ?? 0, content }
-    const { id } = await makeShowComment(db, { ...said, status: n % 9 === 8 ? pending : pass }, now)
-    if (n < 5) await makeShowComment(db, { ...said, parentId: id }, now)
+    const comment = { recordId: posts[0] ?? 0, memberId: people[n] ?? 0, content }
+    const { id } = await makeShowComment(db, { ...comment, status: n % 9 === 8 ? pending : pass }, now)
+    if (n < 5) await makeShowComment(db, { ...comment, parentId: id }, now)
   }
   return [
     ...['/show/index', '/show/index?tab=hot', '/show/activity', `/show/activity?id=${activityId}`],

@@ -38,8 +38,8 @@ export const sowTalents = async (app: App, { member, people, products }: Cast): 
   // one after the other, because each changes the counts of the same works
   for (const [n, content] of texts.entries()) {
     const memberId = people[n] ?? 0
-    const said = await makeWorkComment(db, { workId: shown, memberId, content }, now)
-    if (n < 5) await makeWorkComment(db, { workId: shown, memberId, content, answers: said.id }, now)
+    const comment = await makeWorkComment(db, { workId: shown, memberId, content }, now)
+    if (n < 5) await makeWorkComment(db, { workId: shown, memberId, content, answers: comment.id }, now)
     await makeWorkComment(db, { workId: own, memberId, content }, now)
     await likeWork(db, own, memberId, now)
     await follow(db, memberId, member.id, now)

@@ -142,7 +142,7 @@ it('R13 stays as it is through a long load', async (context) => {
   )
   await ensureClean(shop.app)
   expect(failed).toEqual([])
-  expect(server.said()).not.toMatch(/unhandled|UnhandledPromise/i)
+  expect(server.output()).not.toMatch(/unhandled|UnhandledPromise/i)
   expect(memory.change).toBeLessThan(0.1)
   expect(Math.abs(files[1] - files[0])).toBeLessThan(30)
   expect(p99.change).toBeLessThan(0.2)

@@ -87,11 +87,11 @@ it('R41 checks few of all passwords, and nobody else waits for it', async (conte
   })
   const checked = await checksOf([owner.phone])
   const checkedOfMany = await checksOf(many)
-  const told = (name: string, { outcomes, seconds }: Awaited<ReturnType<typeof attack>>) =>
+  const summaryOf = (name: string, { outcomes, seconds }: Awaited<ReturnType<typeof attack>>) =>
     `${tries.toLocaleString('en')} tries on ${name} in ${seconds.toFixed(0)} s: ${JSON.stringify(outcomes)}`
   tell(
     context,
-    `${told('one account', one)}, ${checked.all} checked; ${told(`${accounts.toLocaleString('en')} accounts`, stuffed)}, ${checkedOfMany.all} checked, at most ${checkedOfMany.most} of one account; browsing p99 ${before.toFixed(0)} ms, meanwhile ${meanwhile.toFixed(0)} and ${whileStuffed.toFixed(0)} ms; the owner by code: ${byCode.body?.Status}`,
+    `${summaryOf('one account', one)}, ${checked.all} checked; ${summaryOf(`${accounts.toLocaleString('en')} accounts`, stuffed)}, ${checkedOfMany.all} checked, at most ${checkedOfMany.most} of one account; browsing p99 ${before.toFixed(0)} ms, meanwhile ${meanwhile.toFixed(0)} and ${whileStuffed.toFixed(0)} ms; the owner by code: ${byCode.body?.Status}`,
   )
   const expected = ['member/login-wrong', 'member/login-locked', '503']
   const kinds = [...Object.keys(one.outcomes), ...Object.keys(stuffed.outcomes)]

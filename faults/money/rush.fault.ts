@@ -55,7 +55,7 @@ const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wa
     payload: { ...orderForm(buyer, lines, key), ...(secKillID === undefined ? {} : { secKillID }) },
     token: buyer.token,
   })
-  // Two crowds within five seconds count as one long overload, which is partly shed (R67, platform/http/door.ts).
+  // Two crowds within five seconds count as one long overload, which is partly shed (R67, platform/http/load-shedder.ts).
   await pause(6000)
   const answers = await rush(buyers.map((buyer, n) => order(buyer, linesOf(n), `${name}-${buyer.id}-key`)))
   const outcomes = countOutcomes(answers)

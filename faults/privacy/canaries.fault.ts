@@ -61,7 +61,7 @@ beforeAll(async () => {
   operator = (await makeOperator(own.app)).token
   log = openSync(place('shop.log'), 'a')
   const env = { DATABASE_URL: own.url, DATA_DIR: place('data'), PROVIDER_KEYS: place('keys.json') }
-  server = await startMain({ ...env, LOG_LEVEL: 'debug' }, { output: log })
+  server = await startMain({ ...env, LOG_LEVEL: 'debug' }, { file: log })
   await server.ready()
   await live()
   await look()

@@ -76,16 +76,16 @@ it('R05 tells of maintenance while the disk is full, loses nothing and comes bac
     30_000,
     'an order',
   )
-  const told = answers
+  const created = answers
     .filter(({ body }) => body?.Status === 100)
     .map(({ body }) => (body as unknown as { Data: { ID: number } }).Data.ID)
   const { rows } = await own.app.database.db.execute<{ id: number }>(sql`select id from orders`)
   const kept = new Set(rows.map((row) => Number(row.id)))
-  const lost = told.filter((id) => !kept.has(id)).length
+  const lost = created.filter((id) => !kept.has(id)).length
   await ensureClean(own.app)
   tell(
     context,
-    `${refusals.length} writes refused with 503, ${lost} of ${told.length} acknowledged orders lost, orders again ${(backAfter / 1000).toFixed(1)} s after space was free`,
+    `${refusals.length} writes refused with 503, ${lost} of ${created.length} acknowledged orders lost, orders again ${(backAfter / 1000).toFixed(1)} s after space was free`,
   )
   expect(lost).toBe(0)
 })

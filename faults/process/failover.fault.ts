@@ -50,11 +50,11 @@ afterAll(async () => {
   remove()
 }, 60_000)
 
-type Told = Answer & { at: number; orderId: number | undefined }
+type OrderAnswer = Answer & { at: number; orderId: number | undefined }
 
 /** Places orders through the front until stopped; keeps every response. */
 const keepOrdering = () => {
-  const answers: Told[] = []
+  const answers: OrderAnswer[] = []
   const state = { isOver: false }
   const lanes = buyers.map(async (buyer) => {
     for (let n = 0; !state.isOver; n++) {

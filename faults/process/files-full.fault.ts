@@ -59,7 +59,7 @@ beforeAll(async () => {
       ROLE: 'api',
       LOG_LEVEL: 'info',
     },
-    { output: log },
+    { file: log },
   )
   await server.ready()
 })

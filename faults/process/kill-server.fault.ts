@@ -58,7 +58,7 @@ const goShopping = async (
   port: number,
   buyer: Buyer,
   round: number,
-  told: Acknowledged[],
+  answered: Acknowledged[],
   asked: string[],
 ) => {
   const call = (area: string, action: string, payload: object): Promise<Answer> =>
@@ -76,7 +76,7 @@ const goShopping = async (
     if (placed.body?.Status !== 100) continue
     const order = placed.body.Data as unknown as { ID: number; OrderCode: string }
     const known: Acknowledged = { buyer, key, orderId: order.ID, paid: false, cancelled: false }
-    told.push(known)
+    answered.push(known)
     if (n % 2 === 1) continue
     const begun = await call('Order', 'GetWxpayInfo', { orderID: order.ID, payType: '30' })
     if (begun.http === 0) return
@@ -99,10 +99,10 @@ const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeo
   (await shop.app.database.db.execute<T>(query)).rows
 
 /** Acknowledged changes that are missing in the database. */
-const lostOf = async (told: Acknowledged[]) => {
+const lostOf = async (answered: Acknowledged[]) => {
   const rows = await rowsOf<{ id: number; status: number }>(sql`select id, status from orders`)
   const status = new Map(rows.map((row) => [Number(row.id), row.status]))
-  return told.filter(({ orderId, paid, cancelled }) => {
+  return answered.filter(({ orderId, paid, cancelled }) => {
     const now = status.get(orderId)
     if (now === undefined) return true
     if (cancelled) return ![20, 60, 70].includes(now)
@@ -120,16 +120,16 @@ it('R01 loses nothing acknowledged and leaves nothing half done, killed at any m
       PROVIDER_KEYS: join(folder, 'shop-keys.json'),
     })
     starts.push(performance.now() - began)
-    const told: Acknowledged[] = []
+    const answered: Acknowledged[] = []
     const asked: string[] = []
-    const work = buyers.map((buyer) => goShopping(server.port, buyer, round, told, asked))
-    while (told.length === 0) await sleep(10)
+    const work = buyers.map((buyer) => goShopping(server.port, buyer, round, answered, asked))
+    while (answered.length === 0) await sleep(10)
     await sleep(chance() * 1200)
     server.kill()
     await Promise.all(work)
-    expect(await lostOf(told)).toEqual([])
+    expect(await lostOf(answered)).toEqual([])
     await ensureClean(shop.app)
-    acknowledged += told.length
+    acknowledged += answered.length
   }
   for (let rest = 1, tries = 0; rest > 0 && tries < 20; tries++) {
     await shop.app.database.db.execute(sql`update refunds set next_poll_at = now() where status < 30`)

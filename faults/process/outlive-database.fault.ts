@@ -66,7 +66,7 @@ const spreadTeams = () =>
 /** Work that goes on whatever happens to the database; failures to queue or send are expected meanwhile. */
 const keepBusy = () => {
   const state = { isOver: false }
-  const told: string[] = []
+  const sent: string[] = []
   const queue = async () => {
     while (!state.isOver) {
       for (let n = 0; n < 5; n++)
@@ -79,7 +79,7 @@ const keepBusy = () => {
       const clientID = randomUUID()
       const payload = { clientID, kind: 10, text: clientID }
       const answer = await ask({ port: program.port, path: '/api/Member/SendChatMessage', payload, token })
-      if (answer.body?.Status === 100) told.push(clientID)
+      if (answer.body?.Status === 100) sent.push(clientID)
       answers.push([answer.http, answer.body?.Msg])
       await sleep(100)
     }
@@ -87,7 +87,7 @@ const keepBusy = () => {
   const answers: [http: number, message: string | undefined][] = []
   const lanes = [queue(), ...buyers.slice(0, 5).map(chat)]
   return {
-    told,
+    sent,
     answers,
     async stop() {
       state.isOver = true
@@ -108,7 +108,7 @@ it('R96 outlives its database, killed and cut off at random moments, and comes b
   await spreadTeams()
   let exit: unknown = 'it runs'
   void program.ended.then((code) => {
-    exit = [code, program.said().slice(-2000)]
+    exit = [code, program.output().slice(-2000)]
   })
   const orderSince = (since: number) => () => {
     expect(exit).toBe('it runs')
@@ -160,7 +160,7 @@ it('R96 outlives its database, killed and cut off at random moments, and comes b
   expect(await lostOrders(own.app, orders.answers)).toBe(0)
   const kept = await own.app.database.db.execute<{ text: string }>(sql`select text from chat_messages`)
   const texts = new Set(kept.rows.map(({ text }) => text))
-  expect(busy.told.filter((text) => !texts.has(text))).toEqual([])
+  expect(busy.sent.filter((text) => !texts.has(text))).toEqual([])
   await ensureClean(own.app)
 
   const acknowledged = orders.answers.filter(({ orderId }) => orderId !== undefined).length
@@ -169,8 +169,8 @@ it('R96 outlives its database, killed and cut off at random moments, and comes b
   )
   tell(
     context,
-    `${kills} kills, ${moments - kills} times all connections cut: 0 exits; 0 of ${acknowledged} orders and 0 of ${busy.told.length} chat messages lost, ${refused.length} answers of 503, ${jobs} jobs and ${teams} teams ended; orders again after at most ${(slowestReturn / 1000).toFixed(1)} s`,
+    `${kills} kills, ${moments - kills} times all connections cut: 0 exits; 0 of ${acknowledged} orders and 0 of ${busy.sent.length} chat messages lost, ${refused.length} answers of 503, ${jobs} jobs and ${teams} teams ended; orders again after at most ${(slowestReturn / 1000).toFixed(1)} s`,
   )
-  expect(busy.told.length).toBeGreaterThan(moments)
+  expect(busy.sent.length).toBeGreaterThan(moments)
   expect(slowestReturn).toBeLessThan(10_000)
 })

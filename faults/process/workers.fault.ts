@@ -112,10 +112,10 @@ it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two work
     sql`select order_id from order_logs where to_status = 70 group by order_id having count(*) > 1`,
   )
   expect(rows).toEqual([])
-  const told = await db.execute<{ n: number }>(
+  const messages = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from messages where title = '拼团未成功'`,
   )
-  expect(Number(told.rows[0]?.n)).toBe(orders)
+  expect(Number(messages.rows[0]?.n)).toBe(orders)
   await ensureClean(shop.app)
   tell(
     context,

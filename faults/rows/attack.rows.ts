@@ -224,7 +224,7 @@ export const attackRows: Row[] = [
       'forms of other sites sent to the sandbox, its switches and the demo’s clock, callbacks to other machines, pages searched for keys; refund notices whose parts belong to different payments',
     holds: 'nothing changes, nothing else is called, no key or salt is shown, no such notice is accepted',
     tests: [
-      `${sandbox}/own-door.test.ts`,
+      `${sandbox}/foreign-forms.test.ts`,
       `${sandbox}/platform/may-call.test.ts`,
       `${server}/platform/demo-clock.test.ts`,
       `${server}/payment/payment.notice.test.ts`,
@@ -232,7 +232,7 @@ export const attackRows: Row[] = [
     only: 'R89|never calls|calls its shop',
     control: [
       {
-        file: `${sandbox}/platform/own-door.ts`,
+        file: `${sandbox}/platform/foreign-forms.ts`,
         from: 'if (!isReading && !signed.test(route) && isOfOtherOrigin(request))',
         to: 'if (!isReading && !signed.test(route) && isOfOtherOrigin(request) && !route)',
       },

@@ -45,14 +45,14 @@ export const loadRows: Row[] = [
       'goodput at least 80 % of its peak, the rest refused with 503 or 403 within 100 ms, back to normal within 10 s',
     tests: [
       'faults/load/overload.fault.ts',
-      `${http}/door.test.ts`,
+      `${http}/load-shedder.test.ts`,
       `${server}/platform/database/bounded-pool.test.ts`,
     ],
     control: [
       {
-        file: `${http}/door.ts`,
-        from: 'return inside + aside < max && (inside < usual ||',
-        to: 'return true || (inside < usual ||',
+        file: `${http}/load-shedder.ts`,
+        from: 'return inside + aside < max && (inside < normal ||',
+        to: 'return true || (inside < normal ||',
       },
     ],
   },

@@ -10,7 +10,7 @@ import { PaymentError } from './payment/payment.error'
 import { paymentPlugin } from './payment/payment.plugin'
 import { Chaos } from './platform/chaos'
 import type { SandboxEnv } from './platform/env'
-import { guardDoor } from './platform/own-door'
+import { refuseForeignForms } from './platform/foreign-forms'
 import { smsPlugin } from './sms/sms.plugin'
 import { storagePlugin } from './storage/storage.plugin'
 import { taxPlugin } from './tax/tax.plugin'
@@ -32,7 +32,7 @@ export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
     if (status >= 500) request.log.error(error)
     return reply.code(status).send({ message: status >= 500 ? 'server failed' : error.message })
   })
-  guardDoor(app)
+  refuseForeignForms(app)
   await app.register(formbody)
   assetRoutes(app)
   indexRoutes(app, env, chaos)

@@ -14,7 +14,7 @@ export type DemoArticle = {
   sort?: number
   daysAgo: number
   /** Comments of readers, oldest first; a text that begins with ↳ answers the previous one. */
-  said?: readonly string[]
+  comments?: readonly string[]
   likes?: number
   /** Number of readers for whom it was useful, and not. */
   opinions?: readonly [useful: number, useless: number]
@@ -259,7 +259,7 @@ const classRoom: readonly DemoArticle[] = [
         '出差怎么办',
         '走之前浇透，搬离窗边一米，光弱了，水就走得慢。十天以内，大多数观叶植物都等得起；更久，就找一根棉绳，一头埋进土里，一头放进水瓶，让它自己喝。',
       ),
-    said: ['原来我的绿萝是被我浇烂根的……', '↳试试换个带孔的盆，托盘里的水要倒掉', '掂盆这招好用，学到了'],
+    comments: ['原来我的绿萝是被我浇烂根的……', '↳试试换个带孔的盆，托盘里的水要倒掉', '掂盆这招好用，学到了'],
   },
   {
     ...{ columnCode: CLASSROOM, title: '给窗台做一次光照体检', daysAgo: 8, likes: 36, cover: 'b-sill' },
@@ -287,7 +287,7 @@ const classRoom: readonly DemoArticle[] = [
         '先挪：往窗边挪半米，比换什么肥都有用。再擦：叶子上一层灰，会挡掉三成的光，用湿布每月擦一次。最后才是补光灯：挂在叶子上方三十厘米，每天八到十个小时，要有黑夜，植物也要睡觉。',
       ),
     goods: ['虎尾兰', '琴叶榕'],
-    said: ['用白纸测完，终于知道多肉为什么徒长了'],
+    comments: ['用白纸测完，终于知道多肉为什么徒长了'],
   },
   {
     ...{ columnCode: CLASSROOM, title: '春天换盆，先看根', daysAgo: 15, likes: 24, cover: 'c-seedling' },
@@ -317,7 +317,7 @@ const classRoom: readonly DemoArticle[] = [
         '观叶植物：营养土六份，珍珠岩两份，陶粒碎两份。多肉反过来，颗粒占六成。旧土不要直接再用，暴晒两天，筛掉碎根，拌进三分之一新土，可以种一季小葱。换完盆头一个月不要施肥，新土里的养分够它吃了。',
       ),
     goods: ['营养土', '陶粒'],
-    said: ['正好今天换盆，照着做了'],
+    comments: ['正好今天换盆，照着做了'],
   },
   {
     ...{
@@ -348,7 +348,7 @@ const classRoom: readonly DemoArticle[] = [
         '去角质、撕拉面膜、酸类和高浓度的精华，先放两周。等皮肤不痒不红了，一次只加回一样，隔三天再加下一样，这样才知道是谁惹的祸。',
       ) +
       p('新买的护肤品先在耳后试三天。持续红肿或刺痛，请停用并去看皮肤科医生。'),
-    said: ['减到三步之后真的舒服多了'],
+    comments: ['减到三步之后真的舒服多了'],
   },
 ]
 
@@ -366,7 +366,7 @@ const wiki: readonly DemoArticle[] = [
       part('叶子为什么不开裂', '新叶要在光足的地方长大才会开裂。苗太小、光太弱、氮肥太多，都会让叶子完整。') +
       part('气根要不要剪', '气根能吸水，也能攀爬。嫌乱可以剪，也可以引进土里。'),
     goods: ['龟背竹'],
-    ...{ opinions: [14, 1], said: ['气根引进土里之后长得飞快'] },
+    ...{ opinions: [14, 1], comments: ['气根引进土里之后长得飞快'] },
   },
   {
     ...{ columnCode: WIKI, title: '虎尾兰', daysAgo: 88, likes: 22, cover: 'c-cat' },
@@ -427,7 +427,7 @@ const stories: readonly DemoArticle[] = [
       ) +
       p('现在每天早上，我会端着咖啡在这里站十分钟。洗衣机搬进了浴室，衣服晾在烘干机里，阳台只晾叶子。'),
     goods: ['绣球', '薰衣草'],
-    said: ['秋天不剪枝是关键！', '好想要这样的阳台', '↳四平米就够，真的'],
+    comments: ['秋天不剪枝是关键！', '好想要这样的阳台', '↳四平米就够，真的'],
   },
   {
     ...{ columnCode: PLANET_STORY, title: '外婆的月季活了三十年', daysAgo: 19, likes: 45, cover: 'c-peony' },
@@ -450,7 +450,7 @@ const stories: readonly DemoArticle[] = [
       p(
         '今年春天，小的那盆开了第一朵花，颜色和我小时候一模一样。我打视频给外婆，她把手机举得很近，看了很久，说：“是它，它认得路。”',
       ),
-    said: ['看哭了', '扦插成功率能有四成已经很厉害了'],
+    comments: ['看哭了', '扦插成功率能有四成已经很厉害了'],
   },
   {
     ...{ columnCode: PLANET_STORY, title: '办公桌上的第一位新同事', daysAgo: 33, likes: 28, cover: 'c-desk' },
@@ -481,7 +481,7 @@ const news: readonly DemoArticle[] = [
       p('气温连续低于零下五度的地区，鲜活植物暂停寄送，下单时会写明哪件不能寄；土、盆和护肤品不受影响。') +
       p('其余地区的植物加一层保温棉和一片暖贴。收到后先在室内放半天再拆开，避免一冷一热。') +
       p('签收后 {{aftersale.liveHours}} 小时内发现冻伤，拍照联系我们。'),
-    said: ['收到了，保温包得很厚'],
+    comments: ['收到了，保温包得很厚'],
   },
   {
     ...{ columnCode: NEWS, title: '产品百科上线', daysAgo: 12, likes: 9, cover: 'c-living' },
@@ -502,7 +502,7 @@ const news: readonly DemoArticle[] = [
     content:
       p('上海、杭州、苏州的会员，收货时可以把洗净的旧塑料花盆交给快递员。回收来的花盆会打碎，做成育苗盘。') +
       p('每只盆的编号都会登记，月底我们公布回收了多少只。'),
-    said: ['支持，希望早点到广州'],
+    comments: ['支持，希望早点到广州'],
   },
 ]
 

@@ -1,8 +1,8 @@
 import { careComments } from './comments/care'
+import type { CommentTuple } from './comments/comment-tuple'
 import { flowerComments } from './comments/flower'
 import { foliageComments } from './comments/foliage'
 import { potComments } from './comments/pot'
-import type { Said } from './comments/said'
 import { seedComments } from './comments/seed'
 import { skinComments } from './comments/skin'
 import { succulentComments } from './comments/succulent'
@@ -11,7 +11,10 @@ import type { DemoComment } from './types'
 
 const REPLY_AFTER_DAYS = 1
 
-function comment(productCode: string, [authorId, star, daysAgo, content, more = {}]: Said): DemoComment {
+function comment(
+  productCode: string,
+  [authorId, star, daysAgo, content, more = {}]: CommentTuple,
+): DemoComment {
   return {
     productCode,
     authorId,
@@ -25,7 +28,7 @@ function comment(productCode: string, [authorId, star, daysAgo, content, more = 
   }
 }
 
-const BY_PRODUCT: Record<string, Said[]> = {
+const BY_PRODUCT: Record<string, CommentTuple[]> = {
   ...foliageComments,
   ...flowerComments,
   ...succulentComments,
@@ -38,7 +41,7 @@ const BY_PRODUCT: Record<string, Said[]> = {
 
 /** Comments of buyers, unevenly distributed over the pages, some with pictures and replies of the shop. */
 export const demoComments: DemoComment[] = Object.entries(BY_PRODUCT).flatMap(([code, list]) =>
-  list.map((said) => comment(code, said)),
+  list.map((tuple) => comment(code, tuple)),
 )
 
 /** Follow-up comments: begin of the first comment's text, days after it, text, reply of the shop. */

@@ -70,7 +70,7 @@ export type DemoShowPost = {
   goods?: readonly string[]
   likes: number
   votes?: number
-  said?: readonly string[]
+  comments?: readonly string[]
   /** Waiting, refused or reported; default: shown. */
   state?: 'waiting' | 'refused' | 'reported'
   reason?: string
@@ -84,34 +84,34 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     content: '早上八点的窗台，阳光刚好落在龟背竹的新叶上。给它转了个方向，希望下一片也裂得好看。',
     pictures: ['c-window', 'p-monstera-home', 'p-monstera-near'],
     goods: ['龟背竹'],
-    said: ['这片新叶好大！用的什么土？', '↳通用营养土加三成珍珠岩，排水快', '我家的怎么不裂叶呢'],
+    comments: ['这片新叶好大！用的什么土？', '↳通用营养土加三成珍珠岩，排水快', '我家的怎么不裂叶呢'],
   },
   {
     ...{ activity: 'sill', author: 7, hoursAgo: 7, likes: 26, votes: 31 },
     content: '三楼的风有点大，把绿萝挪到了里侧。猫占了原来的位置，谁也不让谁。',
     pictures: ['c-cat', 'p-pothos-home'],
     goods: ['绿萝'],
-    said: ['猫比花好看', '↳花听了要生气的', '绿萝对猫不太友好，记得放高一点'],
+    comments: ['猫比花好看', '↳花听了要生气的', '绿萝对猫不太友好，记得放高一点'],
   },
   {
     ...{ activity: 'sill', author: 4, hoursAgo: 13, likes: 18, votes: 22 },
     content: '南窗下这排小东西，都是这两年慢慢攒的。浇水日就像点名。',
     pictures: ['c-succulent', 'p-echeveria-home', 'p-haworthia-home', 'p-cactus-home'],
     goods: ['多肉'],
-    said: ['摆得真整齐', '浇水日点名哈哈哈'],
+    comments: ['摆得真整齐', '浇水日点名哈哈哈'],
   },
   {
     ...{ activity: 'sill', author: 13, hoursAgo: day + 2, likes: 33, votes: 40 },
     content: '云上阳台改造第三个月：铺了地板，加了一排花架。晚上坐在这里喝茶，什么烦心事都没了。',
     pictures: ['c-balcony', 'p-stand-home', 'p-column-home'],
     goods: ['花架'],
-    said: ['求花架链接', '↳图里挂了，就是这款三层的', '这阳台我可以住一天', '请问朝向是哪边？'],
+    comments: ['求花架链接', '↳图里挂了，就是这款三层的', '这阳台我可以住一天', '请问朝向是哪边？'],
   },
   {
     ...{ activity: 'sill', author: 10, hoursAgo: 2 * day, likes: 21, votes: 17 },
     content: '老周的窗台没什么讲究，就一条：喜阳的靠窗，喜阴的靠墙。十年没换过位置。',
     pictures: ['c-living'],
-    said: ['老师傅！', '喜阴的靠墙，记住了'],
+    comments: ['老师傅！', '喜阴的靠墙，记住了'],
   },
   {
     ...{ activity: 'sill', author: 15, hoursAgo: 2 * day + 5, likes: 9, votes: 6 },
@@ -122,13 +122,13 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     ...{ activity: 'sill', author: 6, hoursAgo: 3 * day, likes: 15, votes: 12 },
     content: '出租屋的窗台只有四十厘米，放得下三盆薄荷和一杯橘子汽水，够了。',
     pictures: ['p-seed-herb-home'],
-    said: ['四十厘米也是春天'],
+    comments: ['四十厘米也是春天'],
   },
   {
     ...{ activity: 'sill', author: 9, hoursAgo: 4 * day, likes: 11, votes: 8 },
     content: '孩子给每盆花起了名字，龟背竹叫“大耳朵”，吊兰叫“面条”。',
     pictures: ['c-desk', 'p-ivy-home'],
-    said: ['面条可还行', '↳她坚持这个名字'],
+    comments: ['面条可还行', '↳她坚持这个名字'],
   },
   {
     ...{ activity: 'sill', author: 2, hoursAgo: 5 * day, likes: 8, votes: 5 },
@@ -140,7 +140,7 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     content: '北窗也能养得好：孔雀竹芋、蕨类、常春藤，隔天喷一次水。',
     pictures: ['p-peacock-home', 'p-fern-home', 'p-ivy-near'],
     goods: ['喷壶'],
-    said: ['北窗党有救了'],
+    comments: ['北窗党有救了'],
   },
   {
     ...{ activity: 'sill', author: 5, hoursAgo: 7 * day, likes: 6, votes: 3 },
@@ -152,37 +152,37 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     content: '第一盆植物是毕业那年同事送的虎尾兰，搬了四次家它都在。今年分出来三株，送给了新同事。',
     pictures: ['p-snake-home', 'p-snake-trio'],
     goods: ['虎尾兰'],
-    said: ['好会传承', '虎尾兰真的皮实', '↳半个月忘了浇水也没事'],
+    comments: ['好会传承', '虎尾兰真的皮实', '↳半个月忘了浇水也没事'],
   },
   {
     ...{ activity: 'first', author: 3, hoursAgo: 9, likes: 24 },
     content: '不浇水先生的第一盆植物，当然是仙人掌。它教会我一件事：少管闲事，大家都好。',
     pictures: ['p-barrel-near'],
-    said: ['人如其名', '哈哈哈哈哈'],
+    comments: ['人如其名', '哈哈哈哈哈'],
   },
   {
     ...{ activity: 'first', author: 8, hoursAgo: day + 6, likes: 30 },
     content: '从一包种子开始，六十一天，看着它一点点长出来。把每天的照片接起来了。',
     pictures: ['v-growth'],
     goods: ['向日葵'],
-    said: ['看哭了', '六十一天，辛苦了', '想知道用什么拍的', '↳手机架在窗边，每天同一时间拍'],
+    comments: ['看哭了', '六十一天，辛苦了', '想知道用什么拍的', '↳手机架在窗边，每天同一时间拍'],
   },
   {
     ...{ activity: 'first', author: 11, hoursAgo: 2 * day + 9, likes: 17 },
     content: '我的第一盆是薰衣草，养了一个夏天就走了。后来才知道是浇水太勤。现在这盆已经一岁了。',
     pictures: ['p-lavender-home', 'p-lavender-near'],
-    said: ['薰衣草怕涝，花盆一定要透气'],
+    comments: ['薰衣草怕涝，花盆一定要透气'],
   },
   {
     ...{ activity: 'first', author: 16, hoursAgo: 3 * day + 4, likes: 7 },
     content: '第一盆：绿豆，小学自然课作业。第二盆：还是绿豆。第三盆终于是正经植物了。',
-    said: ['绿豆也是植物！'],
+    comments: ['绿豆也是植物！'],
   },
   {
     ...{ activity: 'first', author: 12, hoursAgo: 4 * day + 2, likes: 13 },
     content: '外婆留下的一株茶花，开了三十年。我不敢换盆，就每年春天给它添一点土。',
     pictures: ['p-camellia-home', 'p-camellia-near'],
-    said: ['三十年，真好', '添土就够了，老桩不用常换'],
+    comments: ['三十年，真好', '添土就够了，老桩不用常换'],
   },
   {
     ...{ activity: 'first', author: 5, hoursAgo: 8 * day, likes: 10 },
@@ -199,26 +199,26 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     ...{ activity: 'first', author: 4, hoursAgo: 14 * day, likes: 16 },
     content: '第一盆柠檬树结果了，一共三个，全家分着泡了水。',
     pictures: ['p-lemon-home', 'p-lemon-near'],
-    said: ['三个也是丰收', '酸不酸', '↳酸，但是是自己家的酸'],
+    comments: ['三个也是丰收', '酸不酸', '↳酸，但是是自己家的酸'],
   },
   {
     ...{ activity: 'repot', author: 1, hoursAgo: 24 * day, likes: 22, votes: 27 },
     content: '琴叶榕换盆前后。根已经绕了三圈，剪掉烂根，用了大一号的陶盆，缓了两周开始冒新叶。',
     pictures: ['p-fiddle', 'p-fiddle-home'],
     goods: ['营养土'],
-    said: ['对比好明显', '剪根那步我不敢下手'],
+    comments: ['对比好明显', '剪根那步我不敢下手'],
   },
   {
     ...{ activity: 'repot', author: 13, hoursAgo: 22 * day, likes: 28, votes: 36 },
     content: '十二盆一起换，阳台像个工地。换完那天腰酸背痛，第二天早上全都精神了。',
     pictures: ['p-pots-home', 'p-soil-home', 'p-starter-home'],
-    said: ['十二盆！', '工地实景'],
+    comments: ['十二盆！', '工地实景'],
   },
   {
     ...{ activity: 'repot', author: 10, hoursAgo: 27 * day, likes: 18, votes: 19 },
     content: '老周换盆三句话：土要松，盆要透，水要等一天再浇。',
     pictures: ['p-trowel-home', 'p-soil-near'],
-    said: ['为什么等一天再浇？', '↳让伤口先收一收，少烂根'],
+    comments: ['为什么等一天再浇？', '↳让伤口先收一收，少烂根'],
   },
   {
     ...{ activity: 'repot', author: 7, hoursAgo: 30 * day, likes: 12, votes: 11 },
@@ -234,33 +234,33 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     ...{ activity: 'repot', author: 9, hoursAgo: 36 * day, likes: 8, votes: 6 },
     content: '和孩子一起换的，土撒了一地，笑了一下午。',
     pictures: ['p-gloves-home'],
-    said: ['最好的亲子活动'],
+    comments: ['最好的亲子活动'],
   },
   {
     ...{ author: 3, hoursAgo: 5, likes: 11 },
     content: '出差一周，全靠这个慢渗的小办法：棉绳一头放水里，一头埋进土里。回来一盆没倒。',
     pictures: ['p-can-home'],
-    said: ['学到了', '棉绳粗细有讲究吗'],
+    comments: ['学到了', '棉绳粗细有讲究吗'],
   },
   {
     ...{ author: 8, hoursAgo: 16, likes: 20 },
     content: '番茄红了第一颗，舍不得摘。',
     pictures: ['p-tomato-home', 'p-tomato-near'],
     goods: ['番茄'],
-    said: ['摘！'],
+    comments: ['摘！'],
   },
   {
     ...{ author: 11, hoursAgo: day + 10, likes: 14 },
     content: '换季护肤，今天把面膜和花一起晒。芦荟胶是自己家的，面膜是店里的。',
     pictures: ['c-skin', 'p-mask-home'],
     goods: ['面膜'],
-    said: ['芦荟胶自制的要做过敏测试哦'],
+    comments: ['芦荟胶自制的要做过敏测试哦'],
   },
   {
     ...{ author: 14, hoursAgo: 2 * day + 2, likes: 27 },
     content: '牡丹开了，从花苞到全开三天，天天蹲着看。',
     pictures: ['c-peony'],
-    said: ['这个红太正了', '羡慕'],
+    comments: ['这个红太正了', '羡慕'],
   },
   {
     ...{ author: 12, hoursAgo: 3 * day + 8, likes: 6 },
@@ -271,26 +271,26 @@ export const demoShowPosts: readonly DemoShowPost[] = [
   {
     ...{ author: 16, hoursAgo: 4 * day + 9, likes: 4 },
     content: '今天把家里的植物数了一遍，二十三盆。去年这个时候是两盆。',
-    said: ['入坑了', '↳出不去了'],
+    comments: ['入坑了', '↳出不去了'],
   },
   {
     ...{ author: 15, hoursAgo: 6 * day + 3, likes: 18 },
     content: '风一吹，龟背竹就慢慢点头。录了四秒，循环看了十分钟。',
     pictures: ['v-monstera'],
-    said: ['治愈'],
+    comments: ['治愈'],
   },
   {
     ...{ author: 1, hoursAgo: 9 * day, likes: 8 },
     content: '周末整理工具箱，才发现铲子有四把。',
     pictures: ['p-toolkit-home'],
-    said: ['我有五把'],
+    comments: ['我有五把'],
   },
   {
     ...{ author: 7, hoursAgo: 10 * day, likes: 15 },
     content: '绣球调蓝成功，硫酸铝一点点加，半年才看到颜色。',
     pictures: ['p-hydrangea-home', 'p-hydrangea'],
     goods: ['绣球'],
-    said: ['想要比例', '↳一升水两克，半个月一次'],
+    comments: ['想要比例', '↳一升水两克，半个月一次'],
   },
   {
     ...{ author: 2, hoursAgo: 12 * day, likes: 9 },

@@ -16,7 +16,7 @@ export type DemoWork = {
   likes?: number
   shares?: number
   /** Oldest first; ↳ marks the author's answer to the previous one, ⇧ a pinned one. */
-  said?: readonly string[]
+  comments?: readonly string[]
   status?: ModerationStatus
   reason?: string
   isTop?: boolean
@@ -46,7 +46,7 @@ export const demoWorks: readonly DemoWork[] = [
       '西晒的阳台夏天很难养花，今年换了思路：高的靠墙挡光，喜阴的放在架子下层，栏杆只挂耐晒的。改完以后，早上浇一遍水就够了。\n\n架子是三层的，最下面一层铺了陶粒托盘，加湿效果比喷壶好。',
     pictures: ['c-balcony', 's-room', 'c-window', 'p-stand-home'],
     goods: ['花架', '龟背竹', '陶粒'],
-    said: [
+    comments: [
       '⇧最下层的陶粒托盘会不会招虫？',
       '↳不会，水位低于盆底就好，一周换一次水',
       '同样西晒，去年夏天全军覆没，抄作业了',
@@ -60,7 +60,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '从卷着到全部展开用了三天，每天拍一段。新叶很软，这几天不要碰它。',
     pictures: ['p-monstera-home'],
     goods: ['龟背竹'],
-    said: ['裂口是一展开就有的吗', '↳是的，卷着的时候就已经裂好了', '看得很治愈'],
+    comments: ['裂口是一展开就有的吗', '↳是的，卷着的时候就已经裂好了', '看得很治愈'],
   },
   {
     ...{ by: 1, daysAgo: 12, likes: 41, address: '上海市 徐汇区' },
@@ -68,7 +68,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '没有直射光的工位，活下来的是虎尾兰、绿萝和吊兰。虎尾兰一个月浇一次水，出差两周也没事。',
     pictures: ['c-desk', 'p-snake-home', 'p-pothos-home'],
     goods: ['虎尾兰', '绿萝'],
-    said: ['我司全员绿萝', '吊兰叶尖发黄是为什么'],
+    comments: ['我司全员绿萝', '吊兰叶尖发黄是为什么'],
   },
   {
     ...{ by: 1, daysAgo: 21, likes: 33 },
@@ -76,7 +76,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '轻轻捏散外圈的根，剪掉发黑的部分，新盆只大一号。换完放在阴凉处缓了一周。',
     pictures: ['p-trowel-home', 'p-soil-home'],
     goods: ['营养土', '铲'],
-    said: ['大一号就够，之前换太大烂根了'],
+    comments: ['大一号就够，之前换太大烂根了'],
   },
   {
     ...{ by: 1, daysAgo: 0.1, status: pending },
@@ -96,7 +96,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '从二月开始调酸，一周一次，到花苞变色为止。颜色不均匀，但比纯蓝还好看。',
     pictures: ['p-hydrangea-home', 'p-hydrangea', 'p-hydrangea-near'],
     goods: ['绣球'],
-    said: ['用的什么调酸', '↳硫酸铝，按说明减半的量', '这个渐变太好看了'],
+    comments: ['用的什么调酸', '↳硫酸铝，按说明减半的量', '这个渐变太好看了'],
   },
   {
     ...{ by: 2, daysAgo: 7, likes: 38 },
@@ -104,7 +104,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '薄荷单独一盆，不然会占满所有地方。罗勒掐顶以后分枝很快，一周能收一次。',
     pictures: ['p-seed-herb-home', 'p-balm-home'],
     goods: ['香草'],
-    said: ['薄荷真的会跑', '掐下来的罗勒别扔，可以水插'],
+    comments: ['薄荷真的会跑', '掐下来的罗勒别扔，可以水插'],
   },
   {
     ...{ by: 2, daysAgo: 16, likes: 27 },
@@ -119,7 +119,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '昼夜差十度以上，少浇水，多晒太阳。颜色是一周一周变的，急不来。',
     pictures: ['c-succulent', 'p-echeveria-home', 'p-echeveria-rose'],
     goods: ['多肉', '颗粒土'],
-    said: ['我的一直是绿的', '↳先看光照，每天要四小时以上', '果冻色了'],
+    comments: ['我的一直是绿的', '↳先看光照，每天要四小时以上', '果冻色了'],
   },
   {
     ...{ by: 3, daysAgo: 11, likes: 35 },
@@ -127,7 +127,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '掰下来的叶片晾两天，放在微潮的土面上，别埋。三十天出根出芽的有七成。',
     pictures: ['p-succulent-home', 'p-soil-succulent-home'],
     goods: ['多肉'],
-    said: ['我总是化水', '↳土太湿了，等根出来再给水'],
+    comments: ['我总是化水', '↳土太湿了，等根出来再给水'],
   },
   {
     ...{ by: 3, daysAgo: 24, likes: 19 },
@@ -142,7 +142,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '每天同一时间拍一张，连起来就是它长大的样子。',
     pictures: ['c-seedling'],
     goods: ['种子'],
-    said: ['第九天突然就长高了', '孩子看了三遍'],
+    comments: ['第九天突然就长高了', '孩子看了三遍'],
   },
   {
     ...{ by: 4, daysAgo: 8, likes: 44, address: '成都市 武侯区' },
@@ -150,7 +150,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '早上九点到下午三点有光，琴叶榕每半个月转一次盆，叶子就不会只朝一边。',
     pictures: ['c-window', 'p-fiddle-home'],
     goods: ['琴叶榕'],
-    said: ['转盆这个真的有用', '光斑好美'],
+    comments: ['转盆这个真的有用', '光斑好美'],
   },
   {
     ...{ by: 4, daysAgo: 18, likes: 22 },
@@ -165,7 +165,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '搬家三次留下来的：虎尾兰、龟背竹小盆、水培绿萝。都轻，都皮实，都不怕换环境。',
     pictures: ['c-living', 'p-snake-s', 'p-pothos-home'],
     goods: ['虎尾兰', '绿萝'],
-    said: ['正要搬家，收藏了', '水培的路上怎么带', '↳倒掉水，用湿纸巾包根'],
+    comments: ['正要搬家，收藏了', '水培的路上怎么带', '↳倒掉水，用湿纸巾包根'],
   },
   {
     ...{ by: 5, daysAgo: 13, likes: 29 },
@@ -179,7 +179,7 @@ export const demoWorks: readonly DemoWork[] = [
     title: '猫和绿植怎么共处',
     content: '百合不要养，绿萝挂高一点。给猫种一盆猫草，它就不啃别的了。',
     pictures: ['c-cat'],
-    said: ['猫草真的有用', '我家猫只啃贵的'],
+    comments: ['猫草真的有用', '我家猫只啃贵的'],
   },
   {
     ...{ by: 6, daysAgo: 1.5, likes: 47, address: '武汉市 洪山区' },
@@ -187,7 +187,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '从绿萝开始，记了一百天的浇水日记。最大的感想是：少动它。',
     pictures: ['p-pothos-home', 'p-pothos'],
     goods: ['绿萝'],
-    said: ['恭喜', '少动它，太对了', '一百天打卡'],
+    comments: ['恭喜', '少动它，太对了', '一百天打卡'],
   },
   {
     ...{ by: 6, daysAgo: 10, likes: 21 },
@@ -202,7 +202,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '重盆放外圈，轻的挂在内侧，爬藤用麻绳绑在栏杆上。台风来之前全部搬到墙角。',
     pictures: ['c-balcony', 'p-ivy-home'],
     goods: ['常春藤'],
-    said: ['麻绳多久换一次', '↳一个季度看一次就行'],
+    comments: ['麻绳多久换一次', '↳一个季度看一次就行'],
   },
   {
     ...{ by: 7, daysAgo: 14, likes: 24 },
@@ -224,7 +224,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '只留主干，侧枝随手掐掉。开花时轻轻抖一抖帮它授粉，挂果率高很多。',
     pictures: ['p-tomato-home', 'p-tomato', 'p-seed-tomato-home'],
     goods: ['番茄'],
-    said: ['用多大的盆', '↳三加仑以上，一盆一棵', '看着就甜'],
+    comments: ['用多大的盆', '↳三加仑以上，一盆一棵', '看着就甜'],
   },
   {
     ...{ by: 8, daysAgo: 15, likes: 30 },
@@ -239,7 +239,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '菜叶切碎，一层土一层料，最上面盖厚土。两个月后就是黑土。',
     pictures: ['p-barrel-home', 'p-soil-l'],
     goods: ['营养土'],
-    said: ['冬天也能堆吗'],
+    comments: ['冬天也能堆吗'],
   },
   {
     ...{ by: 10, daysAgo: 2, likes: 79, shares: 15 },
@@ -247,7 +247,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '见干见湿，浇就浇透。手指插进土里一节，干了再浇。冬天中午浇，夏天早晚浇。',
     pictures: ['p-can-home', 'p-orchid-home'],
     goods: ['浇水壶'],
-    said: ['⇧周老师好，兰花也是这样浇吗', '↳兰花要等植料全干，宁干勿湿', '每年都回来看一遍', '言简意赅'],
+    comments: ['⇧周老师好，兰花也是这样浇吗', '↳兰花要等植料全干，宁干勿湿', '每年都回来看一遍', '言简意赅'],
   },
   {
     ...{ by: 10, daysAgo: 9, likes: 48 },
@@ -255,7 +255,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '花谢以后在第三个节点上方剪，放在夜里十八度左右的地方，两个月出新花梗。',
     pictures: ['p-orchid-home', 'p-orchid-near'],
     goods: ['蝴蝶兰'],
-    said: ['剪错了还有救吗', '↳有，只是要多等一季'],
+    comments: ['剪错了还有救吗', '↳有，只是要多等一季'],
   },
   {
     ...{ by: 10, daysAgo: 19, likes: 34 },
@@ -277,7 +277,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '高层风大光强，选的都是耐晒抗风的：橄榄、薰衣草、天竺葵。傍晚坐一会儿，很值。',
     pictures: ['c-balcony', 'p-olive-home', 'p-lavender-home'],
     goods: ['橄榄', '薰衣草'],
-    said: ['风大怎么浇水都干', '↳表面铺一层松鳞，能保湿'],
+    comments: ['风大怎么浇水都干', '↳表面铺一层松鳞，能保湿'],
   },
   {
     ...{ by: 13, daysAgo: 17, likes: 28 },
@@ -304,7 +304,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '叶子黄了再挖，晾干，网袋挂在阴凉通风的地方，十一月再种。',
     pictures: ['p-bulb-home', 'p-tulip-home'],
     goods: ['郁金香'],
-    said: ['去年直接放土里，烂了一半'],
+    comments: ['去年直接放土里，烂了一半'],
   },
   {
     ...{ by: 2, daysAgo: 27, likes: 20 },
@@ -312,7 +312,7 @@ export const demoWorks: readonly DemoWork[] = [
     content: '自己种的第三年，终于够剪一束了。',
     pictures: ['c-peony', 'p-bouquet-home'],
     goods: ['花束'],
-    said: ['妈妈一定很开心'],
+    comments: ['妈妈一定很开心'],
   },
   {
     ...{ by: 6, daysAgo: 22, likes: 14 },
@@ -327,6 +327,6 @@ export const demoWorks: readonly DemoWork[] = [
     content: '直播不移栽，每周量一次身高，孩子比谁都上心。',
     pictures: ['p-sunflower-home', 'p-seed-sun-home'],
     goods: ['向日葵'],
-    said: ['最后有多高', '↳一米九'],
+    comments: ['最后有多高', '↳一米九'],
   },
 ]

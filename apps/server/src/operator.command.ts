@@ -1,6 +1,6 @@
 // npm run operator -- wang: creates an administrator, or resets the login of a locked-out operator.
 import { parseArgs } from 'node:util'
-import { OperatorName } from '@greenstar/contract/operator/staff.console'
+import { OperatorName } from '@greenstar/contract/operator/operators.console'
 import { features } from './features'
 import { letIn } from './operator/let-in'
 import { connect } from './platform/database/connect'

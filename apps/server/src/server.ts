@@ -11,8 +11,8 @@ import { connect } from './platform/database/connect'
 import { mountExports } from './platform/export/export.routes'
 import { registerHealth } from './platform/health'
 import type { AnyHandlers } from './platform/http/context'
-import { createDoor } from './platform/http/door'
 import type { Gate } from './platform/http/lanes'
+import { createLoadShedder } from './platform/http/load-shedder'
 import { type Identity, mountCalls } from './platform/http/mount'
 import { registerBodies } from './platform/http/payload'
 import { readyAnswersOf } from './platform/http/ready-answers'
@@ -40,7 +40,7 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
     jobs: createJobs(databaseUrl),
     metrics: createMetrics(),
     cache: createCache(config.env !== 'test'),
-    door: createDoor(),
+    loadShedder: createLoadShedder(),
     repeatWindows: (db) => getRepeatWindows(app, db),
     keys,
     providers: new Map(),

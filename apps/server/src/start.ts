@@ -31,7 +31,7 @@ import { fillAppId } from './setting/fill-app-id'
 const say = (line: string) => console.error(line)
 
 /** Ignores write errors of stdout and stderr, which must not end the shop (reliability R06). */
-const goOnUnheard = () => {
+const ignoreWriteErrors = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
@@ -162,7 +162,7 @@ const startWorker = async (app: App, closers: Closer[]) => {
 
 /** Starts the shop as configured by `env`; resolves when it accepts requests. */
 export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: FastifyInstance }> => {
-  goOnUnheard()
+  ignoreWriteErrors()
   const config = readConfig(env)
   checkDataDir(config.dataDir)
   await probePort(config)

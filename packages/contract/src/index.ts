@@ -90,7 +90,7 @@ import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
 import { operatorConsole } from './operator/operator.console'
 import { operatorRefusals } from './operator/operator.refusals'
-import { staffConsole } from './operator/staff.console'
+import { operatorsConsole } from './operator/operators.console'
 import { orderAddressConsole } from './order/order.address.console'
 import { orderConsole } from './order/order.console'
 import { orderMoneyConsole } from './order/order.money.console'
@@ -135,7 +135,7 @@ import { shareShop } from './share/share.shop'
 import { showConsole } from './show/show.console'
 import { showRefusals } from './show/show.refusals'
 import { showShop } from './show/show.shop'
-import { staffConsole as staffStaffConsole } from './staff/staff.console'
+import { staffConsole } from './staff/staff.console'
 import { staffRefusals } from './staff/staff.refusals'
 import { staffShop } from './staff/staff.shop'
 import { systemConsole } from './system/system.console'
@@ -200,7 +200,13 @@ export const shop = {
 
 export const ops = {
   setting: settingConsole,
-  operator: { ...accountConsole, ...approvalConsole, ...auditConsole, ...operatorConsole, ...staffConsole },
+  operator: {
+    ...accountConsole,
+    ...approvalConsole,
+    ...auditConsole,
+    ...operatorConsole,
+    ...operatorsConsole,
+  },
   bulk: bulkConsole,
   upload: uploadConsole,
   message: messageConsole,
@@ -235,7 +241,7 @@ export const ops = {
   article: articleConsole,
   plant: plantConsole,
   review: reviewConsole,
-  staff: staffStaffConsole,
+  staff: staffConsole,
   bonus: bonusConsole,
   talent: talentConsole,
   show: showConsole,

@@ -15,8 +15,8 @@ import { shelfState } from './product.words'
 export type ProductRow = DataOf<Ops['catalog']['ListProducts']>['DataList'][number]
 
 /** Picture, name and a note of a product or line. */
-export const Goods = ({ src, ...said }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
-  <Pictured picture={<Thumb src={src} size={44} />} {...said} />
+export const Goods = ({ src, ...text }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
+  <Pictured picture={<Thumb src={src} size={44} />} {...text} />
 )
 
 const Lines = ({ row }: { row: ProductRow }) => {

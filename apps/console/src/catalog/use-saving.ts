@@ -22,7 +22,7 @@ const isTaken = (failure: unknown) => (failure as CallFailure).code === 'platfor
 export const useSaving = (
   form: FormInstance<ProductFields>,
   first: Seen | undefined,
-  told: { onSuccess: (saved: Saved) => void; onError: (failure: CallFailure) => void },
+  callbacks: { onSuccess: (saved: Saved) => void; onError: (failure: CallFailure) => void },
 ) => {
   const client = useClient()
   const queries = useQueryClient()
@@ -75,8 +75,8 @@ export const useSaving = (
     },
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: ['catalog'] })
-      told.onSuccess(saved)
+      callbacks.onSuccess(saved)
     },
-    onError: told.onError,
+    onError: callbacks.onError,
   })
 }

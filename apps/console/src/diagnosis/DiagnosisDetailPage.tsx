@@ -19,7 +19,7 @@ import { WireDate } from '../ui/WireDate'
 import { diagnosisPaths } from './diagnosis.paths'
 import { type DiagnosisDetail, formOf, titleOf } from './diagnosis.words'
 
-type Said = DiagnosisDetail['List'][number]
+type Answer = DiagnosisDetail['List'][number]
 
 /** A question: what was asked, the shop's answer, those of members with the decisions of the moderation queue. */
 export default function DiagnosisDetailPage() {
@@ -33,7 +33,7 @@ export default function DiagnosisDetailPage() {
 function Question({ question }: { question: DiagnosisDetail }) {
   const { message } = App.useApp()
   const [isAnswering, setAnswering] = useState(false)
-  const { buttons, dialog } = useVerdicts<Pick<Said, 'ContentID' | 'Status'>>('diagnosis', '内容')
+  const { buttons, dialog } = useVerdicts<Pick<Answer, 'ContentID' | 'Status'>>('diagnosis', '内容')
   const reply = useAction(api.diagnosis.ReplyDiagnosis, {
     onSuccess: () => {
       message.success('已解答，会员会收到消息')
@@ -78,7 +78,7 @@ function Question({ question }: { question: DiagnosisDetail }) {
           {question.Reply ? `${question.Reply}（${question.RepliedBy}）` : '还没有解答'}
         </Panel>
         <Panel title="会员回答">
-          <SmallTable<Said>
+          <SmallTable<Answer>
             rowKey="ID"
             rows={question.List}
             columns={[
@@ -101,7 +101,7 @@ function Question({ question }: { question: DiagnosisDetail }) {
               },
               { key: 'at', title: '时间', render: (_, row) => <WireDate at={row.CreateDate} /> },
               ...(buttons
-                ? [{ key: 'act', title: '操作', render: (_: unknown, row: Said) => buttons(row) }]
+                ? [{ key: 'act', title: '操作', render: (_: unknown, row: Answer) => buttons(row) }]
                 : []),
             ]}
           />

@@ -30,11 +30,11 @@ export default function QueuePage() {
   const comments = useAction(api.review.ModerateComments)
   const contents = useAction(api.moderation.ModerateContents)
   const moderate = async (...[rows, action, reason, done]: Parameters<Decide<Content>>) => {
-    const [said, shown] = [rows.filter(isComment), rows.filter((row) => !isComment(row))]
+    const [ofBuyers, others] = [rows.filter(isComment), rows.filter((row) => !isComment(row))]
     try {
-      if (said.length > 0)
-        await comments.mutateAsync({ ids: idsOf(said), action, reason, seenAt: latest(said) })
-      if (shown.length > 0) await contents.mutateAsync({ ids: idsOf(shown), action, reason })
+      if (ofBuyers.length > 0)
+        await comments.mutateAsync({ ids: idsOf(ofBuyers), action, reason, seenAt: latest(ofBuyers) })
+      if (others.length > 0) await contents.mutateAsync({ ids: idsOf(others), action, reason })
     } catch {
       // refusals of the server are shown by the action
       return

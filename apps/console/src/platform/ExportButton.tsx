@@ -39,14 +39,14 @@ export const ExportButton = ({
   if (!may('data.export')) return null
   const run = async (format: string, reason?: string) => {
     const stopping = new AbortController()
-    const told = (bytes: number) => setRunning({ bytes, stop: () => stopping.abort() })
-    told(0)
+    const showProgress = (bytes: number) => setRunning({ bytes, stop: () => stopping.abort() })
+    showProgress(0)
     try {
       const columns = hidden?.length ? { hidden: hidden.join(',') } : {}
       await downloadExport(
         name,
         { ...list.payload, ...columns, format, ...(reason ? { reason } : {}) },
-        { signal: stopping.signal, onBytes: told },
+        { signal: stopping.signal, onBytes: showProgress },
       )
     } catch (error) {
       if (stopping.signal.aborted) message.info('已取消导出')

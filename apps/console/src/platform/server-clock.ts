@@ -5,8 +5,8 @@ let offset = 0
 
 /** Sets the console's clock by the date of a response: the operator's may be wrong. */
 export const hearServerTime = (response: Response): void => {
-  const said = Date.parse(response.headers.get('date') ?? '')
-  const now = said - Date.now()
+  const serverTime = Date.parse(response.headers.get('date') ?? '')
+  const now = serverTime - Date.now()
   if (Math.abs(now - offset) > toleranceMs) offset = now
 }
 

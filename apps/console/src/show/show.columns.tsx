@@ -62,16 +62,16 @@ export const activityColumns = (
   ...actionColumn(170, actions),
 ]
 
-type Said = ShowRecord | ShowComment
+type MemberContent = ShowRecord | ShowComment
 
-const memberColumn = <Row extends Said>(): DataColumn<Row> => ({
+const memberColumn = <Row extends MemberContent>(): DataColumn<Row> => ({
   key: 'member',
   title: '会员',
   width: 132,
   render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
 })
 
-const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataColumn<Row> => ({
+const stateColumn = <Row extends MemberContent>(reportsOf: (row: Row) => number): DataColumn<Row> => ({
   key: 'status',
   title: '状态',
   width: 112,

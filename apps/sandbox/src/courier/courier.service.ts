@@ -156,8 +156,8 @@ export class CourierService {
         signal,
         redirect: 'manual',
       })
-      const said = (await answer.json()) as { result?: unknown }
-      return said.result === true ? 'ok' : 'refused'
+      const reply = (await answer.json()) as { result?: unknown }
+      return reply.result === true ? 'ok' : 'refused'
     } catch {
       return 'unreachable'
     }

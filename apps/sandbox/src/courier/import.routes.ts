@@ -3,7 +3,7 @@ import type { SandboxKeys } from '../keys'
 import type { CourierService } from './courier.service'
 import { nameOfLine, type TrackLine } from './courier.types'
 
-interface Told {
+interface KnownParcel {
   company?: unknown
   number?: unknown
   to?: unknown
@@ -33,7 +33,7 @@ export function importRoutes(
 const isText = (value: unknown): value is string => typeof value === 'string' && /^.{1,300}$/.test(value)
 
 function readParcel(value: unknown) {
-  const { company, number, to, callbackUrl, lines } = (value ?? {}) as Told
+  const { company, number, to, callbackUrl, lines } = (value ?? {}) as KnownParcel
   if (!isText(company) || !isText(number) || !isText(to) || !isText(callbackUrl) || !Array.isArray(lines))
     return undefined
   return { company, number, to, callbackUrl, lines: lines.map(readLine) }

@@ -112,10 +112,10 @@ export class Notices {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
     try {
       const answer = await fetch(notice.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
-      const said = await answer.text()
+      const reply = await answer.text()
       // Alipay checks the word in the body, whatever the status.
       if (notice.eventType === 'ALIPAY')
-        return said === 'success' ? '200' : `${answer.status} ${said}`.slice(0, 40)
+        return reply === 'success' ? '200' : `${answer.status} ${reply}`.slice(0, 40)
       return String(answer.status)
     } catch (error) {
       return error instanceof Error && error.name === 'TimeoutError' ? '超时' : '无法连接'

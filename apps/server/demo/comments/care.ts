@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const careComments: Record<string, Said[]> = {
+export const careComments: Record<string, CommentTuple[]> = {
   soil: [
     [10, 5, 1, '松，抓一把能散开，不像菜市场买的结块。', { attr: '10L' }],
     [4, 5, 4, '第五次回购了，一袋换四盆。', { attr: '10L' }],

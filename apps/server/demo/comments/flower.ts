@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const flowerComments: Record<string, Said[]> = {
+export const flowerComments: Record<string, CommentTuple[]> = {
   orchid: [
     [
       2,

@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const foliageComments: Record<string, Said[]> = {
+export const foliageComments: Record<string, CommentTuple[]> = {
   monstera: [
     [
       1,

@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const potComments: Record<string, Said[]> = {
+export const potComments: Record<string, CommentTuple[]> = {
   'pot-ribs': [
     [2, 5, 3, '竖棱不明显也不抢，植物才是主角。', { attr: '口径 17cm', pics: ['p-pot-ribs'] }],
     [11, 4, 10, '白瓷薄，边上有一点变形，不影响用。', { attr: '口径 12cm' }],

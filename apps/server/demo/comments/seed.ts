@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const seedComments: Record<string, Said[]> = {
+export const seedComments: Record<string, CommentTuple[]> = {
   'seed-herb': [
     [8, 5, 2, '罗勒第五天出芽，薄荷第十一天。播种卡写得很细。', { pics: ['c-seedling'] }],
     [9, 5, 7, '带孩子种的，罗勒已经做过一次意面。'],

@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const skinComments: Record<string, Said[]> = {
+export const skinComments: Record<string, CommentTuple[]> = {
   serum: [
     [1, 5, 2, '换季脸上起皮，晚上两滴按上去，第二天早上摸着是软的。', { attr: '30ml', pics: ['p-serum'] }],
     [9, 4, 8, '味道很淡，是玫瑰水那种，不是香水。', { attr: '30ml' }],

@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const succulentComments: Record<string, Said[]> = {
+export const succulentComments: Record<string, CommentTuple[]> = {
   succulent: [
     [12, 5, 3, '拼得很讲究，高低和颜色都配过，不是随便塞的。', { pics: ['c-succulent'] }],
     [7, 5, 9, '晒了一个月，边上开始红了。'],

@@ -1,6 +1,6 @@
-import type { Said } from './said'
+import type { CommentTuple } from './comment-tuple'
 
-export const toolComments: Record<string, Said[]> = {
+export const toolComments: Record<string, CommentTuple[]> = {
   can: [
     [12, 5, 2, '嘴够长，伸进龟背竹里面不碰叶子。', { attr: '松绿', pics: ['p-can'] }],
     [8, 5, 9, '颜色耐看，摆在外面不用收起来。', { attr: '米白' }],

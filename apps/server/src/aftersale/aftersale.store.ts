@@ -82,7 +82,7 @@ const move = defineStates({
   log: {
     table: afterSaleLogs,
     id: 'afterSaleId',
-    said: ({ actor, note = '', images = [], now }: CaseCause) => ({
+    columns: ({ actor, note = '', images = [], now }: CaseCause) => ({
       actor: actor.name,
       note,
       images: [...images],

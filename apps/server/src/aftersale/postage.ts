@@ -10,7 +10,7 @@ import { type CaseRow, changeCase, insertMessage } from './aftersale.store'
 import { answerMember, askDesk } from './talk'
 import type { Held } from './work-case'
 
-const said = (fen: number) => `${yuan(fen).toFixed(2)} 元`
+const amountText = (fen: number) => `${yuan(fen).toFixed(2)} 元`
 
 /**
  * The member asks for the postage (fen) of the way back, as a message with pictures of the receipt and the masked
@@ -24,7 +24,7 @@ export const askPostage = async (
   now: number,
 ): Promise<void> => {
   const { payeeMasked, bankName, last4 } = account
-  const text = `申请退回寄回运费 ${said(amountFen)}，转到 ${payeeMasked} ${bankName} ${maskCard(last4)}`
+  const text = `申请退回寄回运费 ${amountText(amountFen)}，转到 ${payeeMasked} ${bankName} ${maskCard(last4)}`
   await askDesk(app, db, held, { text, images }, now)
   const asked = { postageFen: amountFen, postageState: 'asked', postageAccount: account } as const
   await changeCase(db, held.row.id, asked)
@@ -45,7 +45,7 @@ export const answerPostage = async (
   await changeCase(db, row.id, { postageState: state, postageAccount: null })
   const whereTo = row.postageAccount ? '到您填写的账户' : '，财务会打电话向您核对收款账户'
   const pay = granted ? `${postageStateText.granted}${whereTo}` : postageStateText.refused
-  const text = [`寄回运费 ${said(row.postageFen)}：${pay}`, answer].filter(Boolean).join('。')
+  const text = [`寄回运费 ${amountText(row.postageFen)}：${pay}`, answer].filter(Boolean).join('。')
   await answerMember(db, { ...row, postageState: state }, text, by, now)
   if (!granted) return
   const what = {
@@ -58,7 +58,7 @@ export const answerPostage = async (
 /** Tells the member that finance could not pay the postage, and why; what they asked before still waits. */
 export const endPostage = async (db: Db, row: CaseRow, reason: string, now: number): Promise<void> => {
   await changeCase(db, row.id, { postageState: 'ended' })
-  const text = `寄回运费 ${said(row.postageFen)}：${postageStateText.ended}，${reason}`
+  const text = `寄回运费 ${amountText(row.postageFen)}：${postageStateText.ended}，${reason}`
   await insertMessage(db, row, { actor: systemActor, note: text, now }, [])
   await tellAnswer(db, row, text, now)
 }

@@ -56,7 +56,7 @@ const checkTaken = (columns: Columns, others: readonly ReturnAddressRow[], { cla
 }
 
 /** Fields for the audit log: changed ones only, classes and brands by name. */
-const said = (row: Columns, other: Columns | undefined, { classes, brands }: Names) => {
+const auditOf = (row: Columns, other: Columns | undefined, { classes, brands }: Names) => {
   const fields = ({ classIds, brandIds, name, receiver, phone, address, isDefault }: Columns) => ({
     ...{ name, receiver, phone, address, isDefault },
     classes: named(classIds, classes).map(({ Name }) => Name),
@@ -139,8 +139,8 @@ const writeAddress = async (db: Db, { before, columns, names }: Plan, who: Who):
   const change = {
     action: 'SaveReturnAddress',
     subject: `returnAddress:${columns.name}`,
-    before: before && said(before, columns, names),
-    after: { ...said(columns, before, names), ...both },
+    before: before && auditOf(before, columns, names),
+    after: { ...auditOf(columns, before, names), ...both },
   }
   await audit(db, operator, change, now, request)
   return id
@@ -199,7 +199,7 @@ export const returnAddressConsole: Pick<
     const change = {
       action: 'DeleteReturnAddress',
       subject: `returnAddress:${before.name}`,
-      before: said(before, undefined, await namesOfAll(db, [before])),
+      before: auditOf(before, undefined, await namesOfAll(db, [before])),
     }
     await audit(db, operator, change, now, request)
     return null

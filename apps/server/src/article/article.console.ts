@@ -144,16 +144,16 @@ export const articleConsole: Handlers<Ops['article']> = {
     }))
   },
 
-  async SaveArticle({ id, ...said }, { app, db, operator, now, request }) {
+  async SaveArticle({ id, ...sent }, { app, db, operator, now, request }) {
     const row = id === undefined ? undefined : await held(db, id)
-    const content = cleanRichText(said.content)
+    const content = cleanRichText(sent.content)
     const facts = {
-      ...{ columnCode: said.columnCode, code: said.code ?? '', title: said.title, summary: said.summary },
-      ...{ coverPath: said.coverPath, videoPath: said.videoPath, content, sort: said.sort },
-      productIds: [...new Set(said.productIDs)],
-      searchText: searchTextOf(said.title, said.summary, content),
-      beginAt: dateOrNull(said.beginDate) ?? new Date(now),
-      endAt: dateOrNull(said.endDate ?? ''),
+      ...{ columnCode: sent.columnCode, code: sent.code ?? '', title: sent.title, summary: sent.summary },
+      ...{ coverPath: sent.coverPath, videoPath: sent.videoPath, content, sort: sent.sort },
+      productIds: [...new Set(sent.productIDs)],
+      searchText: searchTextOf(sent.title, sent.summary, content),
+      beginAt: dateOrNull(sent.beginDate) ?? new Date(now),
+      endAt: dateOrNull(sent.endDate ?? ''),
     }
     const isSameEnd = facts.endAt?.getTime() === row?.endAt?.getTime()
     if (!row || !isSameEnd || facts.beginAt.getTime() !== row.beginAt.getTime()) checkWindow(facts, now)

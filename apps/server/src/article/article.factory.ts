@@ -28,12 +28,12 @@ export const makeArticle = async (
 /** Inserts a moderated comment, by default passed; returns its id and that of its content. */
 export const makeArticleComment = (
   db: Db,
-  { articleId, parentId, ...said }: MadeComment & { articleId: number; parentId?: number },
+  { articleId, parentId, ...rest }: MadeComment & { articleId: number; parentId?: number },
   now: number,
 ) =>
   makeComment(
     db,
     { subject: Subject.article, subjectId: articleId, authorId: null },
-    { ...said, answers: parentId },
+    { ...rest, answers: parentId },
     now,
   )

@@ -62,12 +62,12 @@ const read = async (
 }
 
 const opinionsOf = async (db: Db, articleId: number, memberId: number) => {
-  const said = await readOpinions(db, articleId, memberId)
+  const opinions = await readOpinions(db, articleId, memberId)
   return Object.values(NewsOpinion).map((opinion) => ({
     Opinion: opinion,
     Name: opinionText[opinion],
-    Count: said.get(opinion)?.n ?? 0,
-    IsMine: said.get(opinion)?.isMine ?? false,
+    Count: opinions.get(opinion)?.n ?? 0,
+    IsMine: opinions.get(opinion)?.isMine ?? false,
   }))
 }
 
@@ -129,8 +129,8 @@ export const articleShop: Handlers<Shop['article']> = {
   async AddNewsComment({ newsID, parentID, content }, { app, db, member, now, refuse }) {
     const { column_code } = await mustBeShown(db, newsID, now)
     if (!takesComments(column_code)) throw refuse('article/no-comments')
-    const said = { ...placeOf(newsID, parentID), authorId: null, content }
-    return addComment({ app, db, memberId: member.id, now }, said)
+    const comment = { ...placeOf(newsID, parentID), authorId: null, content }
+    return addComment({ app, db, memberId: member.id, now }, comment)
   },
 
   AddCommentLikes: ({ commentID, isLike }, { app, db, member, now }) =>

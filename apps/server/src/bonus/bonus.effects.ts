@@ -102,7 +102,7 @@ export const settleBonus: Effect<OrderEvent> = {
     const cause = { actor: systemActor, reason: '订单已结算', now: new Date(now) }
     const ids = due.map(({ id }) => id)
     const moved = await moveBonuses(db, ids, 'settle', { settledAt: new Date(now) }, cause)
-    const told = new Map<string, { memberId: number; code: string; fen: number }>()
+    const byOrder = new Map<string, { memberId: number; code: string; fen: number }>()
     const byMember = [...moved].sort((a, b) => a.memberId - b.memberId || a.id - b.id)
     for (const row of byMember) {
       const { id, memberId, orderId, orderCode } = row
@@ -112,9 +112,9 @@ export const settleBonus: Effect<OrderEvent> = {
       const kind = BonusEntryKind.settled
       await postEntry(db, entryOf({ memberId, kind, deltaFen, title, orderId, cause: `bonus:${id}`, now }))
       const key = `${memberId}:${orderId}`
-      told.set(key, { memberId, code: orderCode, fen: (told.get(key)?.fen ?? 0) + deltaFen })
+      byOrder.set(key, { memberId, code: orderCode, fen: (byOrder.get(key)?.fen ?? 0) + deltaFen })
     }
-    const notices = [...told.values()].map(({ memberId, code, fen }) => ({
+    const notices = [...byOrder.values()].map(({ memberId, code, fen }) => ({
       memberId,
       event: 'bonus.available' as const,
       facts: { code, amount: yuan(fen).toFixed(2) },

@@ -38,13 +38,13 @@ const { kind, title, orderId, withdrawalId, cause, actor, createdAt } = bonusEnt
 
 const posting = (asksEnough: boolean) =>
   defineSql<Entry, object>((value) => {
-    const said = { kind, title, orderId, withdrawalId, cause, actor, createdAt }
+    const columns = { kind, title, orderId, withdrawalId, cause, actor, createdAt }
     return sql`with ${bonusLedger.post({
       wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('deltaFen')}::int as n`,
       by: [sql.raw('w.n')],
       ...(asksEnough ? { enough: sql.raw('b.available_fen >= -w.n') } : {}),
-      said: Object.fromEntries(
-        Object.entries(said).map(([key, column]) => [
+      columns: Object.fromEntries(
+        Object.entries(columns).map(([key, column]) => [
           column.name,
           sql`${value(key as keyof Entry)}::${sql.raw(column.getSQLType())}`,
         ]),
@@ -138,7 +138,7 @@ export const moveBonuses = defineStates({
   log: {
     table: bonusLogs,
     id: 'bonusId',
-    said: ({ actor: by, reason, now }: Cause) => ({ actor: by.name, reason, createdAt: now }),
+    columns: ({ actor: by, reason, now }: Cause) => ({ actor: by.name, reason, createdAt: now }),
   },
 })
 

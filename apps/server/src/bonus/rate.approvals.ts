@@ -35,7 +35,7 @@ export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: W
 export const isRaise = ({ from, to }: { from: BonusRates; to: BonusRates }): boolean =>
   to.direct > from.direct || to.team > from.team
 
-const said = ({ direct, team }: BonusRates) => ({ direct: percentOf(direct), team: percentOf(team) })
+const shownRates = ({ direct, team }: BonusRates) => ({ direct: percentOf(direct), team: percentOf(team) })
 
 export const rateText = ({ scope, targetId }: WantedRates, from: BonusRates, to: BonusRates): string => {
   const text = ({ direct, team }: BonusRates) => `直推 ${percentOf(direct)}%、团队 ${percentOf(team)}%`
@@ -63,8 +63,8 @@ export const writeRates = async (
   const change = {
     action: rates ? 'SaveBonusRate' : 'DeleteBonusRate',
     subject: rateSubject(wanted),
-    before: own ? said(own) : {},
-    ...(rates || askedBy ? { after: { ...(rates ? said(rates) : {}), ...both } } : {}),
+    before: own ? shownRates(own) : {},
+    ...(rates || askedBy ? { after: { ...(rates ? shownRates(rates) : {}), ...both } } : {}),
   }
   await audit(db, operator, change, now, request)
   return id

@@ -44,7 +44,7 @@ export const moveWithdrawals = defineStates({
   log: {
     table: bonusWithdrawalLogs,
     id: 'withdrawalId',
-    said: ({ actor, reason, now }: WithdrawalCause) => ({ actor: actor.name, reason, createdAt: now }),
+    columns: ({ actor, reason, now }: WithdrawalCause) => ({ actor: actor.name, reason, createdAt: now }),
   },
 })
 

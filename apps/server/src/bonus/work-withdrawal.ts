@@ -92,9 +92,9 @@ const askBank = async (app: App, row: WithdrawalRow): Promise<TransferState> => 
   const bank = bankTransfer(app)
   const found = await bank.query(row.transferNo ?? '')
   if (found.state !== 'none') return found
-  const told = await bank.send(detailsOf(app, row))
+  const sent = await bank.send(detailsOf(app, row))
   crashPoint('bonus.after-bank')
-  return told
+  return sent
 }
 
 /** Advances a withdrawal by one step at the bank; an open result is queried again later. */
@@ -102,13 +102,13 @@ export const workWithdrawal = async (app: App, id: number): Promise<void> => {
   const { db, transact } = app.database
   const row = await findWithdrawal(db, id)
   if (row?.status !== WithdrawalStatus.paying || row.way !== 'api' || row.transferNo === null) return
-  const told = await askBank(app, row)
+  const answer = await askBank(app, row)
   const now = app.clock.now()
-  if (told.state === 'paid') await transact((tx) => bookPaid(tx, row, told.bankNo, systemActor, now))
-  else if (told.state === 'failed')
-    await transact((tx) => bookFailed(app, tx, row, told.message, systemActor, now))
+  if (answer.state === 'paid') await transact((tx) => bookPaid(tx, row, answer.bankNo, systemActor, now))
+  else if (answer.state === 'failed')
+    await transact((tx) => bookFailed(app, tx, row, answer.message, systemActor, now))
   else {
-    const trouble = told.state === 'unknown' ? told.reason : ''
+    const trouble = answer.state === 'unknown' ? answer.reason : ''
     const nextAt = new Date(now + (ladder[row.asked] ?? askAgainMs))
     await putOff(db, row, { nextAt, trouble, asked: row.asked + 1 })
   }

@@ -34,7 +34,7 @@ export const broadcastConsole: Handlers<Ops['broadcast']> = {
   ListBroadcasts: (_payload, { db, now }) => listRoom(db, now),
 
   async SaveBroadcast(
-    { id, requestID: _request, beginDate, endDate, ...said },
+    { id, requestID: _request, beginDate, endDate, ...sent },
     { app, db, operator, now, refuse, request },
   ) {
     const row = id === undefined ? undefined : await lockBroadcast(db, id)
@@ -44,7 +44,7 @@ export const broadcastConsole: Handlers<Ops['broadcast']> = {
       const { notices: most } = broadcastLimits
       if ((await listAllBroadcasts(db)).length >= most) throw refuse('home/too-many', { most })
     }
-    const facts = { ...said, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
+    const facts = { ...sent, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (facts.beginAt && facts.endAt && facts.beginAt >= facts.endAt) throw refuse('home/window-reversed')
     const { linkUrl } = facts
     if (linkUrl !== '' && linkUrl !== row?.linkUrl && !(await nameLinks(db, [linkUrl])).has(linkUrl))

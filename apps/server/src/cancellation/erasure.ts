@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
 
 /** The member's comments with the recipients of messages about them, which contain their name and text. */
-const told = (id: number) => sql`
+const commentRecipients = (id: number) => sql`
   select t.member_id, m.content as words from (
     select c.content_id, c.author_id as member_id from comments c where c.member_id = ${id}
     union select c.content_id, c.answered_member_id from comments c where c.member_id = ${id}
@@ -18,7 +18,7 @@ const ofComments = sql`('article.replied', 'talent.commented', 'talent.replied',
 
 /** Deletes messages to others that contain the member's comments. */
 const untell = (id: number) => sql`
-  with told as (${told(id)}),
+  with told as (${commentRecipients(id)}),
     sent as (delete from deliveries d using told where d.member_id = told.member_id and d.event in ${ofComments}
       and d.facts ->> 'reply' = told.words)
   delete from messages n using told

@@ -175,10 +175,10 @@ const placeProblems = (
   target: ImportTarget,
 ) => {
   const found: ImportProblem[] = []
-  const told = new Set(line.problems.map(({ column }) => column))
+  const wrongColumns = new Set(line.problems.map(({ column }) => column))
   if (!known)
     for (const [column, title] of Object.entries(needed) as [keyof typeof needed, string][])
-      if (line.values[column] === undefined && !told.has(column))
+      if (line.values[column] === undefined && !wrongColumns.has(column))
         found.push({ column, message: `新商品请填写${title}` })
   const isPage = known?.listed ?? true
   if (!isPage)
@@ -252,8 +252,8 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
     ...pictureProblems(line.values.Picture, before.imgPath, facts),
     ...placeProblems(line, known, changes, target),
   ]
-  const told = new Set(problems.map(({ column }) => column))
-  problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))
+  const wrongColumns = new Set(problems.map(({ column }) => column))
+  problems.push(...ruleProblems(line.code, target).filter(({ column }) => !wrongColumns.has(column)))
   const planned = {
     ...{ row: line.row, code: line.code, name: target.name, problems, changes, readings: line.readings },
     ...(line.values.Picture === undefined ? {} : { saysPicture: true as const }),

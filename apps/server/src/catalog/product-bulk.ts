@@ -24,21 +24,21 @@ import { type BulkColumns, type BulkLine, holdLines, listOwnLines, writeColumns 
 import { listRoomIds, roomTabOf } from './product-room.store'
 import { writeSearchTexts } from './search-text'
 
-type Said = Record<string, unknown>
+type AuditFacts = Record<string, unknown>
 
-/** What a job writes to one line, and what puts it back; `said` is for the audit log. */
+/** What a job writes to one line, and what puts it back; `auditFacts` is for the audit log. */
 type Patch = {
   id: number
   version: number
   old: BulkColumns
   columns: BulkColumns
-  said: [before: Said, after: Said]
+  auditFacts: [before: AuditFacts, after: AuditFacts]
 }
 type Change = { lines: Patch[] }
 
 /** What is wanted of a line: its new columns with both sides in words, a problem, or no change. */
 export type Want =
-  | { columns: BulkColumns; said: [before: Said, after: Said]; note: string }
+  | { columns: BulkColumns; auditFacts: [before: AuditFacts, after: AuditFacts]; note: string }
   | { problem: string }
   | undefined
 
@@ -103,13 +103,13 @@ const planPage = (
     const wanted = want(line, index === 0)
     if (!wanted) continue
     if ('problem' in wanted) return { ...planned, problem: wanted.problem }
-    const { columns, said, note } = wanted
+    const { columns, auditFacts, note } = wanted
     notes.push(note)
     const fall = fallOf(line, columns, facts)
     if (fall) asked.push(fallText({ ...waitingOf(line, columns, fall) }))
     if (fall && (fall.isOnSale || fall.fall.why === 'belowFloor'))
       waiting.push(waitingOf(line, columns, fall))
-    else lines.push({ id: line.id, version: line.version, old: oldOf(line, columns), columns, said })
+    else lines.push({ id: line.id, version: line.version, old: oldOf(line, columns), columns, auditFacts })
   }
   if (notes.length === 0) return { ...planned, problem: '已经是这样，不用改' }
   const note = notesOf(notes)
@@ -189,7 +189,7 @@ const put = async (
     db,
     good.flatMap(({ id, change }) => (change.lines.some(renews) ? [id] : [])),
   )
-  const records = patches.map(({ id, said: [before, after] }) => ({
+  const records = patches.map(({ id, auditFacts: [before, after] }) => ({
     ...{ action: 'BulkProduct', subject: `product:${id}` },
     ...(side === 'columns' ? { before, after } : { before: after, after: before }),
   }))

@@ -48,9 +48,9 @@ export const listProducts = async (
   const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
   const found = await find({ ...filter, keyword })
   if (found.total > 0) return foundPage(app, db, found, page, at)
-  const inPlace = async (near: number[], said: { IsNear?: true; IsPart?: true }) => ({
+  const inPlace = async (near: number[], flags: { IsNear?: true; IsPart?: true }) => ({
     ...(await foundPage(app, db, await find({ ...filter, keyword, near }), page, at)),
-    ...said,
+    ...flags,
   })
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
   if (near.length > 0) return inPlace(near, { IsNear: true })

@@ -24,7 +24,7 @@ const priceWant = (line: BulkLine, params: Parameters<typeof changedPrice>[1]): 
   const marketPriceFen = followedMarket(line.marketPriceFen, line.priceFen, priceFen)
   return {
     columns: { priceFen, marketPriceFen },
-    said: [{ Price: number(line.priceFen) }, { Price: number(priceFen) }],
+    auditFacts: [{ Price: number(line.priceFen) }, { Price: number(priceFen) }],
     note: `售价 ${yuan(line.priceFen)} → ${yuan(priceFen)}`,
   }
 }
@@ -43,7 +43,7 @@ const statusWant = (line: BulkLine, isPage: boolean, status: number): Want => {
     return { problem: '售价为 0，不能上架' }
   return {
     columns: { status },
-    said: [{ Status: line.status }, { Status: status }],
+    auditFacts: [{ Status: line.status }, { Status: status }],
     note: `${statusName(line.status)} → ${statusName(status)}`,
   }
 }
@@ -73,7 +73,7 @@ export const productBulkActs = [
           ? undefined
           : {
               columns: { classId: classID, seriesId: null },
-              said: [{ ClassName: nameOf(line.classId) }, { ClassName: nameOf(classID) }],
+              auditFacts: [{ ClassName: nameOf(line.classId) }, { ClassName: nameOf(classID) }],
               note: `分类 ${nameOf(line.classId)} → ${nameOf(classID)}${line.seriesId === null ? '' : '，系列清空'}`,
             }
     }),
@@ -95,7 +95,7 @@ export const productBulkActs = [
           ? undefined
           : {
               columns: { freightTemplate: template },
-              said: [
+              auditFacts: [
                 { FreightTemplateName: nameOf(line.freightTemplate) },
                 { FreightTemplateName: nameOf(template) },
               ],
@@ -123,7 +123,7 @@ export const productBulkActs = [
       if (problem) return { problem }
       return {
         columns: { labels },
-        said: [{ Labels: line.labels }, { Labels: labels }],
+        auditFacts: [{ Labels: line.labels }, { Labels: labels }],
         note: `标签 ${line.labels.join('、') || '无'} → ${labels.join('、') || '无'}`,
       }
     }),
@@ -149,7 +149,7 @@ export const productBulkActs = [
         ? undefined
         : {
             columns: { lowStock },
-            said: [{ LowStock: line.lowStock }, { LowStock: lowStock }],
+            auditFacts: [{ LowStock: line.lowStock }, { LowStock: lowStock }],
             note: `库存预警 ${text(line.lowStock)} → ${text(lowStock)}`,
           }
     }),

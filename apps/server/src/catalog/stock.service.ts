@@ -57,7 +57,7 @@ const defineMove = (kind: Kind) => {
       by: [piece(onHand), piece(locked), piece(damaged)],
       enough: sql`b.on_hand + ${piece(onHand)} >= 0
         and b.locked + ${piece(locked)} between 0 and b.on_hand + ${piece(onHand)} + b.presale_quota`,
-      said: {
+      columns: {
         kind: sql.raw(`'${kind}'`),
         order_id: sql`${value('orderId')}::bigint`,
         reason: sql`${value('reason')}::text`,

@@ -19,7 +19,7 @@ const maxOfNetwork = 500
 const maxWaiting = 16_384
 
 /** An open socket and whose it is. */
-export type Seat = {
+export type Connection = {
   socket: WebSocket
   sessionHash: string
   memberId: number | undefined
@@ -28,7 +28,7 @@ export type Seat = {
   isAlive: boolean
 }
 
-type Hub = { seats: Set<Seat>; timer: NodeJS.Timeout | undefined }
+type Hub = { seats: Set<Connection>; timer: NodeJS.Timeout | undefined }
 
 const hubs = new WeakMap<object, Hub>()
 
@@ -42,7 +42,7 @@ const hubOf = (app: Pick<App, 'log'>): Hub => {
 }
 
 /** Sends only that something changed; clients read the change by a call, which checks permissions. */
-const send = ({ socket }: Seat, frame: string) => {
+const send = ({ socket }: Connection, frame: string) => {
   if (socket.bufferedAmount > maxWaiting) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame)
 }
@@ -53,7 +53,7 @@ export const tellChat = (db: Db, chat: { id: number; memberId: number }, lastNum
 
 export const chatChannel: Channel = {
   name: channel,
-  heard(app, payload) {
+  receive(app, payload) {
     const [memberId, chat, last] = payload.split(':').map(Number)
     const frame = JSON.stringify({ chat, last })
     for (const seat of hubOf(app).seats)
@@ -110,7 +110,7 @@ export const lookAfterSockets = async (app: App): Promise<void> => {
 }
 
 /** Keeps a socket until it closes; closes the oldest one of a client that has too many. */
-export const takeSeat = (app: App, seat: Seat): void => {
+export const addConnection = (app: App, seat: Connection): void => {
   const hub = hubOf(app)
   const mine = [...hub.seats].filter(({ memberId, sessionHash }) =>
     seat.memberId === undefined ? sessionHash === seat.sessionHash : memberId === seat.memberId,
@@ -132,4 +132,4 @@ export const takeSeat = (app: App, seat: Seat): void => {
 }
 
 /** Returns the number of sockets of this process, for /metrics. */
-export const countSeats = (app: App): number => hubOf(app).seats.size
+export const countConnections = (app: App): number => hubOf(app).seats.size

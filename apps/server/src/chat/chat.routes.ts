@@ -6,7 +6,7 @@ import type { App } from '../platform/app'
 import { networkOf } from '../platform/http/network'
 import { HttpRefusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
-import { countSeats, hasRoom, type Seat, takeSeat } from './chat.hub'
+import { addConnection, type Connection, countConnections, hasRoom } from './chat.hub'
 import { takeTicket } from './chat.store'
 import { seeDesks } from './chat-desk.store'
 import { socketPath } from './ticket'
@@ -22,7 +22,7 @@ const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
   return new URL(headers.origin).host === host || headers.origin === app.config.publicUrl
 }
 
-type Who = Pick<Seat, 'memberId' | 'operatorId' | 'sessionHash'>
+type Who = Pick<Connection, 'memberId' | 'operatorId' | 'sessionHash'>
 
 /** Returns the owner of a ticket with a valid session; an operator needs the permission chat.read. */
 const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
@@ -71,7 +71,7 @@ export const chatHooks = (http: FastifyInstance, app: App) => {
     },
     preClose: endSockets,
   })
-  app.metrics.sizes.add('chat sockets', () => countSeats(app))
+  app.metrics.sizes.add('chat sockets', () => countConnections(app))
 }
 
 /** The socket that notifies members and the desk of changed conversations. */
@@ -98,7 +98,7 @@ export const chatRoutes = (http: FastifyInstance, app: App) => {
       if (!who) return socket.terminate()
       socket.on('error', () => socket.terminate())
       socket.on('message', () => socket.close(1008, 'nothing is read here'))
-      takeSeat(app, { ...who, socket, network: networkOf(request.ip), isAlive: true })
+      addConnection(app, { ...who, socket, network: networkOf(request.ip), isAlive: true })
     },
   )
 }

@@ -14,7 +14,7 @@ import { operators } from '../operator/operator.tables'
 import { listenForCacheNews } from '../platform/cache-news'
 import { createTestDatabase } from '../platform/postgres/test-database'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { countSeats, lookAfterSockets } from './chat.hub'
+import { countConnections, lookAfterSockets } from './chat.hub'
 
 /** Two servers on one database, each with its own LISTEN connection, like two processes. */
 const servers: { shop: TestApp; port: number; news: ReturnType<typeof listenForCacheNews> }[] = []
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.terminate()
-  for (const { shop } of servers) await vi.waitFor(() => expect(countSeats(shop.app)).toBe(0))
+  for (const { shop } of servers) await vi.waitFor(() => expect(countConnections(shop.app)).toBe(0))
 })
 afterAll(async () => {
   for (const { news, shop } of servers) {

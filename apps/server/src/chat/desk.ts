@@ -121,11 +121,11 @@ export const answerChat = async (
   if (content.kind === ChatKind.picture && !(await areInLibrary(db, [content.image])))
     throw refuse('upload/picture-unknown')
   const at = new Date(now)
-  const said = {
+  const message = {
     ...{ side: ChatSide.desk, clientId: sent.clientID, operatorId: me.id, operatorName: me.displayName },
     ...content,
   }
   const tellAt = chat.tellAt ?? new Date(now + (await getSetting(app, 'chat.tellSeconds', db)) * SECOND)
   const change = { waitingAt: null, answeredAt: chat.answeredAt ?? at, tellAt }
-  return (await say(db, chat, said, now, change)).message
+  return (await say(db, chat, message, now, change)).message
 }

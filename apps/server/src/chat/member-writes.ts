@@ -83,9 +83,9 @@ export const writeToDesk = async (
     const waiting = await moveChat(db, chat.id, 'ask', 'member', begun)
     const settings = await getSettings(app, db)
     const text = isDeskOpen(now, settings) ? openAnswer : closedAnswer(settings)
-    const { chat: told } = await say(db, waiting, { side: ChatSide.system, text }, now)
+    const { chat: waitingChat } = await say(db, waiting, { side: ChatSide.system, text }, now)
     if (isDeskOpen(now, settings)) await assignWaiting(app, db, now)
-    else await offerHelp(db, told, content.text, now)
+    else await offerHelp(db, waitingChat, content.text, now)
   }
   return message
 }

@@ -82,7 +82,7 @@ const checkLimits = (before: CampaignRow, { total, budgetFen }: Columns) => {
   if (budgetFen < before.spentFen) throw refuse('coupon/budget-low', { spent: yuan(before.spentFen) })
 }
 
-const said = (row: Columns & { templateId: number; way: string }) => ({
+const auditOf = (row: Columns & { templateId: number; way: string }) => ({
   couponID: row.templateId,
   way: row.way,
   name: row.name,
@@ -95,9 +95,9 @@ const said = (row: Columns & { templateId: number; way: string }) => ({
 })
 
 const changesOf = (before: CampaignRow | undefined, after: CampaignRow) => {
-  const [old, now] = [before && said(before), said(after)]
+  const [old, now] = [before && auditOf(before), auditOf(after)]
   const keys = (Object.keys(now) as (keyof typeof now)[]).filter((key) => old?.[key] !== now[key])
-  const pick = (row: ReturnType<typeof said>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+  const pick = (row: ReturnType<typeof auditOf>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   return { before: old && pick(old), after: pick(now) }
 }
 

@@ -34,7 +34,7 @@ const move = defineStates({
   log: {
     table: couponLogs,
     id: 'recordId',
-    said: ({
+    columns: ({
       actor,
       reason = '',
       orderId = null,

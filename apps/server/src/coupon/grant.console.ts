@@ -26,17 +26,17 @@ type Sent = ParsedOf<Ops['coupon']['PreviewCouponGrant']>
 
 const maxMembers = 50_000
 const maxPhones = 2000
-const shown = 10
+const shownMembers = 10
 const shownUnknown = 50
 
-type Audience = { of: AudienceOf; said: GrantAudience; list: PhoneList }
+type Audience = { of: AudienceOf; shown: GrantAudience; list: PhoneList }
 
 const noList: PhoneList = { phones: [], others: [] }
 
 const byPhones = (text: string): Audience => {
   const list = listPhones(text)
   if (list.phones.length === 0 || list.phones.length > maxPhones) throw refuse('coupon/audience')
-  return { of: { phones: [...list.phones] }, said: { kind: 'phones', unknown: [] }, list }
+  return { of: { phones: [...list.phones] }, shown: { kind: 'phones', unknown: [] }, list }
 }
 
 /** Recipients, by the first field of the form that is filled in. */
@@ -45,11 +45,11 @@ const audienceOf = async (db: Db, { phones, tagID, level, memberID }: Sent): Pro
   if (tagID !== undefined) {
     const tag = await findMemberTag(db, tagID)
     if (!tag) throw refuse('member/tag-gone')
-    return { of: { tagId: tagID }, said: { kind: 'tag', tagId: tagID, name: tag.name }, list: noList }
+    return { of: { tagId: tagID }, shown: { kind: 'tag', tagId: tagID, name: tag.name }, list: noList }
   }
-  if (level !== undefined) return { of: { level }, said: { kind: 'level', level }, list: noList }
+  if (level !== undefined) return { of: { level }, shown: { kind: 'level', level }, list: noList }
   if (memberID === undefined) throw refuse('coupon/audience')
-  return { of: { memberId: memberID }, said: { kind: 'member', name: '' }, list: noList }
+  return { of: { memberId: memberID }, shown: { kind: 'member', name: '' }, list: noList }
 }
 
 const audienceText = (audience: GrantAudience): string => {
@@ -67,7 +67,7 @@ const mustRun = (template: TemplateRow | undefined): TemplateRow => {
 export const grantConsole: Handlers<Calls> = {
   async PreviewCouponGrant(sent, { app, db, operator, now, refuse: say }) {
     const template = mustRun(await findTemplate(db, sent.templateID))
-    const { of, said, list } = await audienceOf(db, sent)
+    const { of, shown, list } = await audienceOf(db, sent)
     const members = await listAudience(db, of, maxMembers + 1)
     if (members.length > maxMembers) throw say('coupon/audience-large', { most: maxMembers })
     const frozen = await countFrozen(db, of)
@@ -75,7 +75,7 @@ export const grantConsole: Handlers<Calls> = {
     const unknown = list.phones.filter((phone) => !known.has(phone)).map(maskPhone)
     if (members.length === 0) throw say('coupon/nobody')
     const [first] = members
-    const audience = said.kind === 'member' ? { ...said, name: first?.name ?? '' } : said
+    const audience = shown.kind === 'member' ? { ...shown, name: first?.name ?? '' } : shown
     const memberIds = members.map((member) => member.id)
     const id = await insertGrant(db, {
       ...{ templateId: template.id, reason: sent.reason, audience, createdAt: new Date(now) },
@@ -87,7 +87,9 @@ export const grantConsole: Handlers<Calls> = {
     return {
       ID: id,
       Num: members.length,
-      Members: members.slice(0, shown).map(({ name, phone }) => ({ Name: name, Mobile: maskPhone(phone) })),
+      Members: members
+        .slice(0, shownMembers)
+        .map(({ name, phone }) => ({ Name: name, Mobile: maskPhone(phone) })),
       Unknown: unknown.slice(0, shownUnknown),
       // Frozen members get nothing, but their phones are not unknown.
       UnknownNum: Math.max(unknown.length - frozen, 0),

@@ -29,12 +29,12 @@ export const remind = defineBatches(
         new Date(now),
       )
       const event = 'coupon.expiring' as const
-      const told = rows.filter(
+      const reminded = rows.filter(
         ({ isLate, templateStatus }) => !isLate && templateStatus === CouponRun.running,
       )
       await notifyMany(
         db,
-        told.map(({ memberId, name, endAt }) => ({
+        reminded.map(({ memberId, name, endAt }) => ({
           ...{ memberId, event, facts: { name, until: shanghaiDay(endAt.getTime()) } },
         })),
         now,

@@ -100,7 +100,7 @@ const validText = ({ validDays, beginAt, endAt }: TemplateRow) => {
 }
 
 /** A template as written to the audit log. */
-const said = (row: TemplateRow) => ({
+const auditOf = (row: TemplateRow) => ({
   name: row.name,
   discount: couponSummary(termsOf(row)),
   scope: row.scopeText,
@@ -111,11 +111,11 @@ const said = (row: TemplateRow) => ({
 })
 
 const changesOf = (before: TemplateRow | undefined, after: TemplateRow) => {
-  const [old, now] = [before && said(before), said(after)]
+  const [old, now] = [before && auditOf(before), auditOf(after)]
   const keys = (Object.keys(now) as (keyof typeof now)[]).filter(
     (key) => JSON.stringify(old?.[key] ?? (old ? '' : [])) !== JSON.stringify(now[key]),
   )
-  const pick = (row: ReturnType<typeof said>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
+  const pick = (row: ReturnType<typeof auditOf>) => Object.fromEntries(keys.map((key) => [key, row[key]]))
   return { before: old && pick(old), after: pick(now) }
 }
 

@@ -75,7 +75,7 @@ const termsSent = ({ kind, steps, ...sent }: Sent) => {
 }
 
 /** A deal as written to the audit log. */
-const said = (row: DraftDeal) => ({
+const auditOf = (row: DraftDeal) => ({
   name: row.name,
   discount: dealText(termsOf(row)),
   scope: row.scopeText,
@@ -154,7 +154,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
     const change = {
       action: 'SaveDeal',
       subject: subject(saved.id),
-      ...changesOf(row ? said(row) : {}, said(saved)),
+      ...changesOf(row ? auditOf(row) : {}, auditOf(saved)),
     }
     await audit(db, operator, change, now, request)
     return { ID: saved.id }

@@ -53,7 +53,7 @@ const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople
   }
   let parentId = 0
   const authors = [...people.authors.values()].slice(3)
-  for (const [at, text] of (article.said ?? []).entries()) {
+  for (const [at, text] of (article.comments ?? []).entries()) {
     const isAnswer = text.startsWith('↳')
     const author = authors[(id * 7 + at * 3) % authors.length]
     if (!author) continue
@@ -75,7 +75,7 @@ export const loadArticles = async (db: Db, people: DemoPeople, now: number): Pro
   for (const article of demoArticles) {
     const id = await write(db, article, now)
     await read(db, id, article, people, now)
-    if (article.said) ids.push(id)
+    if (article.comments) ids.push(id)
   }
   await write(db, demoDraft, now, true)
   const [first, second] = [people.members.get(1)?.id, people.members.get(2)?.id]

@@ -52,13 +52,13 @@ const talk = async (
   let id = 0
   let isTaken = false
   for (const [at, line] of chat.lines.entries()) {
-    const said = now - line.ago * MINUTE
+    const sentAt = now - line.ago * MINUTE
     const sent = { clientID: `demo-${memberId}-${at}`, ...(await contentOf(db, memberId, line)) }
-    if (line.by === 'member') id = (await writeToDesk(app, db, memberId, sent, said)).chatId
+    if (line.by === 'member') id = (await writeToDesk(app, db, memberId, sent, sentAt)).chatId
     else {
-      if (!isTaken) await takeChat(db, await holdChat(db, id), desk, said - MINUTE / 2)
+      if (!isTaken) await takeChat(db, await holdChat(db, id), desk, sentAt - MINUTE / 2)
       isTaken = true
-      await answerChat(app, db, await holdChat(db, id), desk, sent, said)
+      await answerChat(app, db, await holdChat(db, id), desk, sent, sentAt)
     }
   }
   const { closed } = chat

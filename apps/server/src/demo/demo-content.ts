@@ -72,8 +72,8 @@ const loadWaitingComments = async (app: App, db: Db, now: number) => {
       and not exists (select from ${productComments} c where c.order_line_id = l.id)
     order by o.member_id desc, l.id desc limit ${demoWaitingComments.length}`)
   const waiting = rows.flatMap((row, index) => {
-    const said = demoWaitingComments[index]
-    if (!said) return []
+    const demo = demoWaitingComments[index]
+    if (!demo) return []
     return {
       productId: row.product_id,
       memberId: row.member_id,
@@ -82,7 +82,7 @@ const loadWaitingComments = async (app: App, db: Db, now: number) => {
       memberAvatar: row.avatar,
       status: ModerationStatus.pending,
       createdAt: new Date(now - (index + 1) * hour),
-      ...said,
+      ...demo,
     }
   })
   await db.insert(productComments).values(waiting)

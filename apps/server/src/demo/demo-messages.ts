@@ -21,7 +21,7 @@ const day = 86_400_000
 const { Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, HaveToReturn } = OrderStatus
 
 /** The last message about an order, by its status. */
-const told: Record<number, MessageEvent> = {
+const eventOfStatus: Record<number, MessageEvent> = {
   [Cancel]: 'order.cancelled',
   [HasBeenConfirmedToBeShipped]: 'order.paid',
   [Shipped]: 'order.shipped',
@@ -29,7 +29,7 @@ const told: Record<number, MessageEvent> = {
   [HaveToReturn]: 'order.refunded',
 }
 
-type Told = {
+type OrderFacts = {
   id: number
   code: string
   member_id: number
@@ -40,7 +40,7 @@ type Told = {
 }
 
 const ordersOf = async (db: Db, memberIds: readonly number[]) => {
-  const { rows } = await db.execute<Told>(sql`
+  const { rows } = await db.execute<OrderFacts>(sql`
     select o.id, o.code, o.member_id, o.status, o.pay_fen,
       coalesce(o.finished_at, o.shipped_at, o.cancelled_at, o.paid_at, o.created_at) as at,
       (select l.name from ${orderLines} l where l.order_id = o.id order by l.index limit 1) as goods
@@ -106,7 +106,7 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     members.map(([, { id }]) => id),
   )
   const ofOrders = rows.flatMap((row) => {
-    const event = told[row.status]
+    const event = eventOfStatus[row.status]
     if (!event) return []
     const amount = yuan(row.pay_fen).toFixed(2)
     const at = Math.min(now, new Date(row.at).getTime())

@@ -47,10 +47,15 @@ export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: 
   const images = [pictureOf('c-balcony')]
   const createdAt = new Date(now - 4 * hour)
   const row = { memberId: third, type: FeedbackKind.product, content: '叶子边缘发黄，是不是浇多了？', images }
-  const [said] = await db
+  const [comment] = await db
     .insert(feedbacks)
     .values({ ...row, status: FeedbackStatus.waiting, createdAt })
     .returning({ id: feedbacks.id })
-  const pictures = { memberId: third, kind: ContentKind.feedbackPictures, subjectId: said?.id ?? 0, images }
+  const pictures = {
+    memberId: third,
+    kind: ContentKind.feedbackPictures,
+    subjectId: comment?.id ?? 0,
+    images,
+  }
   await handIn(app, db, pictures, createdAt.getTime())
 }

@@ -80,7 +80,7 @@ const canLogIn = ({ people }: Where, { id }: DemoPerson) =>
 const talk = async (where: Where, recordId: number, author: DemoPerson, post: DemoShowPost, at: number) => {
   const { db, now } = where
   let parentId = 0
-  for (const [index, text] of (post.said ?? []).entries()) {
+  for (const [index, text] of (post.comments ?? []).entries()) {
     const isAnswer = text.startsWith('↳')
     const [other] = readersOf(where, author, recordId + index * 3, 1)
     const memberId = isAnswer ? author.id : (other?.id ?? author.id)
@@ -92,8 +92,8 @@ const talk = async (where: Where, recordId: number, author: DemoPerson, post: De
     const made = await makeShowComment(db, facts, saidAt)
     if (!isAnswer) parentId = made.id
     if (!isAnswer && other && canLogIn(where, author)) {
-      const told = { id: recordId, title: excerpt(post.content), name: other.name, reply: text }
-      await notify(db, author.id, 'show.commented', told, saidAt)
+      const facts = { id: recordId, title: excerpt(post.content), name: other.name, reply: text }
+      await notify(db, author.id, 'show.commented', facts, saidAt)
     }
   }
 }

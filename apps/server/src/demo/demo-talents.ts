@@ -52,16 +52,16 @@ const sayBelow = async (
 ) => {
   const begun = now - work.daysAgo * DAY
   let last = 0
-  for (const [at, said] of (work.said ?? []).entries()) {
-    const isAnswer = said.startsWith('↳')
+  for (const [at, text] of (work.comments ?? []).entries()) {
+    const isAnswer = text.startsWith('↳')
     const by = isAnswer ? author : others[(workId * 5 + at * 3) % others.length]
     if (!by) continue
-    const content = said.replace(/^[↳⇧]/, '')
-    const step = ((now - begun) / ((work.said?.length ?? 1) + 2)) * (at + 1)
+    const content = text.replace(/^[↳⇧]/, '')
+    const step = ((now - begun) / ((work.comments?.length ?? 1) + 2)) * (at + 1)
     const facts = { workId, memberId: by.id, content, ...(isAnswer ? { answers: last } : {}) }
     const { id } = await makeWorkComment(db, facts, Math.min(begun + step, now - hour / 2))
     if (!isAnswer) last = id
-    if (said.startsWith('⇧')) await db.update(comments).set({ isTop: true }).where(eq(comments.id, id))
+    if (text.startsWith('⇧')) await db.update(comments).set({ isTop: true }).where(eq(comments.id, id))
   }
 }
 

@@ -30,15 +30,15 @@ const tellNewest = async <T extends { id: number }>(
   page: (beforeId: number) => Promise<T[]>,
   send: (rows: T[]) => Promise<number>,
 ): Promise<number> => {
-  let told = 0
+  let count = 0
   let before = Number.MAX_SAFE_INTEGER
   for (let seen = 0; seen < max; seen += batch) {
     const rows = await page(before)
-    if (rows.length > 0) told += await send(rows)
+    if (rows.length > 0) count += await send(rows)
     if (rows.length < batch) break
     before = rows.at(-1)?.id ?? 0
   }
-  return told
+  return count
 }
 
 /** Sends paid attempts that could be refunded. */

@@ -34,11 +34,11 @@ export const loadDemo: DemoPart = async (app, db, people, now) => {
       await updateDiagnosis(db, id, {
         ...{ reply: demo.reply, repliedBy: '小满', repliedAt: new Date(askedAt + 6 * HOUR) },
       })
-    for (const { author, hoursLater, likes, isAccepted, ...said } of demo.answers) {
+    for (const { author, hoursLater, likes, isAccepted, ...given } of demo.answers) {
       const answerer = personOf(author)
       if (!answerer || answerer.id === asker.id) continue
       const at = askedAt + hoursLater * HOUR
-      const answer = { memberId: answerer.id, content: said.content }
+      const answer = { memberId: answerer.id, content: given.content }
       const commentId = await makeAnswer(db, { id, askerId: asker.id }, answer, at)
       const readers = people.buyers.slice(0, likes)
       for (const { id: memberId } of readers)

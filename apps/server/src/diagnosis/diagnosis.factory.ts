@@ -27,11 +27,11 @@ export const makeDiagnosis = async (db: Db, given: Given, now: number): Promise<
 export const makeAnswer = async (
   db: Db,
   { id, askerId }: { id: number; askerId: number },
-  said: MadeComment,
+  comment: MadeComment,
   now: number,
 ): Promise<number> => {
   const place = { subject: Subject.diagnosis, subjectId: id, authorId: askerId }
-  const { id: commentId } = await makeComment(db, place, said, now)
+  const { id: commentId } = await makeComment(db, place, comment, now)
   await countAnswers(db, [id])
   return commentId
 }

@@ -94,8 +94,8 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
   async ReportDiagnosis({ id, reason, note = '' }, { app, db, member, now, request }) {
     const row = await seenDiagnosis(db, id, member.id)
     if (Number(row.member_id) === member.id) throw refuse('diagnosis/own')
-    const said = { reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
-    const report = { ...said, contentId: Number(row.content_id), memberId: member.id }
+    const sent = { reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
+    const report = { ...sent, contentId: Number(row.content_id), memberId: member.id }
     if ((await reportContent(app, db, report, now)) === 'gone') throw refuse('diagnosis/gone')
     return null
   },

@@ -5,7 +5,7 @@ import { feedbacks } from './feedback.tables'
 
 const day = 86_400_000
 
-const said = [
+const demoFeedbacks = [
   {
     number: 1,
     type: FeedbackKind.delivery,
@@ -19,7 +19,7 @@ const said = [
 
 /** Feedback of the members who can log in: answered and open; the third one's picture awaits moderation. */
 export const loadDemo: DemoPart = async (_app, db, people, now) => {
-  for (const { number, type, content, daysAgo, answer } of said) {
+  for (const { number, type, content, daysAgo, answer } of demoFeedbacks) {
     const memberId = people.members.get(number)?.id as number
     const createdAt = new Date(now - daysAgo * day)
     const answeredAt = new Date(createdAt.getTime() + day / 2)

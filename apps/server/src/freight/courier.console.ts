@@ -36,7 +36,7 @@ const checkRegions = ({ regions }: CourierRow, names: ReadonlyMap<number, string
 }
 
 /** Fields of a courier for the audit log: changed fields only, areas by name. */
-const said = (row: CourierRow, other: CourierRow | undefined, names: ReadonlyMap<number, string>) =>
+const auditOf = (row: CourierRow, other: CourierRow | undefined, names: ReadonlyMap<number, string>) =>
   Object.fromEntries(
     (['name', 'phone', 'index', 'isUsed', 'days', 'farDays', 'regions'] as const)
       .filter((key) => !other || JSON.stringify(row[key]) !== JSON.stringify(other[key]))
@@ -74,8 +74,8 @@ export const courierConsole: Pick<Handlers<Ops['freight']>, 'GetCourierRoom' | '
     const change = {
       action: 'SaveCourier',
       subject: `courier:${row.name}`,
-      before: before && said(before, row, names),
-      after: said(row, before, names),
+      before: before && auditOf(before, row, names),
+      after: auditOf(row, before, names),
     }
     await audit(db, operator, change, now, request)
     await forget(app, db, 'freight.')

@@ -92,9 +92,9 @@ export const writeTemplate = async (
     (key) => !before || JSON.stringify(before[key]) !== JSON.stringify(columns[key]),
   )
   const names = areaNames()
-  const said = (value: Columns[keyof Columns]) =>
+  const valueText = (value: Columns[keyof Columns]) =>
     Array.isArray(value) ? value.map((id) => names.get(id) ?? String(id)) : value
-  const pick = (row: Columns) => Object.fromEntries(changed.map((key) => [key, said(row[key])]))
+  const pick = (row: Columns) => Object.fromEntries(changed.map((key) => [key, valueText(row[key])]))
   const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
   const change = {
     action: 'SaveFreightTemplate',

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 
-type Told = { member_id: number; team_id: number | null; name: string }
+type SeatRow = { member_id: number; team_id: number | null; name: string }
 
 /** Members and teams of seats, with the product that each ordered. */
 const seats = async (db: Db, where: ReturnType<typeof sql>) => {
-  const { rows } = await db.execute<Told>(sql`
+  const { rows } = await db.execute<SeatRow>(sql`
     select s.member_id, s.team_id, coalesce((select l.name from order_lines l
       where l.order_id = s.order_id order by l.index limit 1), '商品') as name
     from group_seats s where ${where}`)

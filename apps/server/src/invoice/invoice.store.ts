@@ -50,7 +50,7 @@ const move = defineStates({
   log: {
     table: invoiceLogs,
     id: 'invoiceId',
-    said: ({ actor, note = '', now }: InvoiceCause) => ({
+    columns: ({ actor, note = '', now }: InvoiceCause) => ({
       actor: actor.name,
       note,
       createdAt: new Date(now),

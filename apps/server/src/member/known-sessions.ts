@@ -24,7 +24,7 @@ export const forgetSessions = (member: number): void => {
 /** Hears of every session that ended and every member who was frozen or left, from a trigger. */
 export const sessionChannel: Channel = {
   name: 'session_end',
-  heard: (_app, payload) => forgetSessions(Number(payload)),
+  receive: (_app, payload) => forgetSessions(Number(payload)),
   missed: () => sessions.clear(),
 }
 

@@ -6,7 +6,7 @@ import type { Messenger } from './messenger-login'
 /** Fake messenger with the people of `agree`; a code works once. */
 export const fakeMessenger = (app: App) => {
   const people = new Map<string, MessengerPerson>()
-  const told: TemplateMessage[] = []
+  const sent: TemplateMessage[] = []
   app.providers.set('messenger', {
     appId: 'wx-test',
     async exchange(code, appId = 'wx-test') {
@@ -19,12 +19,12 @@ export const fakeMessenger = (app: App) => {
     },
     pageTicket: async () => ({ state: 'answered', value: 'page-ticket' }),
     async tell(message) {
-      told.push(message)
+      sent.push(message)
       return { state: 'sent' }
     },
   } satisfies Messenger)
   return {
-    told,
+    sent,
     /** Simulates a person agreeing on the consent page; returns the code. */
     agree(unionId: string, nickName = '小满') {
       const code = `code-${unionId}-${people.size}`

@@ -51,7 +51,7 @@ test('a member with a bound messenger gets a template message with its page; oth
   await tell(bound.id)
   await tell(other.id)
   for (const _twice of [1, 2]) await runDue(shop.app, deliver)
-  expect(messenger.told.filter(({ openId }) => openId === bound.openId)).toEqual([
+  expect(messenger.sent.filter(({ openId }) => openId === bound.openId)).toEqual([
     {
       openId: bound.openId,
       template: 'order-paid',
@@ -143,7 +143,7 @@ test('a test goes by the channel that was asked for; the messenger wants a bound
   expect(await send(other.phone, 30)).toMatchObject({ Code: 'message/no-messenger' })
   expect(await send(bound.phone, 30)).toMatchObject({ Status: 100 })
   await runDue(shop.app, deliver)
-  expect(messenger.told.at(-1)).toMatchObject({ openId: bound.openId, template: 'order-shipped' })
+  expect(messenger.sent.at(-1)).toMatchObject({ openId: bound.openId, template: 'order-shipped' })
   expect(await send(other.phone, 40)).toMatchObject({ Status: 100 })
   expect(await take(other.token)).toMatchObject([{ Title: '【测试】您的包裹已发出' }])
 })

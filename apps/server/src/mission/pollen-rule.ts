@@ -18,11 +18,11 @@ const rewards: readonly (readonly [way: Way, name: string, key: SettingKey, isOn
 /** Rewards of a review by its length, without and with a picture. */
 const reviewRewards = (settings: Settings): { Way: Way; Name: string; PollenNum: number }[] => {
   const letters = settingValue(settings, 'pollen.reviewLetters')
-  const said = settingValue(settings, 'pollen.reviewReward')
+  const reward = settingValue(settings, 'pollen.reviewReward')
   const shown = settingValue(settings, 'pollen.pictureReward')
   return [
-    { Way: 'review', Name: `评价满 ${letters} 字`, PollenNum: said },
-    { Way: 'review', Name: `评价满 ${letters} 字并带图`, PollenNum: said + shown },
+    { Way: 'review', Name: `评价满 ${letters} 字`, PollenNum: reward },
+    { Way: 'review', Name: `评价满 ${letters} 字并带图`, PollenNum: reward + shown },
   ]
 }
 

@@ -19,7 +19,7 @@ import { contentUses } from './content-use'
 import { lockContents, setContentStatus } from './moderation.store'
 import { insertReport, isCleared, openByOrigin, readReporter } from './report.store'
 
-export type Said = {
+export type NewReport = {
   contentId: number
   memberId: number
   reason: AnyReportReason
@@ -41,17 +41,17 @@ export const keepReport = async (
   app: App,
   db: Db,
   kind: number,
-  said: Said,
+  report: NewReport,
   now: number,
 ): Promise<boolean> => {
   // Parallel reports of one member count each other.
-  await lock(db, `moderation.reports:${said.memberId}`)
-  const reporter = await readReporter(db, said.memberId, new Date(now - DAY))
+  await lock(db, `moderation.reports:${report.memberId}`)
+  const reporter = await readReporter(db, report.memberId, new Date(now - DAY))
   if (reporter.lately >= MAX_REPORTS_A_DAY) throw refuse('moderation/reports-often')
   const ageMs = now - reporter.joinedAt.getTime()
-  const weight = (await isCleared(db, { ...said, kind })) ? 0 : reportWeight(reporter, ageMs)
-  if (!(await insertReport(db, { ...said, kind, weight, createdAt: new Date(now) }))) return false
-  return hidesComment(sumReports(await openByOrigin(db, kind, said.contentId)), await getSettings(app, db))
+  const weight = (await isCleared(db, { ...report, kind })) ? 0 : reportWeight(reporter, ageMs)
+  if (!(await insertReport(db, { ...report, kind, weight, createdAt: new Date(now) }))) return false
+  return hidesComment(sumReports(await openByOrigin(db, kind, report.contentId)), await getSettings(app, db))
 }
 
 /**
@@ -61,13 +61,14 @@ export const keepReport = async (
 export const reportContent = async (
   app: App,
   db: Db,
-  said: Said,
+  report: NewReport,
   now: number,
 ): Promise<'gone' | 'kept' | 'hidden'> => {
-  const [row] = await lockContents(db, [said.contentId])
+  const [row] = await lockContents(db, [report.contentId])
   const isSeen = row?.status === ModerationStatus.pass || row?.status === ModerationStatus.reported
-  if (!row || !isSeen || row.memberId === said.memberId) return 'gone'
-  if (!(await keepReport(app, db, row.kind, said, now)) || row.status !== ModerationStatus.pass) return 'kept'
+  if (!row || !isSeen || row.memberId === report.memberId) return 'gone'
+  if (!(await keepReport(app, db, row.kind, report, now)) || row.status !== ModerationStatus.pass)
+    return 'kept'
   await setContentStatus(db, row.id, ModerationStatus.reported)
   for (const [kind, use] of contentUses(app))
     if (kind === row.kind && 'decided' in use) await use.hidden?.(app, db, row, now)

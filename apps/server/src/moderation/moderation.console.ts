@@ -62,9 +62,9 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
   },
 
   /** Hides refused pictures sent to the desk; takes a refused nickname or avatar from the member. */
-  async ModerateContents({ ids, action, reason: said }, { db, app, operator, now, refuse, request }) {
-    if (action === 'fail' && said === '') throw refuse('moderation/reason-missing')
-    const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]
+  async ModerateContents({ ids, action, reason: givenReason }, { db, app, operator, now, refuse, request }) {
+    if (action === 'fail' && givenReason === '') throw refuse('moderation/reason-missing')
+    const [to, reason] = action === 'pass' ? [pass, ''] : [fail, givenReason]
     const moved = await decideContents(app, db, ids, { to, reason, by: operator.displayName, now })
     if (!moved) throw refuse('moderation/gone')
     await auditMany(

@@ -24,7 +24,7 @@ import { isOwnDecision, isOwnRequest, listDeciders, mustBeSecond } from './four-
 import { readGains } from './gains'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
-import { maySo } from './staff.rules'
+import { maySo } from './operators.rules'
 
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 

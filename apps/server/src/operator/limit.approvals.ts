@@ -17,7 +17,7 @@ import {
 } from '../setting/setting.service'
 import { askApproval, defineApproval, type Shown } from './approval.service'
 
-const said = (amount: number) => `¥${(amount / 100).toFixed(2)}`
+const amountText = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
 const units: Record<SettingUnit, string> = {
   ...{ second: ' 秒', minute: ' 分钟', hour: ' 小时', day: ' 天', month: ' 个月' },
@@ -25,7 +25,7 @@ const units: Record<SettingUnit, string> = {
 }
 const words = (key: SettingKey, value: number) => {
   const { unit } = businessSettings[key]
-  if (unit === 'fen') return said(value)
+  if (unit === 'fen') return amountText(value)
   return unit === 'switch' ? (value ? '开' : '关') : `${value}${units[unit]}`
 }
 

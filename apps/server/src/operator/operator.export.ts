@@ -8,10 +8,10 @@ import { clock, defineExport, defineShortExport } from '../platform/export/expor
 import { approvalWire } from './approval.console'
 import { listApprovals } from './approval.store'
 import { idleSince } from './operator.service'
-import { sessionWire, staffWire } from './operator.wire'
+import { operatorWire, sessionWire } from './operator.wire'
+import { listOperators } from './operators.store'
 import { listRoles } from './role.store'
 import { listSessions } from './session.store'
-import { listStaff } from './staff.store'
 
 export const operatorExport = defineExport({
   name: 'operators',
@@ -20,8 +20,8 @@ export const operatorExport = defineExport({
   payload: ops.operator.ListOperators.payload,
   page: async (filter, { app, db, now, size, skip }) => {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    const [rows, roles] = [await listStaff(db, filter, live, { size, skip }), await listRoles(db)]
-    return rows.map((row) => staffWire(row, roles))
+    const [rows, roles] = [await listOperators(db, filter, live, { size, skip }), await listRoles(db)]
+    return rows.map((row) => operatorWire(row, roles))
   },
   columns: [
     { key: 'name', title: '账号', value: (row) => row.Name },

@@ -13,15 +13,15 @@ import { approvalExport, operatorExport, operatorSessionExport, roleExport } fro
 import { expiredOperatorSessions } from './operator.jobs'
 import { operatorCopies, operatorErasure } from './operator.personal'
 import { operators } from './operator.tables'
-import { letAdminister } from './staff.approvals'
-import { staffAuditWords, staffConsole } from './staff.console'
+import { letAdminister } from './operators.approvals'
+import { operatorsAuditWords, operatorsConsole } from './operators.console'
 
 export const feature = defineFeature({
   name: 'operator',
   console: {
     ...operatorConsole,
     ...accountConsole,
-    ...staffConsole,
+    ...operatorsConsole,
     ...auditConsole,
     ...approvalConsole,
   },
@@ -33,6 +33,6 @@ export const feature = defineFeature({
   erasure: operatorErasure,
   copies: operatorCopies,
   auditNames: { operator: namesIn(operators.id, operators.displayName) },
-  auditWords: [staffAuditWords, sharedAuditWords],
+  auditWords: [operatorsAuditWords, sharedAuditWords],
   settingGuards: [guardLimit, guardGift],
 })

@@ -8,7 +8,7 @@ import { findRole } from './role.store'
 import type { SessionRow } from './session.store'
 
 /** An account in the list; `roles` are all roles. */
-export const staffWire = (
+export const operatorWire = (
   { operator, sessions }: { operator: OperatorRow; sessions: number },
   roles: readonly { key: string; name: string }[],
 ) => ({

@@ -25,7 +25,7 @@ const sheet = async (world: World, member: Member) => {
     Courier: '顺丰速运',
     LogisticCode: `SF${randomUUID().slice(0, 13)}`,
   }))
-  const told = await previewTable(
+  const previews = await previewTable(
     world.app,
     world.db,
     rows.map((row, at) => ({
@@ -33,7 +33,7 @@ const sheet = async (world: World, member: Member) => {
       ...{ row: at + 1, problem: '' },
     })),
   )
-  return { rows: rows.map((row, at) => ({ ...row, seen: told[at]?.Seen })) }
+  return { rows: rows.map((row, at) => ({ ...row, seen: previews[at]?.Seen })) }
 }
 
 const newAddress = '周小禾 13800006699 广东省深圳市南山区科技园路9号3栋602'

@@ -112,9 +112,9 @@ export const runOrderEffects = async (
     const meant = orders.filter(concerns)
     if (meant.length === 0) continue
     const known = await facts()
-    const told = meant.flatMap((order) => known.get(order.id) ?? [])
+    const given = meant.flatMap((order) => known.get(order.id) ?? [])
     if (!isBeside) await together(beside.splice(0))
-    const running = run(app, db, told, context(cause))
+    const running = run(app, db, given, context(cause))
     if (isBeside) beside.push(running)
     else await running
   }
@@ -154,14 +154,14 @@ export const runRefundedEffects = async (
   { wanted, lines, fault, wasShipped, isLast }: Leaving,
   cause: Cause,
 ): Promise<void> => {
-  const told = lines.map((line) => lineFacts(order, line))
-  const leaving = told.flatMap((line) => {
+  const eventLines = lines.map((line) => lineFacts(order, line))
+  const leaving = eventLines.flatMap((line) => {
     const quantity = wanted.get(line.id) ?? 0
     return quantity > 0 ? [leavingPieces(line, quantity)] : []
   })
   const facts: RefundEvent = {
     order,
-    lines: told,
+    lines: eventLines,
     fault,
     reason: cause.reason ?? '',
     wasShipped,

@@ -23,9 +23,9 @@ import { orderCopies, orderErasure } from './order.personal'
 import { largestOrderFen } from './order.read'
 import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
 import { orderShop } from './order.shop'
+import { productQueueGate } from './product-queue'
 import { delayedDue, promiseDue } from './promise.due'
 import { tellShipped } from './promise.messages'
-import { rushGate } from './rush'
 import { searchDue } from './search.due'
 import { stillDue } from './still-parcel.due'
 
@@ -33,7 +33,7 @@ export const feature = defineFeature({
   name: 'order',
   shop: orderShop,
   console: orderConsole,
-  gates: { CreateOrder: rushGate },
+  gates: { CreateOrder: productQueueGate },
   exports: [orderExport],
   routes: courierRoutes,
   jobs: [subscribeJob, lookJob],

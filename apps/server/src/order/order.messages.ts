@@ -8,12 +8,12 @@ import type { Effect } from '../platform/effect'
 import { yuan } from '../platform/wire'
 import { orderLines, orders } from './order.tables'
 
-type Told = { id: number; reason: string; name: string; lines: number }
+type OrderWords = { id: number; reason: string; name: string; lines: number }
 
 /** Facts of an order for its messages. */
-export type ToldOrder = Pick<EventOrder, 'id' | 'code' | 'memberId' | 'payFen'>
+export type OrderOfMessage = Pick<EventOrder, 'id' | 'code' | 'memberId' | 'payFen'>
 
-const words = defineSql<{ ids: readonly number[] }, Told>(
+const words = defineSql<{ ids: readonly number[] }, OrderWords>(
   (value) => sql`
     select distinct on (o.id) o.id, o.cancel_reason as reason, l.name,
       count(*) over (partition by o.id)::int as lines
@@ -21,17 +21,17 @@ const words = defineSql<{ ids: readonly number[] }, Told>(
     where o.id = any(${value('ids')}::bigint[]) order by o.id, l.index`,
 )
 
-type Words = Pick<Told, 'reason' | 'name' | 'lines'>
+type Words = Pick<OrderWords, 'reason' | 'name' | 'lines'>
 
 /** Returns the cancel reason, the first product name and the number of lines, by order. */
-const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
+const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderWords>> => {
   const rows = await words(db, { ids })
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
 /** 绿萝, or 绿萝等 3 件商品. */
-const titleOf = (told: Words | undefined) =>
-  told ? (told.lines > 1 ? `${told.name}等 ${told.lines} 件商品` : told.name) : '商品'
+const titleOf = (words: Words | undefined) =>
+  words ? (words.lines > 1 ? `${words.name}等 ${words.lines} 件商品` : words.name) : '商品'
 
 /**
  * Sends a message about an order event to its member, in the transaction of the event. `words` of each order are read
@@ -40,17 +40,17 @@ const titleOf = (told: Words | undefined) =>
 export const tellOrders = async (
   db: Db,
   event: MessageEvent,
-  told: readonly ToldOrder[],
+  orders: readonly OrderOfMessage[],
   now: number,
-  more: (order: ToldOrder) => Record<string, string> = () => ({}),
+  more: (order: OrderOfMessage) => Record<string, string> = () => ({}),
   words?: ReadonlyMap<number, Words>,
 ): Promise<void> => {
-  if (told.length === 0) return
-  const ids = told.map(({ id }) => id)
+  if (orders.length === 0) return
+  const ids = orders.map(({ id }) => id)
   const known = words ?? (await wordsOf(db, ids))
   await notifyMany(
     db,
-    told.map((order) => ({
+    orders.map((order) => ({
       memberId: order.memberId,
       event,
       facts: {

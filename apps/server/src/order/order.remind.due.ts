@@ -26,9 +26,9 @@ const reminding = (
         listToRemind(db, kind, { now: new Date(app.clock.now()), limit, aside }),
       async move(app, db, rows) {
         const fresh = await markTold(db, kind, rows)
-        const told = rows.filter(({ id }) => fresh.has(id))
-        const times = new Map(told.map(({ id, dueAt }) => [id, timeOf(kind, dueAt)]))
-        await tellOrders(db, event, told, app.clock.now(), ({ id }) => ({ time: times.get(id) ?? '' }))
+        const reminded = rows.filter(({ id }) => fresh.has(id))
+        const times = new Map(reminded.map(({ id, dueAt }) => [id, timeOf(kind, dueAt)]))
+        await tellOrders(db, event, reminded, app.clock.now(), ({ id }) => ({ time: times.get(id) ?? '' }))
         return rows.length
       },
     },

@@ -66,7 +66,7 @@ const move = defineStates({
   log: {
     table: orderLogs,
     id: 'orderId',
-    said: ({ actor, reason = '', requestId = '', now }: Cause) => ({
+    columns: ({ actor, reason = '', requestId = '', now }: Cause) => ({
       actor: actor.name,
       reason,
       requestId,

@@ -1,4 +1,4 @@
-import type { ParcelState as Told } from './courier/track'
+import type { ParcelState as CourierState } from './courier/track'
 
 /** State of a parcel: numbers of the wire and the table. */
 export const ParcelState = {
@@ -22,8 +22,8 @@ export const parcelStateText: Readonly<Record<ParcelState, string>> = {
   [ParcelState.returned]: '已退回',
 }
 
-export const parcelStateOf = (told: Told | undefined): ParcelState | undefined =>
-  told === undefined ? undefined : ParcelState[told]
+export const parcelStateOf = (state: CourierState | undefined): ParcelState | undefined =>
+  state === undefined ? undefined : ParcelState[state]
 
 /** A step of a parcel as it is stored. `state`: the one that the courier told with this step as its newest. */
 export type ParcelStep = { at: string; text: string; state?: ParcelState | undefined }
@@ -53,8 +53,8 @@ const later = (a: ParcelState | undefined, b: ParcelState | undefined): ParcelSt
  * with the newest step that has one. So the result is the same in whichever order the news come. A state without a
  * word of ours (`state` undefined) adds its steps and changes no state.
  */
-export const afterNews = (known: News, told: News): { state: ParcelState; steps: ParcelStep[] } => {
-  const [before, news] = [withState(known), withState(told)]
+export const afterNews = (known: News, pushed: News): { state: ParcelState; steps: ParcelStep[] } => {
+  const [before, news] = [withState(known), withState(pushed)]
   const isLate = Date.parse(news[0]?.at ?? '') < Date.parse(before[0]?.at ?? '')
   const byKey = new Map<string, ParcelStep>()
   for (const step of isLate ? [...before, ...news] : [...news, ...before]) {
@@ -65,7 +65,7 @@ export const afterNews = (known: News, told: News): { state: ParcelState; steps:
   const newest = steps.find(({ state }) => state !== undefined)
   const state = newest
     ? steps.filter(({ at }) => at === newest.at).reduce((most, step) => later(most, step.state), newest.state)
-    : later(known.state, told.state)
+    : later(known.state, pushed.state)
   return {
     state: known.state === ParcelState.signed ? known.state : (state ?? ParcelState.handedOver),
     steps,

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { stockMoves, stocks } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
-import type { ToldOrder } from './order.messages'
+import type { OrderOfMessage } from './order.messages'
 import { dueAt, isOpen, orderLines, orderReminders, orders } from './order.tables'
 
 /** Soon cancelled unpaid, soon received automatically, presale goods have arrived. */
 export type ReminderKind = 'expiring' | 'finishing' | 'arrived'
 
 type Wanted = { now: Date; limit: number; aside: readonly number[] }
-type Row = ToldOrder & { dueAt: Date }
+type Row = OrderOfMessage & { dueAt: Date }
 
 /** Seconds before the deadline; orders with less than twice that time get no reminder. */
 const before: Record<'expiring' | 'finishing', number> = {

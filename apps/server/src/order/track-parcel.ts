@@ -18,8 +18,8 @@ export const takeTrack = async (app: App, db: Db, track: Track, now: number): Pr
   const parcel = await lockParcelByNumber(db, track.company, track.number)
   if (!parcel) return false
   const known = { state: parcel.state as ParcelState, steps: parcel.traces }
-  const told = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
-  const { state, steps } = afterNews(known, { state: parcelStateOf(track.state), steps: told })
+  const pushed = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
+  const { state, steps } = afterNews(known, { state: parcelStateOf(track.state), steps: pushed })
   const isNews = state === ParcelState.signed && parcel.state !== ParcelState.signed
   const signedAt = isNews ? new Date(steps[0]?.at ?? now) : parcel.signedAt
   const newest = steps[0]?.at

@@ -4,10 +4,17 @@ import { moment, momentOrNull } from '../platform/wire'
 import type { PatternRow } from './pattern.store'
 import type { RoomResult } from './pattern-room.store'
 
-type Said = Omit<ParsedOf<Ops['pattern']['SavePattern']>, 'id' | 'type' | 'requestID'>
+type SentPattern = Omit<ParsedOf<Ops['pattern']['SavePattern']>, 'id' | 'type' | 'requestID'>
 
 /** Converts a draft from the wire. */
-export const contentIn = ({ title, subTitle, intro, imgPath, questions, results }: Said): PatternContent => ({
+export const contentIn = ({
+  title,
+  subTitle,
+  intro,
+  imgPath,
+  questions,
+  results,
+}: SentPattern): PatternContent => ({
   ...{ title, subTitle, intro, imgPath },
   questions: questions.map(({ Text, Options }) => ({
     text: Text,

@@ -106,11 +106,11 @@ export const patternConsole: Handlers<Ops['pattern']> = {
     }
   },
 
-  async SavePattern({ id, type, requestID: _request, ...said }, { app, db, operator, now, request }) {
+  async SavePattern({ id, type, requestID: _request, ...sent }, { app, db, operator, now, request }) {
     await lock(db, 'patterns')
     const row = id === undefined ? undefined : await held(db, id)
     if (!row && (await listPatterns(db)).length >= patternLimits.tests) throw refuse('pattern/too-many')
-    const draft = contentIn(said)
+    const draft = contentIn(sent)
     await checkFacts(db, draft, row?.draft)
     // the type is part of shared addresses, so a published test keeps it
     if (row && row.version > 0 && row.type !== type) throw refuse('pattern/type-fixed')

@@ -38,36 +38,37 @@ const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise
 }
 
 /** Processes a notice of a refund that succeeded or failed. */
-const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise<boolean> => {
-  if (told.state === 'refused' || told.state === 'unknown') return false
+const takeRefund = async (app: App, { id, refund: notice }: RefundNotice): Promise<boolean> => {
+  if (notice.state === 'refused' || notice.state === 'unknown') return false
   const now = app.clock.now()
-  const refund = await findRefundByNo(app.database.db, told.outRefundNo)
+  const refund = await findRefundByNo(app.database.db, notice.outRefundNo)
   const payment = refund && (await findPayment(app.database.db, refund.paymentId))
   const isOurs =
     refund !== undefined &&
     payment !== undefined &&
-    refundsExactly(told, {
+    refundsExactly(notice, {
       refundFen: refund.amountFen,
       tradeNo: payment.tradeNo,
       transactionId: payment.channelNo,
       totalFen: payment.amountFen,
     })
   if (!isOurs) {
-    await unknownMoney(app, told.outRefundNo, { channelNo: told.refundId, amount: told.refundFen })
+    await unknownMoney(app, notice.outRefundNo, { channelNo: notice.refundId, amount: notice.refundFen })
     return false
   }
   await app.database.transact(async (db) => {
-    if (told.state === 'success') {
-      const isFirst = await bookRefund(app, db, refund, told.refundId, now, told.arrivedAt)
+    if (notice.state === 'success') {
+      const isFirst = await bookRefund(app, db, refund, notice.refundId, now, notice.arrivedAt)
       // the shop paid it by bank already, so the member has it twice
       if (!isFirst && (await findRefund(db, refund.id))?.way === 'bank')
-        await unknownMoney(app, told.outRefundNo, { channelNo: told.refundId, amount: told.refundFen })
+        await unknownMoney(app, notice.outRefundNo, { channelNo: notice.refundId, amount: notice.refundFen })
     }
-    if (told.state === 'closed' || told.state === 'abnormal') await giveUp(app, db, refund, told.state, now)
+    if (notice.state === 'closed' || notice.state === 'abnormal')
+      await giveUp(app, db, refund, notice.state, now)
     await insertNotice(db, {
       noticeId: id,
       kind: 'refund',
-      tradeNo: told.outTradeNo,
+      tradeNo: notice.outTradeNo,
       createdAt: new Date(now),
     })
   })

@@ -128,7 +128,7 @@ const move = defineStates({
   log: {
     table: paymentLogs,
     id: 'paymentId',
-    said: ({ actor, reason, now }: PayCause) => ({ actor: actor.name, reason, createdAt: now }),
+    columns: ({ actor, reason, now }: PayCause) => ({ actor: actor.name, reason, createdAt: now }),
   },
 })
 

@@ -46,7 +46,7 @@ const move = defineStates({
   log: {
     table: refundLogs,
     id: 'refundId',
-    said: ({ actor, reason = '', now }: RefundCause) => ({ actor: actor.name, reason, createdAt: now }),
+    columns: ({ actor, reason = '', now }: RefundCause) => ({ actor: actor.name, reason, createdAt: now }),
   },
 })
 

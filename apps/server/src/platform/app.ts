@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, Db } from './database/connect'
 import type { Feature } from './feature'
-import type { Door } from './http/door'
+import type { LoadShedder } from './http/load-shedder'
 import type { RepeatWindows } from './http/once'
 import type { Jobs } from './jobs/boss'
 import type { Log } from './log'
@@ -22,7 +22,7 @@ export type App = {
   metrics: Metrics
   cache: Cache
   /** Counts the calls under way and decides whether one more is accepted. */
-  door: Door
+  loadShedder: LoadShedder
   /** How long a repeated request gets the first response, from the settings. */
   repeatWindows: (db: Db) => Promise<RepeatWindows>
   /** Keys of the outside services by name; in demo mode those of the sandbox. */

@@ -79,9 +79,9 @@ const isHidden = (tag: Tag) => /display:\s*none|mso-hide:\s*all|mso-list:\s*igno
 
 /** `center` or `right`; the left side is the page's own. */
 const alignOf = (tag: Tag): string => {
-  const said = /text-align:\s*(?:-\w+-)?(center|right|end|left|start|justify)/i.exec(styleOf(tag))?.[1]
+  const styled = /text-align:\s*(?:-\w+-)?(center|right|end|left|start|justify)/i.exec(styleOf(tag))?.[1]
   const align = (
-    said ??
+    styled ??
     tag.attribs['data-align'] ??
     tag.attribs.align ??
     (tag.name === 'center' ? 'center' : '')

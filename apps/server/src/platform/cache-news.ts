@@ -14,13 +14,13 @@ type Listener = Pick<App, 'cache' | 'log'>
  */
 export type Channel = {
   name: string
-  heard(app: Listener, payload: string): void
+  receive(app: Listener, payload: string): void
   missed(app: Listener): void
 }
 
 export const cacheChannel: Channel = {
   name: channel,
-  heard: ({ cache }, payload) => cache.drop(payload),
+  receive: ({ cache }, payload) => cache.drop(payload),
   missed: ({ cache }) => cache.drop(),
 }
 
@@ -64,7 +64,7 @@ export const listenForCacheNews = (app: Listener & Pick<App, 'features'>, databa
     client = next
     next.on('error', (error) => app.log.warn({ err: error.message }, 'cache news lost'))
     next.on('end', again)
-    next.on('notification', (news) => channels.get(news.channel)?.heard(app, news.payload ?? ''))
+    next.on('notification', (news) => channels.get(news.channel)?.receive(app, news.payload ?? ''))
     try {
       await next.connect()
       for (const name of channels.keys()) await next.query(`listen ${name}`)

@@ -69,7 +69,7 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
   )
   expect(await shop.ended).toBe(0)
   // Stopping must not log errors.
-  expect(shop.said()).not.toMatch(/^!|FATAL|Error/m)
+  expect(shop.output()).not.toMatch(/^!|FATAL|Error/m)
 })
 
 /** Red when it closes at once: new connections are cut (reliability R09). */

@@ -140,10 +140,10 @@ test.concurrent.each(cases)('%s: one plain sentence and exit code 1', async (_wh
   expect(await process.ended).toBe(1)
   clearTimeout(late)
   const lines = process
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.startsWith('✗'))
-  expect(lines, process.said()).toHaveLength(1)
+  expect(lines, process.output()).toHaveLength(1)
   expect(lines[0]).toMatch(sentence)
-  expect(process.said()).not.toMatch(/^\s+at |node_modules|Error:/m)
+  expect(process.output()).not.toMatch(/^\s+at |node_modules|Error:/m)
 })

@@ -110,6 +110,6 @@ describe('roles on one database', () => {
         .filter((line) => line !== '') ?? []
     expect(lines.length).toBeGreaterThan(2)
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ msg: expect.any(String) })
-    expect(apis[0]?.said()).toContain('绿星商城已启动')
+    expect(apis[0]?.output()).toContain('绿星商城已启动')
   })
 })

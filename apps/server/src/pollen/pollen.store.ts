@@ -42,12 +42,12 @@ type Posting = Entry & { parts: string; heldFor: number | null }
 
 /** The entry of a posting, its balance, and the lots in `parts`, all if `fits`. */
 const posted = (value: Value<Entry & { heldFor: number | null }>, parts: SQL, fits = sql`true`) => {
-  const said = { kind, title, orderId, productId, cause, actor, expiresAt, createdAt }
+  const columns = { kind, title, orderId, productId, cause, actor, expiresAt, createdAt }
   return sql`${pollenLedger.post({
     wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('delta')}::int as n where ${fits}`,
     by: [sql.raw('w.n')],
-    said: Object.fromEntries(
-      Object.entries(said).map(([key, column]) => [
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [
         column.name,
         sql`${value(key as keyof Entry)}::${sql.raw(column.getSQLType())}`,
       ]),

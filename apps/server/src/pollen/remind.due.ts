@@ -43,8 +43,8 @@ export const remindPollen = defineDue(
   async (app) => {
     const settings = await getSettings(app)
     for (const [stage, key] of stages) {
-      const told = await remindStage(app, stage, settingValue(settings, key))
-      if (told > 0) return told
+      const count = await remindStage(app, stage, settingValue(settings, key))
+      if (count > 0) return count
     }
     return 0
   },

@@ -164,7 +164,7 @@ export const commentContent = (subject: Commented, { title }: CommentUse): Conte
     followDecided(app, db, subject, [id], { to: ModerationStatus.reported, reason: '', now }),
 })
 
-type Said = Place & { authorId: number | null; content: string }
+type NewComment = Place & { authorId: number | null; content: string }
 
 /**
  * Adds a comment on a subject that everybody sees, or a reply to a comment on it; a reply to a reply is listed under the
@@ -173,7 +173,7 @@ type Said = Place & { authorId: number | null; content: string }
  */
 export const addComment = async (
   where: Where,
-  { subject, subjectId, authorId, parentId, content }: Said,
+  { subject, subjectId, authorId, parentId, content }: NewComment,
 ): Promise<{ ID: number; Status: number }> => {
   const { app, db, memberId, now } = where
   await commentUse(app, subject).hold?.(db, [subjectId])
@@ -250,8 +250,8 @@ export const reportComment = async (
   if (!row || !(await commentUse(app, row.subject).isSeen(db, row.subjectId, 0, now)))
     throw refuse('post/comment-gone')
   if (row.memberId === memberId) throw refuse('post/own-comment')
-  const said = { ...report, contentId: row.contentId, memberId }
-  if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('post/comment-gone')
+  const sent = { ...report, contentId: row.contentId, memberId }
+  if ((await reportContent(app, db, sent, now)) === 'gone') throw refuse('post/comment-gone')
 }
 
 /** Counts again where a member commented whose account is frozen or active again. */

@@ -97,11 +97,11 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
 /** Inserts a moderated comment on a post, or an answer to one, by default passed. */
 export const makePostComment = async (
   db: Db,
-  { postId, ...said }: MadeComment & { postId: number },
+  { postId, ...comment }: MadeComment & { postId: number },
   now: number,
 ) => {
   const authorId = (await readPost(db, postId))?.memberId ?? 0
-  const made = await makeComment(db, { subject: Subject.post, subjectId: postId, authorId }, said, now)
+  const made = await makeComment(db, { subject: Subject.post, subjectId: postId, authorId }, comment, now)
   await countPostComments(db, [postId])
   return made
 }

@@ -14,8 +14,8 @@ export const postShop: Handlers<Shop['post']> = {
   },
 
   async ReportComment({ commentID: id, reason, note = '' }, { app, db, member, now, request }) {
-    const said = { id, reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
-    await reportComment({ app, db, memberId: member.id, now }, said)
+    const report = { id, reason: reason as AnyReportReason, note, origin: reportOrigin(app, request.ip) }
+    await reportComment({ app, db, memberId: member.id, now }, report)
     return null
   },
 }

@@ -120,7 +120,7 @@ const coverFacts = async (db: Db, memberId: number, words: PostWords, before: Po
 export const handInPost = async (
   author: Author,
   id: number | undefined,
-  said: PostWords,
+  sent: PostWords,
   activityId: number | null = null,
 ) => {
   const { app, db, memberId, now } = author
@@ -134,7 +134,7 @@ export const handInPost = async (
   }
   const { forbiddenReason } = await holdTalent(db, memberId)
   if (forbiddenReason !== '') throw refuse('post/forbidden', { reason: forbiddenReason })
-  const words = { ...said, images: [...new Set(said.images)] }
+  const words = { ...sent, images: [...new Set(sent.images)] }
   const productIds = [...new Set(words.productIDs)]
   await checkProducts(db, productIds, before?.productIds ?? [])
   const files = filesOf(words)

@@ -90,6 +90,6 @@ export const reportPost = async (
   const post = await findReportable(db, id)
   if (!post?.contentId) throw refuse('post/gone')
   if (post.memberId === memberId) throw refuse('post/own-report')
-  const said = { ...report, contentId: post.contentId, memberId }
-  if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('post/gone')
+  const sent = { ...report, contentId: post.contentId, memberId }
+  if ((await reportContent(app, db, sent, now)) === 'gone') throw refuse('post/gone')
 }

@@ -6,7 +6,7 @@ import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { type Buyer, makeBuyer } from '../order/buyer.factory'
 import { autoCancel } from '../order/order.due'
-import { rushGate } from '../order/rush'
+import { productQueueGate } from '../order/product-queue'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -175,7 +175,7 @@ test('an address has a few attempts in a second, whoever makes them; the same on
     secKillID: 999_999,
   }
   const attempt = (who: string, requestID = `pace-of-${who}-key`) =>
-    rushGate({ ...form, requestID }, who, from)
+    productQueueGate({ ...form, requestID }, who, from)
   // the attempts may span two seconds, so at least two of six are refused
   for (const who of ['a', 'b', 'c', 'd', 'e', 'f']) gates.push(attempt(who))
   const states = (await Promise.allSettled(gates)).map(({ status }) => status)
@@ -183,14 +183,17 @@ test('an address has a few attempts in a second, whoever makes them; the same on
   expect(refused).toBeGreaterThanOrEqual(2)
   await expect(attempt('a')).resolves.toBeDefined()
   await expect(
-    rushGate({ ...form, requestID: 'pace-of-another-key' }, 'g', { ...from, address: '203.0.113.10' }),
+    productQueueGate({ ...form, requestID: 'pace-of-another-key' }, 'g', {
+      ...from,
+      address: '203.0.113.10',
+    }),
   ).resolves.toBeDefined()
 })
 
 test('without a request id another form is another attempt, the same form is not', async () => {
   const from = { address: '203.0.113.11', flashRateLimit: 50 }
   const attempt = (remark: string) =>
-    rushGate(
+    productQueueGate(
       {
         orderDetailList: [{ ProductID: 999_998, Quantity: 1 }],
         receiveAddressID: 1,

@@ -78,8 +78,8 @@ export const reviewShop: Handlers<Shop['review']> = {
 
   async ReportComment({ commentID, reason, note = '' }, { app, db, member, now, request }) {
     const origin = reportOrigin(app, request.ip)
-    const said = { commentId: commentID, memberId: member.id, reason: reason as ReportReason, note, origin }
-    await reportComment(app, db, said, now)
+    const report = { commentId: commentID, memberId: member.id, reason: reason as ReportReason, note, origin }
+    await reportComment(app, db, report, now)
     return null
   },
 

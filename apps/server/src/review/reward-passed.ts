@@ -26,20 +26,20 @@ const reward = async (app: App, db: Db, { memberId, orderLineId, coins }: Passed
   await moveGrowth(app, db, { memberId, kind: GrowthKind.review, delta, title, cause, now })
 }
 
-type Said = Pick<CommentRecord, 'parentId' | 'orderLineId' | 'memberId' | 'content' | 'images'>
+type PassedComment = Pick<CommentRecord, 'parentId' | 'orderLineId' | 'memberId' | 'content' | 'images'>
 
 /** Rewards the comments that pass now, except follow-ups and those without a purchase. */
 export const rewardPassed = async (
   app: App,
   db: Db,
-  said: readonly Said[],
+  comments: readonly PassedComment[],
   to: number,
   now: number,
 ): Promise<void> => {
   if (to !== ModerationStatus.pass) return
   // Sorted by author, so that two batches of moderation do not deadlock.
   const settings = await getSettings(app, db)
-  const inOrder = [...said].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))
+  const inOrder = [...comments].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))
   for (const { parentId, orderLineId, memberId, content, images } of inOrder) {
     if (parentId !== null || orderLineId === null || memberId === null) continue
     const coins = reviewCoins({ content, images }, settings)

@@ -23,7 +23,7 @@ import {
 
 type Words = { content: string; images: string[] }
 type Where = { app: App; db: Db; memberId: number; now: number }
-type Said = { ID: number; Status: number }
+type Saved = { ID: number; Status: number }
 
 const { pass, pending, fail } = ModerationStatus
 
@@ -68,7 +68,7 @@ export const sayOfLine = async (
   where: Where,
   lineId: number,
   words: Words & { star: number; isAnonymous: boolean },
-): Promise<Said> => {
+): Promise<Saved> => {
   const { db, memberId, now } = where
   const line = await findCommentLine(db, memberId, lineId, true)
   if (!line) throw refuse('review/line-missing')
@@ -96,7 +96,7 @@ export const sayOfLine = async (
  * Adds a follow-up to a public comment, once, within 180 days. Refuses with review/line-missing,
  * review/not-said, review/too-late, review/said-already.
  */
-export const addToComment = async (where: Where, lineId: number, words: Words): Promise<Said> => {
+export const addToComment = async (where: Where, lineId: number, words: Words): Promise<Saved> => {
   const { db, memberId, now } = where
   if (!(await findCommentLine(db, memberId, lineId, true))) throw refuse('review/line-missing')
   const parent = await lockCommentOfLine(db, lineId)

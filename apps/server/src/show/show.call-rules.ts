@@ -38,7 +38,7 @@ const page = { currentPage: 1, pageSize: 10 }
 const picture = async ({ db }: World, memberId: number) =>
   (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
 
-const said = {
+const contentFilter = {
   ...{ keyword: '换盆', status: ModerationStatus.pending, activity: 1, member: 1 },
   ...{ from: '2026-01-01', to: '2026-12-31', ...page },
 }
@@ -198,6 +198,6 @@ export const showConsoleRules: Rules<Ops['show']> = {
     sound: async (world) => ({ id: await activity(world, { isDraft: true }) }),
     ids: { id: 'console' },
   },
-  ListShowRecords: { who: 'show.read', sound: () => ({ ...said, reported: true }) },
-  ListShowComments: { who: 'show.read', sound: () => ({ ...said, record: 1 }) },
+  ListShowRecords: { who: 'show.read', sound: () => ({ ...contentFilter, reported: true }) },
+  ListShowComments: { who: 'show.read', sound: () => ({ ...contentFilter, record: 1 }) },
 }

@@ -124,15 +124,15 @@ export const showConsole: Handlers<Ops['show']> = {
     }
   },
 
-  async SaveShowActivity({ id, ...said }, { app, db, operator, now, request, refuse }) {
+  async SaveShowActivity({ id, ...sent }, { app, db, operator, now, request, refuse }) {
     const row = id === undefined ? undefined : await held(db, id)
     if (row?.status === ended) throw refuse('show/moved')
     const facts = {
-      ...{ title: said.title, intro: said.intro, coverPath: said.coverPath, rule: said.rule },
-      productIds: [...new Set(said.productIDs)],
-      ...{ pollen: said.pollen, isVote: said.isVote, perMember: said.perMember },
-      beginAt: dateOrNull(said.beginDate) ?? new Date(now),
-      endAt: dateOrNull(said.endDate) ?? new Date(now),
+      ...{ title: sent.title, intro: sent.intro, coverPath: sent.coverPath, rule: sent.rule },
+      productIds: [...new Set(sent.productIDs)],
+      ...{ pollen: sent.pollen, isVote: sent.isVote, perMember: sent.perMember },
+      beginAt: dateOrNull(sent.beginDate) ?? new Date(now),
+      endAt: dateOrNull(sent.endDate) ?? new Date(now),
     }
     const isSameEnd = facts.endAt.getTime() === row?.endAt.getTime()
     if (!row || !isSameEnd || facts.beginAt.getTime() !== row.beginAt.getTime()) checkWindow(facts, now)

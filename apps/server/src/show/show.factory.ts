@@ -20,10 +20,10 @@ export const makeShowComment = (
   {
     recordId,
     parentId,
-    ...said
+    ...rest
   }: Omit<Parameters<typeof makePostComment>[1], 'postId' | 'answers'> & {
     recordId: number
     parentId?: number
   },
   now: number,
-) => makePostComment(db, { postId: recordId, answers: parentId, ...said }, now)
+) => makePostComment(db, { postId: recordId, answers: parentId, ...rest }, now)

@@ -240,8 +240,8 @@ export const showShop: Handlers<Shop['show']> = {
 
   async AddShowComment({ recordID, parentID, content }, { app, db, member, now }) {
     const { memberId: authorId } = await mustBeShown(db, recordID)
-    const said = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
-    return addComment(where(app, db, member.id, now), said)
+    const comment = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
+    return addComment(where(app, db, member.id, now), comment)
   },
 
   async DeleteShowComment({ commentID }, { app, db, member, now }) {

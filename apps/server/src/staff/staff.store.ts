@@ -34,7 +34,7 @@ const move = defineStates({
   log: {
     table: staffLogs,
     id: 'staffId',
-    said: ({ actor, reason = '', now }: StaffCause) => ({
+    columns: ({ actor, reason = '', now }: StaffCause) => ({
       actor: actor.name,
       reason,
       createdAt: new Date(now),

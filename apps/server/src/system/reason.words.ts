@@ -32,17 +32,17 @@ const answers: Record<string, string> = {
 }
 const outside = (why: string) => answers[why] ?? `应答异常（${why}）`
 
-const inWords = (said: string): string | undefined => {
-  if (said === '' || /\p{Script=Han}/u.test(said)) return said
+const inWords = (reason: string): string | undefined => {
+  if (reason === '' || /\p{Script=Han}/u.test(reason)) return reason
   for (const [pattern, words] of reasons) {
-    const found = said.match(pattern)
+    const found = reason.match(pattern)
     if (found) return typeof words === 'string' ? words : words(found)
   }
   return undefined
 }
 
 /** Returns an error as text for operators; unknown ones are reported as an error of the program. */
-export const reasonText = (said: string): string => inWords(said) ?? '程序出错，请联系技术人员'
+export const reasonText = (reason: string): string => inWords(reason) ?? '程序出错，请联系技术人员'
 
 /** Returns the original message for developers if there is no text for it, else ''. */
-export const reasonDetail = (said: string): string => (inWords(said) === undefined ? said : '')
+export const reasonDetail = (reason: string): string => (inWords(reason) === undefined ? reason : '')

@@ -42,8 +42,8 @@ export const commentCalls: Handlers<
 
   async AddComment({ recordID, parentID, content }, { app, db, member, now }) {
     const { memberId: authorId } = await mustBeShown(db, recordID)
-    const said = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
-    return addComment({ app, db, memberId: member.id, now }, said)
+    const comment = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
+    return addComment({ app, db, memberId: member.id, now }, comment)
   },
 
   async DeleteComment({ commentID }, { app, db, member, now }) {

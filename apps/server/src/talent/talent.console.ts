@@ -173,8 +173,8 @@ export const talentConsole: Handlers<Ops['talent']> = {
     return null
   },
 
-  async ListTalentReports({ currentPage, pageSize, reason, ...said }, { db }) {
-    const filter = { ...said, reason: reason === undefined ? undefined : keptReason[reason] }
+  async ListTalentReports({ currentPage, pageSize, reason, ...others }, { db }) {
+    const filter = { ...others, reason: reason === undefined ? undefined : keptReason[reason] }
     return pageOf(
       { currentPage, pageSize },
       (part) => listReports(db, filter, part),

@@ -55,10 +55,10 @@ export const talentReportExport = defineExport({
   title: '达人举报',
   permission: 'talent.read',
   payload: ops.talent.ListTalentReports.payload,
-  page: ({ reason, ...said }, { db, size }, after?: RoomReport) =>
+  page: ({ reason, ...others }, { db, size }, after?: RoomReport) =>
     listReports(
       db,
-      { ...said, reason: reason === undefined ? undefined : keptReason[reason] },
+      { ...others, reason: reason === undefined ? undefined : keptReason[reason] },
       { size, after },
     ),
   columns: [

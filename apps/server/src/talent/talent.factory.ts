@@ -19,6 +19,6 @@ export const makeWork = (db: Db, given: Parameters<typeof makePost>[1], now: num
 /** Inserts a moderated comment on a post, or an answer to one, by default passed. */
 export const makeWorkComment = (
   db: Db,
-  { workId, ...said }: Omit<Parameters<typeof makePostComment>[1], 'postId'> & { workId: number },
+  { workId, ...comment }: Omit<Parameters<typeof makePostComment>[1], 'postId'> & { workId: number },
   now: number,
-) => makePostComment(db, { postId: workId, ...said }, now)
+) => makePostComment(db, { postId: workId, ...comment }, now)

@@ -39,7 +39,7 @@ const move = defineStates({
   log: {
     table: welfareLogs,
     id: 'officerId',
-    said: ({ actor, reason = '', now }: WelfareCause) => ({
+    columns: ({ actor, reason = '', now }: WelfareCause) => ({
       actor: actor.name,
       reason,
       createdAt: new Date(now),

@@ -31,7 +31,7 @@ export default function AvatarScreen() {
   const review = mine?.AvatarReview ?? null
   const [picture, setPicture] = useState<ImageBitmap>()
   const [share, setShare] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const canvas = useRef<HTMLCanvasElement>(null)
   const { goBack } = usePageChrome()
   const edit = useAction(api.member.MemberEdit)
@@ -39,9 +39,9 @@ export default function AvatarScreen() {
   const choose = async (file: File | undefined) => {
     if (!file) return
     const read = await readChosen(file, accepted, [])
-    if ('problem' in read) return setSaid(read.problem)
+    if ('problem' in read) return setStatus(read.problem)
     const chosen = await createImageBitmap(read.file).catch(() => undefined)
-    setSaid(chosen ? (read.note ?? '') : UPLOAD_FAILED)
+    setStatus(chosen ? (read.note ?? '') : UPLOAD_FAILED)
     if (chosen) setPicture(chosen)
   }
   const save = async () => {
@@ -99,9 +99,9 @@ export default function AvatarScreen() {
             }}
           />
         </label>
-        {said ? (
+        {status ? (
           <p className={styles.said} role="alert">
-            {said}
+            {status}
           </p>
         ) : (
           <p className={styles.kinds}>支持 {kindsText(accepted)}</p>

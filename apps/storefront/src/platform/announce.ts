@@ -40,11 +40,11 @@ export function announce(): void {
   if (current === known) return
   known = current
   clearTimeout(timer)
-  const said = voiceOfPage()
-  said.textContent = ''
+  const voice = voiceOfPage()
+  voice.textContent = ''
   // the page is rendered by then
   setTimeout(takeFocus, 0)
   timer = setTimeout(() => {
-    said.textContent = document.title.replace(` - ${siteName}`, '')
+    voice.textContent = document.title.replace(` - ${siteName}`, '')
   }, namedMs)
 }

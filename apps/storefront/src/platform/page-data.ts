@@ -37,8 +37,8 @@ export function readPageData(now: number): PageData | undefined {
  */
 export function readPageTime(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const told = entry?.transferSize ? entry.serverTiming?.find(({ name }) => name === 'now') : undefined
-  return entry && told && told.duration + performance.now() - entry.responseStart
+  const timing = entry?.transferSize ? entry.serverTiming?.find(({ name }) => name === 'now') : undefined
+  return entry && timing && timing.duration + performance.now() - entry.responseStart
 }
 
 /** Puts inlined data into the query cache, as if just fetched. */

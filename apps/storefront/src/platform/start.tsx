@@ -56,8 +56,8 @@ export async function start(): Promise<void> {
   if (!root) return
   await slots.leaveIfPassing?.(window.location.search)
   await slots.leaveCashiers?.(window.location)
-  const told = readPageTime()
-  if (told) setServerTime(told)
+  const pageTime = readPageTime()
+  if (pageTime) setServerTime(pageTime)
   const data = readPageData(serverNow())
   if (data) fillCache(queries, data.queries)
   void firstTouch()

@@ -67,6 +67,6 @@ export function watchEdgeSwipes(): void {
 
 /** Whether the browser itself has animated the page change (edge swipe): ours would be a second animation. */
 export function browserAnimated(event: PopStateEvent): boolean {
-  const told = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true
-  return told || (Date.now() - edgeTouch < 1000 && /iP(hone|ad|od)/.test(navigator.userAgent))
+  const isAnimated = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true
+  return isAnimated || (Date.now() - edgeTouch < 1000 && /iP(hone|ad|od)/.test(navigator.userAgent))
 }

@@ -29,7 +29,11 @@ export default function EvaluateDetailScreen() {
             <section className={styles.card} aria-label="商品">
               <LineGoods line={data} linked />
             </section>
-            {data.Comment ? <Said line={data} comment={data.Comment} /> : <Notice title="还没有评价" />}
+            {data.Comment ? (
+              <CommentCard line={data} comment={data.Comment} />
+            ) : (
+              <Notice title="还没有评价" />
+            )}
             <NextStep line={data} />
           </>
         )}
@@ -38,7 +42,7 @@ export default function EvaluateDetailScreen() {
   )
 }
 
-function Said({ line, comment }: { line: CommentLine; comment: NonNullable<CommentLine['Comment']> }) {
+function CommentCard({ line, comment }: { line: CommentLine; comment: NonNullable<CommentLine['Comment']> }) {
   const { FollowUp } = comment
   const states = [stateText(comment), FollowUp && stateText(FollowUp)]
   return (

@@ -49,13 +49,13 @@ const SaidAlready = ({ id }: { id: number }) => (
 )
 
 /** Returns the initial values; a refused text is prefilled to be corrected. */
-const startOf = ({ Comment: said }: CommentLine, adds: boolean) => {
-  const before = adds ? said?.FollowUp : said
+const startOf = ({ Comment: comment }: CommentLine, adds: boolean) => {
+  const before = adds ? comment?.FollowUp : comment
   return {
-    star: said?.Star ?? 0,
+    star: comment?.Star ?? 0,
     content: before?.Content ?? '',
     images: before?.Images ?? [],
-    isAnonymous: said?.IsAnonymous ?? false,
+    isAnonymous: comment?.IsAnonymous ?? false,
   }
 }
 
@@ -90,13 +90,13 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
     event.preventDefault()
     if (isPending || wait || missing) return
     const { star, isAnonymous, content, images } = draft
-    const said = {
+    const sent = {
       orderDetailID: line.OrderDetailID,
       content,
       ...(images.length > 0 ? { images } : {}),
     }
-    if (adds) add(said)
-    else say({ ...said, star, isAnonymous })
+    if (adds) add(sent)
+    else say({ ...sent, star, isAnonymous })
   }
   return (
     <form onSubmit={submit} noValidate>

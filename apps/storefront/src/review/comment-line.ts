@@ -4,10 +4,10 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
 export type CommentLine = DataFor<typeof api.review.GetMyComment>
-export type Said = { Status: number; Reason: string }
+export type Judged = { Status: number; Reason: string }
 
 /** Returns the state of a comment for its author; null if everybody sees it. */
-export const stateText = ({ Status, Reason }: Said): string | null => {
+export const stateText = ({ Status, Reason }: Judged): string | null => {
   if (Status === TalentWorksStatus.pass) return null
   if (Status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
   if (Status === TalentWorksStatus.reported) return '收到举报，正在复核'
@@ -16,4 +16,4 @@ export const stateText = ({ Status, Reason }: Said): string | null => {
 }
 
 /** Whether the author may rewrite the comment. */
-export const mayRewrite = (said: Said | null): boolean => said?.Status === TalentWorksStatus.fail
+export const mayRewrite = (comment: Judged | null): boolean => comment?.Status === TalentWorksStatus.fail

@@ -69,22 +69,22 @@ export function Uploader({
   })
   const [looked, setLooked] = useState<number>()
   const pictures = files.filter(({ isFilm }) => !isFilm)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const accepted = { pictures: !filmOnly, films: !picturesOnly }
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     // allows choosing the same file again
     currentTarget.value = ''
-    setSaid('')
+    setStatus('')
     // the check of a file's content is fetched with the first one that is chosen
     const check = await import('@greenstar/web/chosen-file').catch(() => undefined)
-    if (!check) return setSaid('网络不稳定，请重新选择')
+    if (!check) return setStatus('网络不稳定，请重新选择')
     const read = await Promise.all(
       chosen.map((file) => check.readChosen(file, accepted, stills ? noMotion : undefined)),
     )
     const sound = read.flatMap((one) => ('file' in one ? one.file : []))
-    setSaid(read.map((one) => ('problem' in one ? one.problem : one.note)).find(Boolean) ?? '')
+    setStatus(read.map((one) => ('problem' in one ? one.problem : one.note)).find(Boolean) ?? '')
     const room = single ? 1 : max - latest().length
     if (sound.length > room) toast(`最多选择${single ? 1 : max}张图片`)
     const shown = fewFilms(sound.slice(0, Math.max(room, 0)), latest().filter(({ isFilm }) => isFilm).length)
@@ -124,9 +124,9 @@ export function Uploader({
           onChange={(event) => void choose(event)}
         />
       </div>
-      {(failed ?? said) ? (
+      {(failed ?? status) ? (
         <p className={styles.said} role="alert">
-          {failed ?? said}
+          {failed ?? status}
         </p>
       ) : (
         <p className={styles.kinds}>支持 {kindsText(accepted)}</p>

@@ -38,8 +38,8 @@ function tag(closes: boolean, name: string, rest: string, channel: string): stri
   if (name === 'img') return picture(given)
   if (name === 'a') return link(given, channel)
   const spans = name === 'td' || name === 'th' ? numbers(given, 'colspan', 'rowspan') : ''
-  const said = given.get('data-align') ?? ''
-  const align = richAligns.includes(said) ? ` data-align="${said}"` : ''
+  const asked = given.get('data-align') ?? ''
+  const align = richAligns.includes(asked) ? ` data-align="${asked}"` : ''
   return `${isTable ? '<div data-table tabindex="0">' : ''}<${name}${spans}${align}>`
 }
 

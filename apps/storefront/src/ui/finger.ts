@@ -9,7 +9,7 @@ export function directionOf(dx: number, dy: number): Direction {
   return Math.abs(dx) > Math.abs(dy) ? 'horizontal' : 'vertical'
 }
 
-interface Follower {
+interface FingerHandlers {
   onStart: (event: globalThis.TouchEvent) => void
   /** May prevent scrolling. */
   onMove: (event: globalThis.TouchEvent) => void
@@ -17,7 +17,7 @@ interface Follower {
 }
 
 /** Tracks a finger on an element until the returned function is called. */
-export function followFinger(element: HTMLElement, { onStart, onMove, onEnd }: Follower): () => void {
+export function followFinger(element: HTMLElement, { onStart, onMove, onEnd }: FingerHandlers): () => void {
   const listening = new AbortController()
   const { signal } = listening
   element.addEventListener('touchstart', onStart, { passive: true, signal })

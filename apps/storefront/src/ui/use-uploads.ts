@@ -53,7 +53,7 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   const now = useRef<readonly UploadedFile[]>(files)
   const stops = useRef(new Map<number, AbortController>())
   const lastId = useRef(initial.length)
-  const told = useRef(initial.join())
+  const reported = useRef(initial.join())
 
   const put = (next: readonly UploadedFile[]) => {
     const [was, is] = [waitOf(now.current), waitOf(next)]
@@ -61,8 +61,8 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
     setFiles(next)
     if (was !== is) onWait?.(is)
     const paths = next.flatMap(({ path }) => path ?? [])
-    if (paths.join() === told.current) return
-    told.current = paths.join()
+    if (paths.join() === reported.current) return
+    reported.current = paths.join()
     onChange(paths)
   }
   const change = (id: number, changes: Partial<UploadedFile>) =>

@@ -89,7 +89,7 @@ const images = Maybe(
     '最多 1 段视频',
   ),
 ).transform((list) => list ?? [])
-const Said = z.object({ ID: Int, Status: Int })
+const Saved = z.object({ ID: Int, Status: Int })
 
 export const reviewShop = {
   GetProductCommentListByID: call('Product', 'POST', {
@@ -138,7 +138,7 @@ export const reviewShop = {
       isAnonymous: Maybe(Flag),
       ...onceKey,
     }),
-    data: Said,
+    data: Saved,
     refusals: ['review/line-missing', 'review/not-finished', 'review/said-already', 'upload/not-yours'],
   }),
   AddFollowComment: call('Product', 'POST', {
@@ -148,7 +148,7 @@ export const reviewShop = {
     writes: true,
     once: true,
     payload: z.object({ orderDetailID: Id, content, images, ...onceKey }),
-    data: Said,
+    data: Saved,
     refusals: [
       'review/line-missing',
       'review/not-said',

@@ -35,7 +35,7 @@ const Row = ShowActivityCard.extend({
   UpdateDate: Moment,
 })
 
-const said = {
+const contentFilter = {
   keyword,
   status: Maybe(Whole(0, 99)),
   activity: Maybe(Id),
@@ -132,7 +132,7 @@ export const showConsole = {
     zh: '社区内容，新的在前',
     ...read,
     payload: z.object({
-      ...said,
+      ...contentFilter,
       /** Only posts with open reports. */
       reported: Maybe(Flag),
       ...roomPaging,
@@ -160,7 +160,7 @@ export const showConsole = {
   ListShowComments: call('Console', 'GET', {
     zh: '社区评论，新的在前',
     ...read,
-    payload: z.object({ ...said, record: Maybe(Id), ...roomPaging }),
+    payload: z.object({ ...contentFilter, record: Maybe(Id), ...roomPaging }),
     data: Paged(z.object({ ...saidColumns, ParentID: Int, RecordID: Int, RecordContent: z.string() })),
   }),
 }

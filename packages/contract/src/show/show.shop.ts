@@ -32,7 +32,7 @@ import { ShowActivityCard, ShowCard, ShowComment, ShowGoods } from './show.shape
 const MemberState = z.enum(openStates, { error: '状态不正确' })
 const { pending, pass, fail, reported } = ModerationStatus
 const OwnStatus = { pending, pass, fail, reported }
-const Said = z.object({ ID: Int, Status: Int })
+const Saved = z.object({ ID: Int, Status: Int })
 
 export const showShop = {
   GetShowCount: call('Show', 'GET', {
@@ -172,7 +172,7 @@ export const showShop = {
       ),
       ...onceKey,
     }),
-    data: Said,
+    data: Saved,
     refusals: [
       'post/gone',
       'post/forbidden',
@@ -265,7 +265,7 @@ export const showShop = {
       content: CommentText,
       ...onceKey,
     }),
-    data: Said,
+    data: Saved,
     refusals: ['post/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   DeleteShowComment: call('Show', 'POST', {

@@ -47,8 +47,8 @@ export const isBirthday = (day: string, now: number): boolean => {
 export const BIRTHDAY_EVERY_DAYS = 365
 
 /** Whether a member has filled in birthday, gender and city, which the profile reward requires (domain 7). */
-export const isFullProfile = (said: { birthday: string | null; gender: number; city: string }): boolean =>
-  Boolean(said.birthday) && said.gender !== Gender.unknown && said.city !== ''
+export const isFullProfile = (profile: { birthday: string | null; gender: number; city: string }): boolean =>
+  Boolean(profile.birthday) && profile.gender !== Gender.unknown && profile.city !== ''
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidOf, wordFinder } from './moderation.words'
+import { wordFinder, writtenAs } from './moderation.words'
 
 const sounds: Readonly<Record<string, string>> = {
   加: 'jia',
@@ -31,7 +31,7 @@ test.each([
 
 test('moderators see how it is written, and where', () => {
   expect(find('想要的加 薇 信吧')).toEqual(['加微信（写作“加 薇 信”）'])
-  expect(saidOf('加微信（写作“加 薇 信”）')).toBe('加 薇 信')
+  expect(writtenAs('加微信（写作“加 薇 信”）')).toBe('加 薇 信')
   expect(find('直接加微信')).toEqual(['加微信'])
   expect(find('我的VX是')).toEqual(['vx'])
   expect(find('返利與返 利')).toEqual(['返利'])

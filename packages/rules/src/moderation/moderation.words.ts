@@ -106,22 +106,22 @@ const soundPlace = (
   soundOf: SoundOf,
 ): readonly [number, number] | undefined => {
   for (let at = 0; at < letters.length; at++) {
-    let said = ''
-    for (let end = at; end < letters.length && said.length < sound.length; end++) {
-      said += soundOf(letters[end]?.as ?? '')
-      if (said === sound) return [at, end]
-      if (!sound.startsWith(said)) break
+    let spoken = ''
+    for (let end = at; end < letters.length && spoken.length < sound.length; end++) {
+      spoken += soundOf(letters[end]?.as ?? '')
+      if (spoken === sound) return [at, end]
+      if (!sound.startsWith(spoken)) break
     }
   }
   return undefined
 }
 
 /** A sensitive word as it is shown to moderators: how it is written, if that is not the word itself. */
-const flagOf = (word: string, said: string): string =>
-  said.toLowerCase() === word ? word : `${word}（写作“${said}”）`
+const flagOf = (word: string, written: string): string =>
+  written.toLowerCase() === word ? word : `${word}（写作“${written}”）`
 
 /** The part of a text that a flag is about. */
-export const saidOf = (flag: string): string => /（写作“(.*)”）$/s.exec(flag)?.[1] ?? flag
+export const writtenAs = (flag: string): string => /（写作“(.*)”）$/s.exec(flag)?.[1] ?? flag
 
 /**
  * Returns a search for sensitive words in a text (domain 16); it returns the flags of those found, in the order of the
@@ -171,8 +171,8 @@ export const wordFinder = (list: readonly string[], soundOf: SoundOf) => {
       const letters = isOne ? plain : all
       const at = as !== '' && (isOne ? plainLine : line).includes(as) ? placeOf(letters, parts) : undefined
       if (at !== undefined) return [flagOf(word, between(letters, at, at + parts.length - 1))]
-      const heard = sound !== '' && sounds.includes(sound) ? soundPlace(all, sound, soundOf) : undefined
-      return heard ? [flagOf(word, between(all, ...heard))] : []
+      const bySound = sound !== '' && sounds.includes(sound) ? soundPlace(all, sound, soundOf) : undefined
+      return bySound ? [flagOf(word, between(all, ...bySound))] : []
     })
   }
 }

@@ -64,8 +64,8 @@ const readingsOf = (written: string): Title[] => {
   const whole = titleOf(written)
   const [, title = '', unit = ''] = unitBehind.exec(whole.title) ?? []
   const first = titleOf(written.trim().split(/\s/)[0] ?? '')
-  const said = /单位[:：]?\s*([^\s,，;；)）]+)/.exec(written)?.[1]
-  return [whole, { title, unit }, { ...first, unit: first.unit || (said ?? '') }]
+  const note = /单位[:：]?\s*([^\s,，;；)）]+)/.exec(written)?.[1]
+  return [whole, { title, unit }, { ...first, unit: first.unit || (note ?? '') }]
 }
 
 const keysByTitle = <K extends string>(columns: TableColumns<K>) => {

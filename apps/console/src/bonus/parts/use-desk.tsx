@@ -40,10 +40,10 @@ export const useDesk = () => {
         `${Approved > 0 ? `${Approved} 笔已通过` : ''}${Waiting > 0 ? ` ${Waiting} 笔等待另一位运营复核` : ''}`.trim(),
       ),
   })
-  const told = ({ BatchNo, Count }: { BatchNo: string; Count: number }) =>
+  const showResult = ({ BatchNo, Count }: { BatchNo: string; Count: number }) =>
     message.success(`${Count} 笔已编入批次 ${BatchNo}`)
-  const pay = useAction(api.bonus.PayWithdrawals, { onSuccess: told })
-  const resend = useAction(api.bonus.ResendWithdrawals, { onSuccess: told })
+  const pay = useAction(api.bonus.PayWithdrawals, { onSuccess: showResult })
+  const resend = useAction(api.bonus.ResendWithdrawals, { onSuccess: showResult })
   const record = useAction(api.bonus.RecordWithdrawals, {
     onSuccess: ({ Count }) => {
       message.success(`${Count} 笔已登记`)

@@ -53,9 +53,9 @@ export const LineFields = ({ at, wrong, canStock, mayRemove, onRemove, onAdjust 
   const form = Form.useFormInstance()
   const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })
   const [open, setOpen] = useState(false)
-  const [told, setTold] = useState(wrong)
-  if (told !== wrong) {
-    setTold(wrong)
+  const [shownWrong, setShownWrong] = useState(wrong)
+  if (shownWrong !== wrong) {
+    setShownWrong(wrong)
     if (wrong.some(({ name: [list, place] }) => list === 'Lines' && place === at)) setOpen(true)
   }
   if (!line) return null

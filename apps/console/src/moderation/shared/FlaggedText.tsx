@@ -1,14 +1,14 @@
-import { saidOf } from '@greenstar/rules/moderation/moderation.words'
+import { writtenAs } from '@greenstar/rules/moderation/moderation.words'
 import styles from './FlaggedText.module.css'
 
 /** Splits a text into sensitive words and the rest, ignoring case. */
 const partsOf = (text: string, flags: readonly string[]): { text: string; isFlag: boolean }[] => {
   const lower = text.toLowerCase()
-  const said = flags.map((flag) => saidOf(flag).toLowerCase())
+  const written = flags.map((flag) => writtenAs(flag).toLowerCase())
   const parts: { text: string; isFlag: boolean }[] = []
   let plain = 0
   for (let at = 0; at < text.length; ) {
-    const flag = said.find((words) => lower.startsWith(words, at))
+    const flag = written.find((words) => lower.startsWith(words, at))
     if (!flag) {
       at++
       continue

@@ -36,9 +36,9 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
   const sentAs = (code: string) => results.find((row) => row.OrderCode === code && isSent(row))
   const waiting = rows.filter(({ OrderCode }) => !sentAs(OrderCode))
   const numberOf = (code: string) => (form.getFieldValue(['numbers', code]) ?? '').trim()
-  const finish = (told: readonly Shipment[], tried: readonly OrderRow[]) => {
+  const finish = (shipments: readonly Shipment[], tried: readonly OrderRow[]) => {
     const sent = tried.filter(({ OrderCode }) =>
-      told.some((row) => row.OrderCode === OrderCode && isSent(row)),
+      shipments.some((row) => row.OrderCode === OrderCode && isSent(row)),
     )
     if (sent.length > 0) {
       message.success(`${sent.length} 单已发货`)
@@ -99,7 +99,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
             {() => (
               <ShipManyLine
                 order={row}
-                told={
+                shipment={
                   sentAs(row.OrderCode) ??
                   results.find(
                     (one) => one.OrderCode === row.OrderCode && one.LogisticCode === numberOf(row.OrderCode),
@@ -113,7 +113,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
           </Form.Item>
         ))}
       </ConfigProvider>
-      {problem ? <Alert className={styles.told ?? ''} type="error" showIcon title={problem} /> : null}
+      {problem ? <Alert className={styles.outcome ?? ''} type="error" showIcon title={problem} /> : null}
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { isSent, type Shipment } from './use-import'
 type Props = {
   order: OrderRow
   /** Response of the server for the order with the current number. */
-  told: Shipment | undefined
+  shipment: Shipment | undefined
   onKey: (event: React.KeyboardEvent) => void
   onNumber: (number: string) => void
   onLeaveOut: () => void
@@ -17,16 +17,16 @@ type Props = {
 /** One order of several shipped together: its tracking number, then the outcome. */
 export const ShipManyLine = ({
   order: { OrderCode, Lines, TotalNum },
-  told,
+  shipment,
   onLeaveOut,
   ...field
 }: Props) => (
   <div className={styles.line}>
     <span>
       <span className="num">{OrderCode}</span> <small>{Lines.map(({ Name }) => Name).join('、')}</small>
-      {told?.State === 'problem' ? (
+      {shipment?.State === 'problem' ? (
         <p className={styles.why} role="alert">
-          {told.Problem}
+          {shipment.Problem}
           <Button type="link" size="small" onClick={onLeaveOut}>
             移出
           </Button>
@@ -34,13 +34,13 @@ export const ShipManyLine = ({
       ) : null}
     </span>
     <small>{TotalNum} 件</small>
-    {told && isSent(told) ? (
+    {shipment && isSent(shipment) ? (
       <span className={styles.sent}>
-        <span className="num">{told.LogisticCode}</span>
+        <span className="num">{shipment.LogisticCode}</span>
         <StatusTag tone="green">已发货</StatusTag>
       </span>
     ) : (
-      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} {...field} />
+      <NumberField code={OrderCode} isWrong={shipment?.State === 'problem'} {...field} />
     )}
   </div>
 )

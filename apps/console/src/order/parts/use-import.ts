@@ -51,7 +51,7 @@ export const useImport = () => {
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
     const keyOf = ({ State, Row, OrderCode, LogisticCode }: Shipment) =>
       OrderCode + LogisticCode + (State === 'problem' ? `:${Row}` : '')
-    const told = new Map(rows.map((row) => [keyOf(row), row]))
+    const rowByKey = new Map(rows.map((row) => [keyOf(row), row]))
     setProblem('')
     setStopped(false)
     isToStop.current = false
@@ -64,17 +64,17 @@ export const useImport = () => {
         done += part.length
         for (const row of answers) {
           const key = row.OrderCode + row.LogisticCode
-          told.set(key, { ...told.get(key), ...row })
+          rowByKey.set(key, { ...rowByKey.get(key), ...row })
         }
-        setResults([...told.values()])
+        setResults([...rowByKey.values()])
       }
     } catch (error) {
       setProblem(`${(error as Error).message}。已发的不会重发，可继续发其余各行。`)
     } finally {
       setProgress(undefined)
-      setStopped(isToStop.current && [...told.values()].some(({ State }) => State === 'ready'))
+      setStopped(isToStop.current && [...rowByKey.values()].some(({ State }) => State === 'ready'))
     }
-    return [...told.values()]
+    return [...rowByKey.values()]
   }
   const reset = () => {
     setResults(undefined)

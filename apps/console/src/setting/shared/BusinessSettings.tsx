@@ -21,7 +21,7 @@ const asItIs = { shown: (value: number) => value, typed: (value: number) => valu
 const scaleOf = (unit: string) => (unit === 'fen' ? inFen : asItIs)
 
 /** Returns a value as text next to its field: 开 or 关 for a switch, else the number. */
-const said = (unit: string, value: number) =>
+const valueText = (unit: string, value: number) =>
   unit === 'switch' ? (value === 1 ? '开' : '关') : scaleOf(unit).shown(value)
 
 const units: Record<string, string> = {
@@ -170,12 +170,12 @@ export const BusinessSettings = ({ panels }: Props) => {
                   )
                 },
               },
-              { title: '默认', width: 120, render: (_, row) => said(row.Unit, row.Default) },
+              { title: '默认', width: 120, render: (_, row) => valueText(row.Unit, row.Default) },
               {
                 title: '范围',
                 width: 180,
                 render: (_, { Unit, Min, Max }) =>
-                  Unit === 'switch' ? '开 / 关' : `${said(Unit, Min)} – ${said(Unit, Max)}`,
+                  Unit === 'switch' ? '开 / 关' : `${valueText(Unit, Min)} – ${valueText(Unit, Max)}`,
               },
             ]}
           />

@@ -53,8 +53,8 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
     refreshMs: 10_000,
   })
   const single = useSingle()
-  const told = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
-  const retry = useAction(api.system.RetryJobs, { onSuccess: told })
+  const showResult = ({ Count }: { Count: number }) => message.success(`${Count} 个任务已重新排队`)
+  const retry = useAction(api.system.RetryJobs, { onSuccess: showResult })
   const discard = useAction(api.system.DiscardJobs, {
     onSuccess: ({ Count }) => {
       message.success(`${Count} 个任务已丢弃`)

@@ -16,7 +16,7 @@ export type EditorProps = {
 
 /** The editor itself, in a chunk of its own. */
 export default function Editor({ value, onChange, label }: EditorProps) {
-  const said = useRef(value)
+  const reported = useRef(value)
   const { editor: pasteInto, take, ...paste } = usePaste()
   const editor = useEditor({
     extensions,
@@ -34,16 +34,16 @@ export default function Editor({ value, onChange, label }: EditorProps) {
       },
     },
     onUpdate: ({ editor: changed }) => {
-      said.current = changed.isEmpty ? '' : changed.getHTML()
-      onChange(said.current)
+      reported.current = changed.isEmpty ? '' : changed.getHTML()
+      onChange(reported.current)
     },
   })
   useEffect(() => {
     pasteInto.current = editor
   }, [editor, pasteInto])
   useEffect(() => {
-    if (value === said.current) return
-    said.current = value
+    if (value === reported.current) return
+    reported.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (

@@ -32,8 +32,8 @@ const Alignment = Extension.create({
         align: {
           default: null,
           parseHTML: (element) => {
-            const said = element.getAttribute('data-align') ?? ''
-            return richAligns.includes(said) ? said : null
+            const align = element.getAttribute('data-align') ?? ''
+            return richAligns.includes(align) ? align : null
           },
           renderHTML: ({ align }) => (align ? { 'data-align': String(align) } : {}),
         },

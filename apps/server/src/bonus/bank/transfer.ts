@@ -29,7 +29,7 @@ export type GatewayAnswer =
 
 export type Gateway = (method: string, content: object) => Promise<GatewayAnswer>
 
-const Told = z.object({
+const TransferAnswer = z.object({
   out_biz_no: z.string(),
   order_id: z.string().default(''),
   status: z.string(),
@@ -38,9 +38,9 @@ const Told = z.object({
 })
 
 const readState = (transferNo: string, data: unknown): TransferState => {
-  const told = Told.safeParse(data)
-  if (told.data?.out_biz_no !== transferNo) return { state: 'unknown', reason: 'unreadable answer' }
-  const { status, order_id: bankNo, fail_reason: reason, error_code: code } = told.data
+  const answer = TransferAnswer.safeParse(data)
+  if (answer.data?.out_biz_no !== transferNo) return { state: 'unknown', reason: 'unreadable answer' }
+  const { status, order_id: bankNo, fail_reason: reason, error_code: code } = answer.data
   if (status === 'SUCCESS') return { state: 'paid', bankNo }
   // REFUND: the payee's bank sent it back.
   if (status === 'FAIL' || status === 'REFUND')

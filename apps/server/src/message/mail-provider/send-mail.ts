@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { createTransport } from 'nodemailer'
 import { noteOutside } from '../../platform/outside/outside-state'
-import { within } from '../../platform/telemetry/follow'
+import { withSpan } from '../../platform/telemetry/tracing'
 import type { MailConfig } from './config'
 
 export interface Mail {
@@ -60,7 +60,7 @@ export async function sendMail(config: MailConfig, mail: Mail): Promise<MailResu
   // Prevents injection: an address must not contain a line break or brackets.
   if (/[\s<>]/.test(mail.to)) return { state: 'refused', code: 'address' }
   try {
-    await within({ kind: 'outside', name: 'mail', facts: { 'server.address': config.host } }, () =>
+    await withSpan({ kind: 'outside', name: 'mail', facts: { 'server.address': config.host } }, () =>
       deliver(config, mail),
     )
     noteOutside('mail')

@@ -20,10 +20,10 @@ export const tradeBill = async (config: AlipayConfig, day: string): Promise<Trad
   if (answer.kind === 'refused' && /bill_not_exist/i.test(answer.code)) return { state: 'none' }
   if (answer.kind !== 'ok')
     return { state: 'unknown', reason: answer.kind === 'refused' ? answer.code : answer.reason }
-  const told = BillAnswer.safeParse(answer.data)
-  if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
+  const bill = BillAnswer.safeParse(answer.data)
+  if (!bill.success) return { state: 'unknown', reason: 'unreadable answer' }
   // The address contains its own authorization and expires after half a minute.
-  const file = await fetchBytes(told.data.bill_download_url, {
+  const file = await fetchBytes(bill.data.bill_download_url, {
     service: 'alipay',
     timeoutMs: config.timeoutMs * 10,
     maxBytes: MAX_BILL_BYTES,

@@ -48,9 +48,9 @@ export const refund = async (config: AlipayConfig, order: RefundOrder): Promise<
   })
   if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
   if (answer.kind === 'refused') return { state: 'refused', code: answer.code, message: answer.message }
-  const told = RefundAnswer.safeParse(answer.data)
-  if (told.data?.out_trade_no !== outTradeNo) return { state: 'unknown', reason: 'unreadable answer' }
-  if (told.data.fund_change === 'Y') return done(told.data.trade_no, outTradeNo, outRefundNo, refundFen)
+  const refund = RefundAnswer.safeParse(answer.data)
+  if (refund.data?.out_trade_no !== outTradeNo) return { state: 'unknown', reason: 'unreadable answer' }
+  if (refund.data.fund_change === 'Y') return done(refund.data.trade_no, outTradeNo, outRefundNo, refundFen)
   const asked = await queryRefund(config, outRefundNo, outTradeNo)
   return asked.state === 'refused' ? { state: 'unknown', reason: 'fund_change N' } : asked
 }
@@ -71,14 +71,14 @@ export const queryRefund = async (
     return /TRADE_NOT_EXIST|REFUND_NOT_EXIST/.test(answer.code)
       ? { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: answer.message }
       : { state: 'unknown', reason: answer.code }
-  const told = RefundState.safeParse(answer.data)
-  if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
-  const { trade_no: tradeNo, refund_amount: amount, refund_status: status } = told.data
+  const refund = RefundState.safeParse(answer.data)
+  if (!refund.success) return { state: 'unknown', reason: 'unreadable answer' }
+  const { trade_no: tradeNo, refund_amount: amount, refund_status: status } = refund.data
   // For an unknown number Alipay returns success without a refund.
   if (!status && !amount) return { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: '' }
   const refundFen = yuanToFen(amount ?? '')
-  if (told.data.out_request_no !== outRefundNo || !tradeNo || refundFen === undefined)
+  if (refund.data.out_request_no !== outRefundNo || !tradeNo || refundFen === undefined)
     return { state: 'unknown', reason: 'unreadable answer' }
   if (status && status !== 'REFUND_SUCCESS') return { state: 'unknown', reason: status }
-  return done(tradeNo, outTradeNo, outRefundNo, refundFen, told.data.gmt_refund_pay)
+  return done(tradeNo, outTradeNo, outRefundNo, refundFen, refund.data.gmt_refund_pay)
 }

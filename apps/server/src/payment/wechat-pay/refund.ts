@@ -111,11 +111,11 @@ export interface RefundWanted {
 }
 
 /** Whether refund amount and trade number, and if given the payment's number and amount, are as expected. */
-export const refundsExactly = (told: RefundFacts, wanted: RefundWanted): boolean =>
-  told.refundFen === wanted.refundFen &&
-  told.outTradeNo === wanted.tradeNo &&
-  (told.transactionId === undefined || told.transactionId === wanted.transactionId) &&
-  (told.totalFen === undefined || told.totalFen === wanted.totalFen)
+export const refundsExactly = (facts: RefundFacts, wanted: RefundWanted): boolean =>
+  facts.refundFen === wanted.refundFen &&
+  facts.outTradeNo === wanted.tradeNo &&
+  (facts.transactionId === undefined || facts.transactionId === wanted.transactionId) &&
+  (facts.totalFen === undefined || facts.totalFen === wanted.totalFen)
 
 const RefundNotice = RefundAnswer.omit({ status: true }).extend({
   mchid: z.string(),

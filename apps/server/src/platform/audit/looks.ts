@@ -11,7 +11,7 @@ export const shownSeconds = 60
  * Persons whose full data an operator may see in an hour, and the number from which an alert is raised
  * (reliability R87): opened one by one, or on the sheets of parcels to pack.
  */
-const perHour = { single: { told: 30, most: 60 }, sheet: { told: 300, most: 1000 } } as const
+const perHour = { single: { alertAt: 30, max: 60 }, sheet: { alertAt: 300, max: 1000 } } as const
 
 /** Counts persons whose masked data an operator is about to see in full; false: over the limit of this hour. */
 export const mayLook = async (
@@ -21,10 +21,10 @@ export const mayLook = async (
   kind: keyof typeof perHour = 'single',
   many = 1,
 ): Promise<boolean> => {
-  const { told, most } = perHour[kind]
+  const { alertAt, max } = perHour[kind]
   const count = await countAttempt(app, `looks:${kind}:${operator.id}`, HOUR, now, many)
-  if (count > told) await tellOfLooks(app, operator, { count, seconds: HOUR / 1000 }, now)
-  return count <= most
+  if (count > alertAt) await tellOfLooks(app, operator, { count, seconds: HOUR / 1000 }, now)
+  return count <= max
 }
 
 export const manyLooks = defineAlert(['personal-looks', '大量查看个人信息'])

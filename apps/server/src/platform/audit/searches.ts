@@ -12,7 +12,7 @@ import { tellOfLooks } from './looks'
  * it takes eight hours and raises an alert in the first (reliability R87). An operator at the desk searches about a
  * hundred times an hour, and the search box sends two or three requests while one types.
  */
-const perHour = { told: 400, most: 1200 } as const
+const perHour = { alertAt: 400, max: 1200 } as const
 /** Keywords remembered as counted: a page that reads the same list again counts once. */
 const maxKnown = 5000
 
@@ -52,7 +52,7 @@ export const followSearch = async (
 ): Promise<void> => {
   if (typeof keyword !== 'string' || keyword === '' || !isNew(app, operator, keyword, now)) return
   const count = await countAttempt(app, `searches:${operator.id}`, HOUR, now)
-  if (count > perHour.told)
+  if (count > perHour.alertAt)
     await tellOfLooks(app, operator, { kind: '搜索', count, seconds: HOUR / 1000 }, now)
-  if (count > perHour.most) throw refuse('platform/search-limit')
+  if (count > perHour.max) throw refuse('platform/search-limit')
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { keep } from '../telemetry/follow'
+import { bindSpan } from '../telemetry/tracing'
 
 /** Requests that may wait for a connection: as many as 20 connections can serve within the longest wait. */
 const maxQueued = 400
@@ -38,7 +38,7 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: GotClient): void
   override connect(done?: GotClient): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < this.most) return done ? super.connect(keep(done)) : super.connect()
+    if (this.waitingCount < this.most) return done ? super.connect(bindSpan(done)) : super.connect()
     if (!done) return Promise.reject(queueFull())
     process.nextTick(() => done(queueFull(), undefined, () => {}))
   }

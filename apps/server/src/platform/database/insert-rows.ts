@@ -4,12 +4,12 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /** The value a row gives for a column, or else the table's default. */
-const saidOf = (key: string, column: Column) => {
-  const said = sql`said.${sql.identifier(key)}`
-  if (column.default === undefined) return said
-  if (is(column.default, SQL)) return sql`coalesce(${said}, ${column.default})`
+const valueOrDefault = (key: string, column: Column) => {
+  const given = sql`said.${sql.identifier(key)}`
+  if (column.default === undefined) return given
+  if (is(column.default, SQL)) return sql`coalesce(${given}, ${column.default})`
   const usual = String(column.mapToDriverValue(column.default)).replaceAll("'", "''")
-  return sql`coalesce(${said}, ${sql.raw(`'${usual}'`)})`
+  return sql`coalesce(${given}, ${sql.raw(`'${usual}'`)})`
 }
 
 /**
@@ -34,7 +34,7 @@ export const insertRows = (
     .map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`)
   return sql`insert into ${table} (${list(columns.map(([, column]) => sql`${sql.identifier(column.name)}`))})
     ${hasId ? sql`overriding system value` : sql``}
-    select ${list(columns.map(([key, column]) => known[key] ?? saidOf(key, column)))}
+    select ${list(columns.map(([key, column]) => known[key] ?? valueOrDefault(key, column)))}
     from ${from ? sql`${from}, ` : sql``}json_to_recordset(${rows}::json) as said (${list(shape)})`
 }
 
@@ -47,10 +47,10 @@ export const rowsOf = <Table extends PgTable>(table: Table) => {
     rows.map((row) =>
       Object.fromEntries(
         usual.map(([key, value]) => {
-          const said = (row as Record<string, unknown>)[key] ?? value
+          const given = (row as Record<string, unknown>)[key] ?? value
           // The result of an expression is known only to the database.
-          if (is(said, SQL)) throw new Error(`nothing is said of ${key}`)
-          return [key, said]
+          if (is(given, SQL)) throw new Error(`nothing is said of ${key}`)
+          return [key, given]
         }),
       ),
     )

@@ -52,7 +52,7 @@ const post = async (wanted: Wanted, enough: SQL = sql`b.seeds + w.n >= 0`) => {
     wanted: sql`select * from unnest(${sql.param(ids)}::bigint[], ${sql.param(nums)}::int[]) as w (jar_id, n)`,
     by: [sql`w.n`, sql`1`],
     enough,
-    said: { why: sql`'test'` },
+    columns: { why: sql`'test'` },
     after: jarEntries.seedsAfter,
   })}
     select jar_id from wanted where jar_id not in (select jar_id from held)`)

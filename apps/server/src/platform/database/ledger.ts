@@ -20,7 +20,7 @@ type Posting = {
   /** Condition on a row `b` of the balances and `w`; none by default. */
   enough?: SQL
   /** Other columns of an entry, by name. */
-  said: Readonly<Record<string, SQL>>
+  columns: Readonly<Record<string, SQL>>
   /** Column of an entry that stores the first balance after it. */
   after?: PgColumn
 }
@@ -41,7 +41,7 @@ export const defineLedger = ({ balances, key, entries, owner, sums }: Ledger) =>
      * locked in the order of their owners (a waiter checks again after the other has committed), and balances and
      * entries are written only when none is missing. Rows in `wanted` but not in `held` did not have enough.
      */
-    post: ({ wanted, by, enough = sql`true`, said, after }: Posting): SQL => sql`
+    post: ({ wanted, by, enough = sql`true`, columns, after }: Posting): SQL => sql`
       wanted as materialized (${wanted}),
       held as materialized (
         select w.* from ${balances} b join wanted w on w.${nameOf(owner)} = b.${nameOf(key)}
@@ -60,13 +60,13 @@ export const defineLedger = ({ balances, key, entries, owner, sums }: Ledger) =>
           nameOf(owner),
           ...sums.map(({ delta }) => nameOf(delta)),
           ...(after ? [nameOf(after)] : []),
-          ...Object.keys(said).map((name) => sql`${sql.identifier(name)}`),
+          ...Object.keys(columns).map((name) => sql`${sql.identifier(name)}`),
         ])})
         select ${list([
           sql`w.${nameOf(owner)}`,
           ...by,
           ...(after ? [sql`w.balance_after`] : []),
-          ...Object.values(said),
+          ...Object.values(columns),
         ])}
         from moved w order by w.${nameOf(owner)}
       )`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { currentFollower } from '../telemetry/follow'
+import { currentTracer } from '../telemetry/tracing'
 import { Batch, mayJoin, type Statement, statementOf } from './batch'
 
 /** A text sent this often on one pool is one of the shop's usual statements. */
@@ -94,13 +94,13 @@ export const preparingClient = (onFull: (names: number) => void, patienceMs: num
     #waiting: Statement[] = []
 
     override query(...args: never[]): never {
-      const follower = currentFollower()
+      const tracer = currentTracer()
       const [first, ...rest] = named(nameOf, args)
       const commits = isCommit(first)
       const all = [commits ? { ...first, query_timeout: patienceMs } : first, ...rest]
       const send = (sent: readonly unknown[]) =>
         this.gathers && !hasOwnEnd(sent) ? this.#gather(sent) : Reflect.apply(super.query, this, [...sent])
-      const answer = (follower ? follower.statement(all, send) : send(all)) as unknown
+      const answer = (tracer ? tracer.statement(all, send) : send(all)) as unknown
       if (commits && answer instanceof Promise) answer.catch((error: unknown) => this.#letGo(error))
       return answer as never
     }

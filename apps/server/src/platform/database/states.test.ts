@@ -35,7 +35,7 @@ const move = defineStates({
   log: {
     table: lampLogs,
     id: 'lampId',
-    said: ({ actor, now }: Cause) => ({ actor: actor.name, notes: [`by ${actor.kind}`], createdAt: now }),
+    columns: ({ actor, now }: Cause) => ({ actor: actor.name, notes: [`by ${actor.kind}`], createdAt: now }),
   },
 })
 

@@ -30,7 +30,7 @@ type Config<
     /** Key of the column that holds the moved row's id. */
     id: string
     /** Other columns of a history row, by key. */
-    said: (cause: Cause) => Record<string, unknown>
+    columns: (cause: Cause) => Record<string, unknown>
   }
 }
 
@@ -88,8 +88,8 @@ export const defineStates = <
       if (!column) throw new Error(`a history has no column ${key}`)
       return column
     }
-    const said = Object.entries(words).map(([key, value]) => ({ column: logColumn(key), value }))
-    const noted = [logColumn(log.id), log.table.from, log.table.to, ...said.map(({ column }) => column)]
+    const others = Object.entries(words).map(([key, value]) => ({ column: logColumn(key), value }))
+    const noted = [logColumn(log.id), log.table.from, log.table.to, ...others.map(({ column }) => column)]
     return sql`,
       noted as (
         insert into ${log.table} (${join(noted.map((column) => sql`${sql.identifier(column.name)}`))})
@@ -97,7 +97,7 @@ export const defineStates = <
           sql`moved.id`,
           sql`held.status`,
           sql`moved.status`,
-          ...said.map(({ column, value }) => valueOf(column, value)),
+          ...others.map(({ column, value }) => valueOf(column, value)),
         ])}
         from moved join held on held.id = moved.id where held.status <> moved.status order by moved.id
       )`
@@ -174,7 +174,7 @@ export const defineStates = <
     if (!starts.every((status) => mayMove(move, status, kind)))
       throw new Error(`${kind} may not ${name} from ${starts.join()}`)
     if (ids.length === 0) return []
-    const words = log?.said(cause) ?? {}
+    const words = log?.columns(cause) ?? {}
     const values = Object.fromEntries(
       Object.entries(change as Values).filter(([, value]) => value !== undefined),
     )

@@ -12,13 +12,13 @@ export const tooMany = defineAlert(['flood', '请求过于频繁'])
  * decided in memory, so that many requests never become many writes to the database.
  */
 export const createFloodAlert = (app: App) => {
-  const told = new Map<string, number>()
-  app.metrics.sizes.add('networks told of', () => told.size)
+  const loggedAt = new Map<string, number>()
+  app.metrics.sizes.add('networks told of', () => loggedAt.size)
   return (route: string, address: string): void => {
     const now = app.clock.now()
-    for (const [one, at] of told) if (now - at >= HOUR) told.delete(one)
-    if (told.has(address) || told.size >= max) return
-    told.set(address, now)
+    for (const [one, at] of loggedAt) if (now - at >= HOUR) loggedAt.delete(one)
+    if (loggedAt.has(address) || loggedAt.size >= max) return
+    loggedAt.set(address, now)
     const facts = { route, requests: app.config.rateLimit, seconds: 10 }
     raiseAlert(app, app.database.db, { kind: tooMany, subject: address, facts }, now).catch(
       (error: unknown) => app.log.warn({ err: error }, 'the alert about too many requests was not written'),

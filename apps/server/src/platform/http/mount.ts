@@ -8,7 +8,7 @@ import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
-import { note } from '../telemetry/follow'
+import { annotate } from '../telemetry/tracing'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
@@ -189,7 +189,7 @@ export const mountCalls = (
           const denied = (who: SignedInOperator, error: unknown) =>
             noteDenied(app, who, action, error, payloadOf(request.query, request.body), requestFacts(request))
           // A call that waits for an outside service takes no capacity from the others meanwhile.
-          if (!rule.outside) app.door.enter()
+          if (!rule.outside) app.loadShedder.enter()
           try {
             const payload = payloadOf(request.query, request.body)
             reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
@@ -208,7 +208,7 @@ export const mountCalls = (
             const bearer = bearerOf(request.headers.authorization)
             const gate = gates[action]
             const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
-            if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
+            if (bearer && gate) pass = await app.loadShedder.whileAside(() => gate(payload, bearer, from))
             // A shared response cannot depend on the caller, so no session is looked up.
             const make = async () =>
               cacheSeconds && key !== '' && key.length <= maxKeyLength
@@ -220,7 +220,7 @@ export const mountCalls = (
                     })
                 : answer(await known())
             const body = isPublic(rule)
-              ? await inTurnOf(app, request.ip, make, app.door.whileAside)
+              ? await inTurnOf(app, request.ip, make, app.loadShedder.whileAside)
               : await make()
             crashPoint(`answer.${action}`)
             status = '100'
@@ -232,8 +232,8 @@ export const mountCalls = (
             if (operator) await denied(operator, error)
             throw error
           } finally {
-            if (!rule.outside) app.door.leave()
-            note({ 'greenstar.action': action, 'greenstar.status': status })
+            if (!rule.outside) app.loadShedder.leave()
+            annotate({ 'greenstar.action': action, 'greenstar.status': status })
             app.metrics.calls.observe({ action, status }, (performance.now() - started) / 1000)
           }
         },

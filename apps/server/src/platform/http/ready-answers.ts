@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
-import { currentFollower } from '../telemetry/follow'
+import { currentTracer } from '../telemetry/tracing'
 import type { Forms } from './forms'
 import { formFor, knows } from './forms'
 
@@ -82,7 +82,7 @@ export class ReadyAnswers {
   /** Puts itself in front of the server's own listener. */
   attach(http: FastifyInstance): void {
     // A trace begins in the hooks.
-    if (currentFollower()) return
+    if (currentTracer()) return
     const before = http.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
     http.server.removeAllListeners('request')
     http.server.on('request', (req: IncomingMessage, res: ServerResponse) => {
@@ -103,7 +103,7 @@ export class ReadyAnswers {
     const { headers } = req
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
       return undefined
-    if (this.isStopping() || !this.app.door.isOpen()) return undefined
+    if (this.isStopping() || !this.app.loadShedder.isOpen()) return undefined
     if (this.#isReady(found.needs)) return found
     this.#targets.delete(req.url ?? '')
     return undefined

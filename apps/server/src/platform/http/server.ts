@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '../app'
 import { HttpRefusal } from '../refuse'
-import { followRequests } from '../telemetry/follow-requests'
+import { traceRequests } from '../telemetry/trace-requests'
 import { guardConnections } from './connections'
 import { busyAnswer, sendError } from './envelope'
 import { createFloodAlert } from './flood'
@@ -55,7 +55,7 @@ export const createHttp = async (
     reply.headers(always).header('x-request-id', request.id)
     next(queryProblem(request.query))
   })
-  followRequests(http, app)
+  traceRequests(http, app)
   http.addHook('onResponse', (request, reply, next) => {
     app.log.info(
       {
@@ -167,7 +167,7 @@ const turnAway = (http: FastifyInstance, app: App, always: Record<string, string
     'retry-after': '5',
   }
   http.addHook('onRequest', (request, reply, next) => {
-    if (app.door.isOpen() || kindOf(request) !== 'call') return next()
+    if (app.loadShedder.isOpen() || kindOf(request) !== 'call') return next()
     reply.hijack()
     reply.raw.writeHead(503, head).end(answer)
   })

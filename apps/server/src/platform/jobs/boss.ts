@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { plainError } from '../log'
-import { nowAt, within } from '../telemetry/follow'
+import { parentSpan, withSpan } from '../telemetry/tracing'
 import { noteDaily } from './daily'
 import { type Job, jobsOf } from './job'
 import { runQueues } from './run-queues'
@@ -61,7 +61,7 @@ export const createJobs = (url: string): Jobs => {
   }
   return {
     async send(db, job, data) {
-      const from = nowAt()
+      const from = parentSpan()
       await send(await ready(), db, job, { attempt: 0, data, ...(from ? { from } : {}) }, 0)
     },
     async work(app) {
@@ -71,7 +71,7 @@ export const createJobs = (url: string): Jobs => {
       queues = runQueues<Envelope>(app, running, jobs, async (name, body) => {
         const job = jobs.get(name)
         if (job)
-          await within({ kind: 'job', name, from: body.from }, () => runOne(app, running, send, job, body))
+          await withSpan({ kind: 'job', name, from: body.from }, () => runOne(app, running, send, job, body))
       })
     },
     async stop() {

@@ -5,7 +5,7 @@ import type { App } from '../app'
 import { plannedAnew } from '../database/preparing-client'
 import { listOf } from '../feature'
 import { plainError } from '../log'
-import { within } from '../telemetry/follow'
+import { withSpan } from '../telemetry/tracing'
 import { asideReasons } from './aside'
 import { namesOf, type WorkName } from './job'
 
@@ -79,7 +79,7 @@ export const runDue = async (app: App, due: Due) => {
 const runBatch = async (app: App, due: Due, hasRows: boolean): Promise<boolean> => {
   try {
     const run = () => due.run(app)
-    const moved = await (hasRows ? within({ kind: 'deadline', name: due.name }, run) : run())
+    const moved = await (hasRows ? withSpan({ kind: 'deadline', name: due.name }, run) : run())
     if (moved > 0) app.metrics.due.inc({ name: due.name }, moved)
     noteRun(app, due)
     if (moved === 0) looksOf(app).set(due.name, { at: performance.now(), clock: app.clock.now() })

@@ -1,6 +1,6 @@
 import { get } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { note, within } from '../telemetry/follow'
+import { annotate, withSpan } from '../telemetry/tracing'
 import { noteOutside, type Service } from './outside-state'
 
 /** Response of an outside service, or why there was no usable one. The reason never contains a secret. */
@@ -28,9 +28,9 @@ export async function fetchBytes(url: string, { service, ...call }: Call): Promi
     'server.address': URL.canParse(url) ? new URL(url).host : '',
     'http.request.method': call.method ?? 'GET',
   }
-  const answer = await within({ kind: 'outside', name: service, facts }, async () => {
+  const answer = await withSpan({ kind: 'outside', name: service, facts }, async () => {
     const got = await request(url, call)
-    note(got.arrived ? { 'http.response.status_code': got.status } : { 'error.type': got.reason })
+    annotate(got.arrived ? { 'http.response.status_code': got.status } : { 'error.type': got.reason })
     return got
   })
   if (!answer.arrived) noteOutside(service, answer.reason)

@@ -56,14 +56,14 @@ export const createCluster = (programs: Programs, folder: string, password: stri
   // Trust applies during creation only: nothing listens yet, and HBA replaces it below.
   const rest = ['--username=postgres', '--auth=trust', '--data-checksums', '--no-instructions']
   run(programs, programs.initdb, half, [`--pgdata=${pathFor(programs, half)}`, ...locale, ...rest])
-  setDoors(half)
+  writeHba(half)
   setLogin(programs, half, password)
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   renameSync(half, folder)
 }
 
 /** Writes the access rules. An older database may have fewer. */
-export const setDoors = (folder: string) => {
+export const writeHba = (folder: string) => {
   const file = join(folder, 'pg_hba.conf')
   if (!existsSync(file) || readFileSync(file, 'utf8') !== HBA) writeFileSync(file, HBA)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { accountsToTry } from './account'
-import { checkCluster, createCluster, giveTo, setDoors, setLogin } from './cluster'
+import { checkCluster, createCluster, giveTo, setLogin, writeHba } from './cluster'
 import { corrupt, explainError } from './explain'
 import { lockFolder } from './folder-lock'
 import { stopLeftover } from './leftover'
@@ -66,7 +66,7 @@ const startLocked = async (
     createCluster(programs, folder, password)
   }
   await stopLeftover(folder, (message) => log.warn(message))
-  setDoors(folder)
+  writeHba(folder)
   const socket = { unix_socket_directories: (await canHoldSocket(folder)) ? '.' : '' }
   giveTo(programs, folder)
   const start: Start = { programs, folder, log, settings: { ...SETTINGS, ...socket, ...settings } }

@@ -21,15 +21,15 @@ export const explainError = (dataDir: string, error: unknown): unknown => {
 
 /** Explains why PostgreSQL exited before it was ready, from its last lines. */
 export const explainEnd = (folder: string, lines: string[]): StartProblem => {
-  const said = lines.filter((line) => /(FATAL|PANIC|error):/.test(line)).at(-1) ?? lines.at(-1) ?? ''
-  const reason = said.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
-  if (/No space left/.test(said)) {
+  const line = lines.filter((one) => /(FATAL|PANIC|error):/.test(one)).at(-1) ?? lines.at(-1) ?? ''
+  const reason = line.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+  if (/No space left/.test(line)) {
     return new StartProblem(`磁盘空间不足，${folder} 里的数据库无法启动`, `no space left: ${reason}`)
   }
-  if (/shared memory|semaphores|Cannot allocate memory/.test(said)) {
+  if (/shared memory|semaphores|Cannot allocate memory/.test(line)) {
     return new StartProblem('系统内存不足，数据库无法启动', reason)
   }
-  if (/Permission denied|wrong ownership|invalid permissions|Read-only file system/.test(said)) {
+  if (/Permission denied|wrong ownership|invalid permissions|Read-only file system/.test(line)) {
     return new StartProblem(
       `数据目录 ${folder} 不可写，请检查权限，或用 DATA_DIR 换一个目录`,
       `the data folder is not writable: ${reason}`,

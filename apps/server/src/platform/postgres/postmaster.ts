@@ -72,8 +72,8 @@ const listen = (child: ChildProcess, say: (line: string) => void): Promise<strin
 
 const ready = async (folder: string, pid: number, ended: Promise<string[]>) => {
   let lines: string[] | undefined
-  void ended.then((said) => {
-    lines = said
+  void ended.then((output) => {
+    lines = output
   })
   while (lines === undefined) {
     const postmaster = readPostmaster(folder)

@@ -32,8 +32,8 @@ export const launch = async (start: Start, port?: number): Promise<Postmaster> =
       return await startPostmaster(programs, folder, port ?? (await freePort()), settings, say)
     } catch (error) {
       if (!(error instanceof DidNotStart)) throw error
-      const said = error.lines.join('\n')
-      const mayPass = HELD.test(said) || PORT_TAKEN.test(said)
+      const output = error.lines.join('\n')
+      const mayPass = HELD.test(output) || PORT_TAKEN.test(output)
       if (!mayPass || Date.now() > end) throw explainEnd(folder, error.lines)
       await sleep(200)
     }

@@ -46,13 +46,13 @@ const createHelper = () => {
   let failed: Error | undefined
   let wake: (() => void) | undefined
   // Messages that arrive while nobody listens are queued: a packer requests rows ahead of the file's reader.
-  const said: Answered[] = []
+  const answers: Answered[] = []
   const fail = (error: Error) => {
     failed ??= error
     wake?.()
   }
   child.on('message', (answer: Answered) => {
-    said.push(answer)
+    answers.push(answer)
     wake?.()
   })
   child.on('error', fail)
@@ -75,8 +75,8 @@ const createHelper = () => {
     end: () => void child.kill('SIGKILL'),
     tell: (asked: Asked) => void child.send(asked, (error) => error && fail(error)),
     hear: async (): Promise<Answered> => {
-      if (said.length === 0 && !failed) await waitForWord()
-      const answer = said.shift()
+      if (answers.length === 0 && !failed) await waitForWord()
+      const answer = answers.shift()
       if (!answer) throw failed ?? new Error('the process said nothing')
       return answer
     },

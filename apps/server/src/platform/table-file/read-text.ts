@@ -138,9 +138,9 @@ const rowsOf = (text: string, separator: string, maxRows: number): TableSheet =>
 export const readText = (given: string, maxRows: number): TableSheet => {
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   // A spreadsheet writes and hides this line: the next one is its first row.
-  const said = /^"?sep=(.)"?\n/i.exec(text)
-  const body = said ? text.slice(said[0].length) : text
-  return rowsOf(body, said?.[1] ?? separatorOf(body, separators), maxRows)
+  const declared = /^"?sep=(.)"?\n/i.exec(text)
+  const body = declared ? text.slice(declared[0].length) : text
+  return rowsOf(body, declared?.[1] ?? separatorOf(body, separators), maxRows)
 }
 
 /** Cells as somebody pastes or types them: as in a file, or with commas of a Chinese keyboard, or blanks between. */

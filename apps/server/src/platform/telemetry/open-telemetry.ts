@@ -22,8 +22,8 @@ import type { App } from '../app'
 import { sqlState } from '../database/connect'
 import { plainError } from '../log'
 import { StartProblem } from '../postgres/start-problem'
-import { type Follower, setFollower } from './follow'
 import { producerOf } from './prometheus-producer'
+import { setTracer, type Tracer } from './tracing'
 
 const defaultDelayMs = 5000
 const defaultIntervalMs = 60_000
@@ -107,7 +107,7 @@ const hasValues = ([first, values]: readonly unknown[]) =>
 const kinds = { job: SpanKind.CONSUMER, outside: SpanKind.CLIENT, deadline: SpanKind.INTERNAL }
 const { ERROR } = SpanStatusCode
 
-const followerOf = (provider: TracerProvider): Follower => {
+const tracerOf = (provider: TracerProvider): Tracer => {
   const tracer = provider.getTracer('greenstar')
   const contexts = new AsyncLocalStorageContextManager().enable()
   const propagator = new W3CTraceContextPropagator()
@@ -136,7 +136,7 @@ const followerOf = (provider: TracerProvider): Follower => {
         },
       }
     },
-    async within({ kind, name, facts = {}, from: parent }, work) {
+    async withSpan({ kind, name, facts = {}, from: parent }, work) {
       const { span, context } = begin(name, kinds[kind], facts, parent ? from(parent) : contexts.active())
       try {
         return await contexts.with(context, work)
@@ -147,8 +147,8 @@ const followerOf = (provider: TracerProvider): Follower => {
         span.end()
       }
     },
-    note: (facts) => void trace.getSpan(contexts.active())?.setAttributes(facts),
-    nowAt() {
+    annotate: (facts) => void trace.getSpan(contexts.active())?.setAttributes(facts),
+    parentSpan() {
       const carrier: Record<string, string> = {}
       propagator.inject(contexts.active(), carrier, { set: (to, key, value) => void (to[key] = value) })
       return carrier.traceparent
@@ -183,7 +183,7 @@ const followerOf = (provider: TracerProvider): Follower => {
       else end()
       return sent
     },
-    keep: (later) => contexts.bind(contexts.active(), later),
+    bind: (later) => contexts.bind(contexts.active(), later),
   }
 }
 
@@ -197,7 +197,7 @@ export const openTelemetry = async (app: App): Promise<{ stop(): Promise<void> }
       scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? defaultDelayMs,
     })
     const provider = new TracerProvider({ resource, sampler: samplerOf(), spanProcessors: [processor] })
-    setFollower(followerOf(provider))
+    setTracer(tracerOf(provider))
     stops.push(() => provider.shutdown())
   }
   if (!isOff('METRICS')) {
@@ -213,7 +213,7 @@ export const openTelemetry = async (app: App): Promise<{ stop(): Promise<void> }
   }
   return {
     async stop() {
-      setFollower(undefined)
+      setTracer(undefined)
       await Promise.all(stops.map((stop) => stop()))
     },
   }

@@ -7,8 +7,8 @@ import { createServer as createShop } from '../../server'
 import { type Due, runRound } from '../jobs/due'
 import { productionKeys } from '../testing/production-keys'
 import { startTestApp, type TestApp } from '../testing/test-app'
-import { currentFollower } from './follow'
 import { startTelemetry } from './telemetry'
+import { currentTracer } from './tracing'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = {
@@ -207,7 +207,7 @@ test('the figures of /metrics go to the collector too, histograms with what lies
   )
   expect(Number(point?.count)).toBe(1)
   expect(point?.bucketCounts?.reduce((a, b) => a + Number(b), 0)).toBe(1)
-  expect(currentFollower()).toBeUndefined()
+  expect(currentTracer()).toBeUndefined()
   await http.close()
 }, 60_000)
 
@@ -234,7 +234,7 @@ test('without its variables, or switched off, nothing is followed and nothing is
   vi.unstubAllEnvs()
   const { http, telemetry } = await start()
   expect(telemetry).toBeUndefined()
-  expect(currentFollower()).toBeUndefined()
+  expect(currentTracer()).toBeUndefined()
   await http.inject('/api/Main/GetServerDate')
   expect(got).toEqual([])
   await http.close()

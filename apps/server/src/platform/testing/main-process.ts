@@ -15,12 +15,12 @@ export const makeFolder = () => {
 }
 
 /**
- * The whole program as `npm start` runs it, in a child process. `output`: an open file for its output, instead of
- * `said`; `files`: its limit of open files; `pages`: with the built pages of the shop and the console.
+ * The whole program as `npm start` runs it, in a child process. `file`: an open file for its output, instead of
+ * `output`; `files`: its limit of open files; `pages`: with the built pages of the shop and the console.
  */
 export const startMain = async (
   env: Record<string, string>,
-  { output, files, pages = false }: { output?: number; files?: number; pages?: boolean } = {},
+  { file, files, pages = false }: { file?: number; files?: number; pages?: boolean } = {},
 ) => {
   const port = Number(env.PORT ?? (await freePort()))
   const program = [
@@ -40,16 +40,16 @@ export const startMain = async (
       RATE_LIMIT: '1000000',
       ...env,
     },
-    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
+    stdio: ['ignore', file ?? 'pipe', file ?? 'pipe'],
   })
-  let said = ''
+  let output = ''
   let logged = ''
   child.stdout?.on('data', (bytes: Buffer) => {
     logged += bytes.toString('utf8')
   })
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (bytes: Buffer) => {
-      said += bytes.toString('utf8')
+      output += bytes.toString('utf8')
     })
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal)),
@@ -62,18 +62,18 @@ export const startMain = async (
     /** Exit code or signal. */
     ended,
     /** Both streams. */
-    said: () => said,
+    output: () => output,
     /** Standard output alone. */
     logged: () => logged,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     async ready(): Promise<void> {
       for (let waited = 0; waited < 60_000; waited += 100) {
-        if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+        if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output}`)
         const answer = await fetch(`${base}/readyz`).catch(() => undefined)
         if (answer?.status === 200) return
         await sleep(100)
       }
-      throw new Error(`not ready in time: ${said}`)
+      throw new Error(`not ready in time: ${output}`)
     },
     /** Cleans up, for afterEach. */
     async end(): Promise<void> {

@@ -10,8 +10,8 @@ type Camera = { film: RefObject<HTMLVideoElement | null>; state: 'starting' | 's
 export function useCamera(onFound: (number: string) => void): Camera {
   const film = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<Camera['state']>('starting')
-  const told = useRef(onFound)
-  told.current = onFound
+  const handler = useRef(onFound)
+  handler.current = onFound
 
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -24,7 +24,7 @@ export function useCamera(onFound: (number: string) => void): Camera {
           ? await readLabel(video, video.videoWidth, video.videoHeight)
           : undefined
       if (isOver) return
-      if (number) told.current(number)
+      if (number) handler.current(number)
       else timer = setTimeout(() => void look(), lookEveryMs)
     }
     const begin = async () => {

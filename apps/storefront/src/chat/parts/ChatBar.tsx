@@ -42,8 +42,8 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
     currentTarget.value = ''
     for (const file of chosen.slice(0, 9)) {
       const read = await readChosen(file, pictures)
-      const said = 'problem' in read ? read.problem : read.note
-      if (said) toast(said)
+      const result = 'problem' in read ? read.problem : read.note
+      if (result) toast(result)
       if ('file' in read) onPicture(read.file)
     }
   }

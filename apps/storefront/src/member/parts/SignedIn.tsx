@@ -26,10 +26,10 @@ async function askAgain(): Promise<void> {
 
 /** Reloads the member at the start and after each login, asks for consent, announces a new level. */
 export default function SignedIn() {
-  const { told } = useMember()
+  const { fetched } = useMember()
   useEffect(() => {
-    if (told) renewUser(told)
-    if (told?.MemberInfo.PolicyAgreed === false) void askAgain()
-  }, [told])
-  return told ? <LevelUp user={told} /> : null
+    if (fetched) renewUser(fetched)
+    if (fetched?.MemberInfo.PolicyAgreed === false) void askAgain()
+  }, [fetched])
+  return fetched ? <LevelUp user={fetched} /> : null
 }

@@ -17,7 +17,7 @@ export function useMember() {
   return {
     ...call,
     data: session ? (call.data ?? session.info) : undefined,
-    told: call.data,
+    fetched: call.data,
     signedIn: session !== undefined,
   }
 }

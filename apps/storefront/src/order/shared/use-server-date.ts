@@ -8,9 +8,9 @@ const tolerance = 2000
 /** Sets the page's clock by the ServerDate of a response received at `readAt` (ms, this device's clock). */
 export function useServerDate(serverDate: string | undefined, readAt: number): void {
   useEffect(() => {
-    const said = parseWireDate(serverDate)
-    if (said === undefined) return
-    const now = said + (Date.now() - readAt)
+    const serverTime = parseWireDate(serverDate)
+    if (serverTime === undefined) return
+    const now = serverTime + (Date.now() - readAt)
     if (Math.abs(now - serverNow()) > tolerance) setServerTime(now)
   }, [serverDate, readAt])
 }

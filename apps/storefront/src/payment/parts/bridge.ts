@@ -47,9 +47,9 @@ export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer>
   const { Sandbox } = currentConfig().base
   await (Sandbox ? play(Sandbox) : ready())
   return new Promise((resolve) => {
-    messenger()?.invoke('getBrandWCPayRequest', params, ({ err_msg: said }) => {
-      if (said.endsWith(':ok')) resolve('ok')
-      else resolve(said.endsWith(':cancel') ? 'cancel' : 'fail')
+    messenger()?.invoke('getBrandWCPayRequest', params, ({ err_msg: result }) => {
+      if (result.endsWith(':ok')) resolve('ok')
+      else resolve(result.endsWith(':cancel') ? 'cancel' : 'fail')
     })
   })
 }

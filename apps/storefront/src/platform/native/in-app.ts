@@ -22,8 +22,8 @@ function takeConfig(json: string): void {
   // a missing shell config is only logged (spec 8.3)
   if (!json) return console.info('no native global config')
   try {
-    const told = JSON.parse(json) as GlobalConfig | { Key: string; Value: string }[]
-    own = Array.isArray(told) ? toConfigMap(told) : told
+    const config = JSON.parse(json) as GlobalConfig | { Key: string; Value: string }[]
+    own = Array.isArray(config) ? toConfigMap(config) : config
     addOwnConfig()
   } catch {
     console.info('the native global config cannot be read')
@@ -53,14 +53,14 @@ function leave(): void {
  * Resolves when the token arrived, at the latest after 800 ms, so that a member of the app never sees a login.
  */
 export async function greet(queries: QueryClient): Promise<void> {
-  let heard: () => void = () => undefined
+  let settle: () => void = () => undefined
   const answer = new Promise<void>((resolve) => {
-    heard = resolve
+    settle = resolve
   })
   ;(window as unknown as NativeWindow).greenstarWeb = {
     onUserToken(token, deviceId) {
       take(token, deviceId)
-      heard()
+      settle()
     },
     onGlobalConfig: takeConfig,
     onTokenChange: (tokenOrLogout) => (tokenOrLogout === 'logout' ? leave() : take(tokenOrLogout)),

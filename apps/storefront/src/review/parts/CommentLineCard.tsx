@@ -30,15 +30,15 @@ export function LineGoods({ line, linked = false }: { line: CommentLine; linked?
 
 /** A line to comment on, or its comment with its state. */
 export function CommentLineCard({ line }: { line: CommentLine }) {
-  const { Comment: said, OrderDetailID: id } = line
-  const state = said && stateText(said)
+  const { Comment: comment, OrderDetailID: id } = line
+  const state = comment && stateText(comment)
   return (
     <article className={styles.card} aria-label={line.Name}>
       <LineGoods line={line} linked />
-      {said ? (
+      {comment ? (
         <div className={styles.said}>
-          <Stars count={said.Star} />
-          <p className="clip2">{said.Content}</p>
+          <Stars count={comment.Star} />
+          <p className="clip2">{comment.Content}</p>
           {state ? <p className={styles.state}>{state}</p> : null}
         </div>
       ) : null}
@@ -48,9 +48,9 @@ export function CommentLineCard({ line }: { line: CommentLine }) {
             追评
           </Button>
         ) : null}
-        {!said || mayRewrite(said) ? (
+        {!comment || mayRewrite(comment) ? (
           <Button size={32} to={evaluatePublishPath(id)}>
-            {said ? '重新写' : '写评价'}
+            {comment ? '重新写' : '写评价'}
           </Button>
         ) : (
           <Button size={32} kind="outline-grey" to={evaluateDetailPath(id)}>

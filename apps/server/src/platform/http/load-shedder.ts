@@ -1,5 +1,5 @@
-/** Calls under way that are normal; with more, the queue for the database is soon full (bounded-pool.ts). */
-const usual = 300
+/** Calls under way that are no burst; with more, the queue for the database is soon full (bounded-pool.ts). */
+const normal = 300
 /** Calls under way at most, however short the overload has lasted. */
 const max = 12_000
 /** How long (ms) a burst of calls is accepted: the start of a flash sale is over by then (reliability R25). */
@@ -10,7 +10,7 @@ const waitMs = 5000
 /** After this long (ms) without one, the next burst counts as a new one. */
 const quietMs = 5000
 
-export type Door = ReturnType<typeof createDoor>
+export type LoadShedder = ReturnType<typeof createLoadShedder>
 
 /**
  * Load shedding in front of the calls (reliability R67). A short burst of simultaneous calls is accepted
@@ -18,7 +18,7 @@ export type Door = ReturnType<typeof createDoor>
  * it lasts, only as many calls are accepted as can be answered soon, and the rest get 503 before any work
  * is done for them. `enter` is called when a call begins, `leave` when it ends.
  */
-export const createDoor = (now: () => number = () => performance.now()) => {
+export const createLoadShedder = (now: () => number = () => performance.now()) => {
   let inside = 0
   let aside = 0
   let began = 0
@@ -29,25 +29,25 @@ export const createDoor = (now: () => number = () => performance.now()) => {
     return lasted < burstMs && (lasted < lookMs || inside * lasted < done * waitMs)
   }
   const enter = () => {
-    if (++inside !== usual || now() - ended <= quietMs) return
+    if (++inside !== normal || now() - ended <= quietMs) return
     began = now()
     done = 0
   }
   return {
     isOpen(): boolean {
-      return inside + aside < max && (inside < usual || isBurst())
+      return inside + aside < max && (inside < normal || isBurst())
     },
     enter,
     leave(): void {
       done++
-      if (inside-- === usual) ended = now()
+      if (inside-- === normal) ended = now()
     },
     /**
      * A call that waits in a queue of lanes.ts holds nothing that others need: ten thousand calls that wait for one
      * product do not lead to refusals of others. Only the limit of all calls counts them (reliability R25).
      */
     async whileAside<T>(turn: () => Promise<T>): Promise<T> {
-      if (inside-- === usual) ended = now()
+      if (inside-- === normal) ended = now()
       aside++
       try {
         return await turn()

@@ -46,7 +46,7 @@ const OperatorRow = z.object({
 })
 
 /** Accounts, roles and sessions of all operators, for administrators. */
-export const staffConsole = {
+export const operatorsConsole = {
   ListOperators: call('Console', 'GET', {
     zh: '运营账号列表',
     ...read,

@@ -17,7 +17,7 @@ const isOfOtherOrigin = (request: FastifyRequest): boolean => {
  * Refuses writing requests from pages of other sites, which can submit forms from the visitor's network; also
  * for the test switches. Signed paths are not checked.
  */
-export const guardDoor = (app: FastifyInstance): void => {
+export const refuseForeignForms = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url ?? ''
     const isReading = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS'

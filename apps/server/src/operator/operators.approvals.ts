@@ -7,8 +7,8 @@ import { refuse } from '../platform/refuse'
 import { askApproval, defineApproval } from './approval.service'
 import { mayOperator } from './operator.service'
 import { findOperator, updateOperator } from './operator.store'
+import { findManaged, requireNotMore } from './operators.rules'
 import { listRoles } from './role.store'
-import { findManaged, requireNotMore } from './staff.rules'
 
 /** An account that may manage accounts once a second administrator approves: its role, and that it may log in. */
 export const letAdminister = defineApproval<{ id: number; role: string }>({

@@ -5,9 +5,9 @@ import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
 import { operatorSessions, operators } from './operator.tables'
 
-export type StaffFilter = FilterOf<Ops['operator']['ListOperators']>
+export type OperatorFilter = FilterOf<Ops['operator']['ListOperators']>
 
-const whereOf = ({ keyword, role, status }: StaffFilter) => {
+const whereOf = ({ keyword, role, status }: OperatorFilter) => {
   return and(
     keyword ? hasWords(sql`concat_ws(' ', ${operators.name}, ${operators.displayName})`, keyword) : undefined,
     role ? eq(operators.role, role) : undefined,
@@ -16,9 +16,9 @@ const whereOf = ({ keyword, role, status }: StaffFilter) => {
 }
 
 /** Returns a page of accounts, oldest first, each with its number of live sessions. */
-export const listStaff = (
+export const listOperators = (
   db: Db,
-  filter: StaffFilter,
+  filter: OperatorFilter,
   { now, idleSince }: { now: Date; idleSince: Date },
   { size, skip }: Part,
 ) =>
@@ -34,4 +34,4 @@ export const listStaff = (
     .limit(size)
     .offset(skip)
 
-export const countStaff = (db: Db, filter: StaffFilter) => db.$count(operators, whereOf(filter))
+export const countOperators = (db: Db, filter: OperatorFilter) => db.$count(operators, whereOf(filter))

@@ -47,8 +47,8 @@ export const reviewShopRules: Rules<
     sound: async (world, member) => {
       await asNewAuthor(world, member)
       const orderLineId = await lineIn(world, member)
-      const said = { productId: world.product.id, memberId: member.id, orderLineId }
-      await makeComments(world.db, [{ ...said, createdAt: new Date(world.app.clock.now()) }])
+      const review = { productId: world.product.id, memberId: member.id, orderLineId }
+      await makeComments(world.db, [{ ...review, createdAt: new Date(world.app.clock.now()) }])
       return {
         orderDetailID: orderLineId,
         content: '一个月后又长了新叶',
@@ -61,14 +61,14 @@ export const reviewShopRules: Rules<
   ReportComment: {
     who: 'member',
     sound: async (world) => {
-      const said = {
+      const review = {
         productId: world.product.id,
         content: `看我主页 ${randomUUID()}`,
         status: ModerationStatus.pass,
       }
-      await makeComments(world.db, [said])
+      await makeComments(world.db, [review])
       const { rows } = await world.db.execute<{ id: number }>(
-        sql`select id from product_comments where content = ${said.content}`,
+        sql`select id from product_comments where content = ${review.content}`,
       )
       return { commentID: Number(rows[0]?.id), reason: 'advert', note: '卖号的', requestID: randomUUID() }
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
 import { permissions } from '@greenstar/contract/operator/operator.permissions'
-import type { staffConsole as contract } from '@greenstar/contract/operator/staff.console'
+import type { operatorsConsole as contract } from '@greenstar/contract/operator/operators.console'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
@@ -20,7 +20,10 @@ import {
   putRecoveryCodes,
   updateOperator,
 } from './operator.store'
-import { sessionWire, staffWire } from './operator.wire'
+import { operatorWire, sessionWire } from './operator.wire'
+import { askAdminister } from './operators.approvals'
+import { findManaged, isAdministrative, requireNotMore, requireOwnName } from './operators.rules'
+import { countOperators, listOperators } from './operators.store'
 import {
   countByRole,
   countOfRole,
@@ -31,11 +34,8 @@ import {
   putRole,
 } from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
-import { askAdminister } from './staff.approvals'
-import { findManaged, isAdministrative, requireNotMore, requireOwnName } from './staff.rules'
-import { countStaff, listStaff } from './staff.store'
 
-export const staffAuditWords: AuditWords = {
+export const operatorsAuditWords: AuditWords = {
   subjects: { operator: '运营账号', role: '角色' },
   fields: {
     device: '设备',
@@ -53,15 +53,15 @@ export const staffAuditWords: AuditWords = {
 
 const maxRoles = 50
 
-export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
+export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     const roles = await listRoles(db)
     return pageOf(
       { currentPage, pageSize },
-      (part) => listStaff(db, filter, live, part),
-      () => countStaff(db, filter),
-      (row) => staffWire(row, roles),
+      (part) => listOperators(db, filter, live, part),
+      () => countOperators(db, filter),
+      (row) => operatorWire(row, roles),
     )
   },
 

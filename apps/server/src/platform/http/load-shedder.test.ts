@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeBuyer } from '../../order/buyer.factory'
 import { startTestApp, type TestApp } from '../testing/test-app'
-import { createDoor } from './door'
+import { createLoadShedder } from './load-shedder'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -9,76 +9,76 @@ beforeAll(async () => {
 })
 afterAll(async () => shop.stop())
 
-const crowdedDoor = (inside: number) => {
+const busyShedder = (inside: number) => {
   const time = { at: 0 }
-  const door = createDoor(() => time.at)
-  for (let n = 0; n < inside; n++) door.enter()
-  return { door, time }
+  const loadShedder = createLoadShedder(() => time.at)
+  for (let n = 0; n < inside; n++) loadShedder.enter()
+  return { loadShedder, time }
 }
 
 /** Sends a call every 100 ms; returns how often it was accepted. */
-const knock = ({ door, time }: ReturnType<typeof crowdedDoor>, forMs: number) => {
+const knock = ({ loadShedder, time }: ReturnType<typeof busyShedder>, forMs: number) => {
   let open = 0
-  for (const end = time.at + forMs; time.at < end; time.at += 100) if (door.isOpen()) open++
+  for (const end = time.at + forMs; time.at < end; time.at += 100) if (loadShedder.isOpen()) open++
   return open
 }
 
-test('the door is open to 299 calls however long they stay', () => {
-  expect(knock(crowdedDoor(299), 20_000)).toBe(200)
+test('it is open to 299 calls however long they stay', () => {
+  expect(knock(busyShedder(299), 20_000)).toBe(200)
 })
 
 test('a crowd that gets done quickly is let in for five seconds, one that does not for two', () => {
-  const quick = crowdedDoor(10_000)
+  const quick = busyShedder(10_000)
   for (let n = 0; n < 10_000; n++) {
-    quick.door.leave()
-    quick.door.enter()
+    quick.loadShedder.leave()
+    quick.loadShedder.enter()
   }
   quick.time.at = 2000
   expect(knock(quick, 18_000)).toBe(30)
-  expect(knock(crowdedDoor(10_000), 20_000)).toBe(20)
+  expect(knock(busyShedder(10_000), 20_000)).toBe(20)
 })
 
 test('a crowd that stays finds it closed until there is room, one that comes after five quiet seconds is let in', () => {
-  const crowd = crowdedDoor(300)
+  const crowd = busyShedder(300)
   expect(knock(crowd, 20_000)).toBe(20)
-  const { door, time } = crowd
-  door.leave()
-  expect(door.isOpen()).toBe(true)
+  const { loadShedder, time } = crowd
+  loadShedder.leave()
+  expect(loadShedder.isOpen()).toBe(true)
   time.at += 4000
-  door.enter()
-  expect(door.isOpen()).toBe(false)
-  door.leave()
+  loadShedder.enter()
+  expect(loadShedder.isOpen()).toBe(false)
+  loadShedder.leave()
   time.at += 6000
-  door.enter()
-  expect(door.isOpen()).toBe(true)
+  loadShedder.enter()
+  expect(loadShedder.isOpen()).toBe(true)
 })
 
 test('who waits for his turn is no crowd, and is counted again once he has it', async () => {
-  const door = createDoor(() => 10_000)
+  const loadShedder = createLoadShedder(() => 10_000)
   const turns: (() => void)[] = []
   const calls = Array.from({ length: 11_000 }, async () => {
-    door.enter()
-    await door.whileAside(() => new Promise<void>((resolve) => turns.push(resolve)))
+    loadShedder.enter()
+    await loadShedder.whileAside(() => new Promise<void>((resolve) => turns.push(resolve)))
   })
-  expect(door.isOpen()).toBe(true)
-  for (let n = 0; n < 1000; n++) door.enter()
-  expect(door.isOpen()).toBe(false)
-  for (let n = 0; n < 1000; n++) door.leave()
+  expect(loadShedder.isOpen()).toBe(true)
+  for (let n = 0; n < 1000; n++) loadShedder.enter()
+  expect(loadShedder.isOpen()).toBe(false)
+  for (let n = 0; n < 1000; n++) loadShedder.leave()
   for (const turn of turns) turn()
   await Promise.all(calls)
-  for (let n = 0; n < 1000; n++) door.enter()
-  expect(door.isOpen()).toBe(false)
+  for (let n = 0; n < 1000; n++) loadShedder.enter()
+  expect(loadShedder.isOpen()).toBe(false)
 })
 
 test('no crowd is let in without end', () => {
-  expect(crowdedDoor(12_000).door.isOpen()).toBe(false)
+  expect(busyShedder(12_000).loadShedder.isOpen()).toBe(false)
 })
 
 test('calls that wait for the database are the crowd that closes it; they are served, the next is refused', async () => {
   const buyer = await makeBuyer(shop)
-  const before = shop.app.door
+  const before = shop.app.loadShedder
   const time = { at: 0 }
-  shop.app.door = createDoor(() => time.at)
+  shop.app.loadShedder = createLoadShedder(() => time.at)
   const held = await Promise.all(Array.from({ length: 20 }, () => shop.app.database.pool.connect()))
   const ask = async () => (await shop.call('order', 'GetOrderCount', {}, buyer.token)).httpStatus
   const waiting = Array.from({ length: 300 }, ask)
@@ -88,12 +88,12 @@ test('calls that wait for the database are the crowd that closes it; they are se
   for (const client of held) client.release()
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
   expect(await ask()).toBe(200)
-  shop.app.door = before
+  shop.app.loadShedder = before
 })
 
-test('a call at the closed door is told that the shop is busy, pages and health are not asked for it (reliability R67)', async () => {
-  const { door } = shop.app
-  for (let n = 0; n < 12_000; n++) door.enter()
+test('a call is answered that the shop is busy while it is closed, pages and health are not asked for it (reliability R67)', async () => {
+  const { loadShedder } = shop.app
+  for (let n = 0; n < 12_000; n++) loadShedder.enter()
   const refused = await shop.http.inject({ url: '/api/Main/GetServerDate' })
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     503,
@@ -102,6 +102,6 @@ test('a call at the closed door is told that the shop is busy, pages and health 
   ])
   expect(refused.headers['x-content-type-options']).toBe('nosniff')
   expect((await shop.http.inject({ url: '/healthz' })).statusCode).toBe(200)
-  for (let n = 0; n < 12_000; n++) door.leave()
+  for (let n = 0; n < 12_000; n++) loadShedder.leave()
   expect((await shop.http.inject({ url: '/api/Main/GetServerDate' })).statusCode).toBe(200)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
-import { currentFollower, type Request } from './follow'
+import { currentTracer, type Request } from './tracing'
 
 /** Files and health checks are not traced. */
 const isLeftOut = (url: string) =>
@@ -10,15 +10,15 @@ const isLeftOut = (url: string) =>
  * Traces each request from its headers to its response, if enabled. A parent trace in the headers counts
  * only behind a trusted proxy.
  */
-export const followRequests = (http: FastifyInstance, { config }: Pick<App, 'config'>) => {
-  const follower = currentFollower()
-  if (!follower) return
+export const traceRequests = (http: FastifyInstance, { config }: Pick<App, 'config'>) => {
+  const tracer = currentTracer()
+  if (!tracer) return
   const requests = new WeakMap<FastifyRequest, Request>()
   http.addHook('onRequest', (request, _reply, next) => {
     if (isLeftOut(request.routeOptions.url ?? request.url)) return next()
     const parent = config.trustProxy === false ? undefined : request.headers.traceparent
     const { method, id } = request
-    const one = follower.request({ method, id }, typeof parent === 'string' ? parent : undefined)
+    const one = tracer.request({ method, id }, typeof parent === 'string' ? parent : undefined)
     requests.set(request, one)
     one.run(next)
   })

@@ -6,7 +6,7 @@ export type Span = {
   kind: 'job' | 'outside' | 'deadline'
   name: string
   facts?: Facts
-  /** Parent span from another process or time (`nowAt`); default is the current one. */
+  /** Parent span from another process or time (`parentSpan`); default is the current one. */
   from?: string | undefined
 }
 
@@ -17,35 +17,35 @@ export type Request = {
 }
 
 /** Tracing through the process; implemented with the official SDK (open-telemetry.ts). */
-export type Follower = {
+export type Tracer = {
   request(name: { method: string; id: string }, cameFrom: string | undefined): Request
-  within<T>(span: Span, work: () => Promise<T>): Promise<T>
-  note(facts: Facts): void
-  nowAt(): string | undefined
+  withSpan<T>(span: Span, work: () => Promise<T>): Promise<T>
+  annotate(facts: Facts): void
+  parentSpan(): string | undefined
   /** Sends a statement to the database; `args` may end with a callback. */
   statement(args: readonly unknown[], send: (args: readonly unknown[]) => unknown): unknown
-  keep<T extends (...args: never[]) => void>(later: T): T
+  bind<T extends (...args: never[]) => void>(later: T): T
 }
 
-let follower: Follower | undefined
+let tracer: Tracer | undefined
 
 /** Enables tracing; without it the functions below only check a variable. */
-export const setFollower = (it: Follower | undefined) => {
-  follower = it
+export const setTracer = (it: Tracer | undefined) => {
+  tracer = it
 }
 
-export const currentFollower = (): Follower | undefined => follower
+export const currentTracer = (): Tracer | undefined => tracer
 
 /** Runs work as a span. */
-export const within = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
-  follower ? follower.within(span, work) : work()
+export const withSpan = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
+  tracer ? tracer.withSpan(span, work) : work()
 
 /** Adds attributes to the current span. */
-export const note = (facts: Facts): void => follower?.note(facts)
+export const annotate = (facts: Facts): void => tracer?.annotate(facts)
 
 /** The current span, for work that continues elsewhere or later. */
-export const nowAt = (): string | undefined => follower?.nowAt()
+export const parentSpan = (): string | undefined => tracer?.parentSpan()
 
 /** A callback that runs in the current span, whoever calls it. */
-export const keep = <T extends (...args: never[]) => void>(later: T): T =>
-  follower ? follower.keep(later) : later
+export const bindSpan = <T extends (...args: never[]) => void>(later: T): T =>
+  tracer ? tracer.bind(later) : later

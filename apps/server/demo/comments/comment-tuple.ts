@@ -1,7 +1,7 @@
 import type { Star } from '../types'
 
 /** Author, stars, days ago, text, and optional parts. `attr` is the purchased variant. */
-export type Said = [
+export type CommentTuple = [
   authorId: number,
   star: Star,
   daysAgo: number,

@@ -70,7 +70,7 @@ const keepPace = (who: string, ticket: string, from: From) => {
  * Queues buyers of one product before they take a connection, so that a rush or a stuck row never takes the
  * connections of other buyers. If not even one piece is left, all waiting buyers are refused at once.
  */
-export const rushGate: Gate = async (payload, bearer, from) => {
+export const productQueueGate: Gate = async (payload, bearer, from) => {
   const { keys, onePiece, isFlash, attempt } = productsOf(payload)
   // Stored for a while, so a digest and never the token itself.
   const ticket = tokenHash(`${bearer} ${attempt}`)
