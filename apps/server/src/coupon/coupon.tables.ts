@@ -11,8 +11,9 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, fenColumn, id, ref } from '../platform/database/columns'
+import { at, fenColumn, id, ref, serial } from '../platform/database/columns'
 import { shortWordIndex } from '../platform/database/words'
 
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
@@ -129,7 +130,7 @@ export const couponRecords = pgTable(
     status: integer('status').notNull(),
     /** CouponSource: how the member received it. */
     source: text('source').notNull(),
-    code: text('code').unique(),
+    code: text('code'),
     /** Operator who made the code; null: not a code, or an old one. */
     codeMadeBy: ref('code_made_by'),
     /** When the code was read in full, which happens once; null: nobody has read it. */
@@ -157,8 +158,11 @@ export const couponRecords = pgTable(
       'coupon_records_order',
       sql`(${t.status} <> 20 or ${t.orderId} is not null) and ${t.discountFen} >= 0`,
     ),
-    index('coupon_records_member').on(t.memberId, t.status, t.endAt),
-    index('coupon_records_member_newest').on(t.memberId, t.id.desc().nullsFirst()),
+    uniqueIndex('coupon_records_code').on(t.code).where(sql`${t.code} is not null`).concurrently(),
+    // The last two columns only let the lists of a member and their counts filter without the table.
+    index('coupon_records_of_member')
+      .on(t.memberId, t.id.desc().nullsFirst(), t.status, t.endAt)
+      .concurrently(),
     index('coupon_records_order_id').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('coupon_records_gift').on(t.giftOrderId).where(sql`${t.giftOrderId} is not null`),
     index('coupon_records_accept').on(t.acceptBy).where(sql`${t.status} = 0`),
@@ -166,8 +170,10 @@ export const couponRecords = pgTable(
     index('coupon_records_remind').on(t.endAt).where(sql`${t.status} = 10 and ${t.remindedAt} is null`),
     index('coupon_records_open').on(t.templateId, t.id).where(open(t)),
     index('coupon_records_template').on(t.templateId, t.status, t.id.desc().nullsFirst()),
-    index('coupon_records_campaign').on(t.campaignId, t.status, t.id.desc().nullsFirst()),
-    index('coupon_records_used').on(t.campaignId).where(sql`${t.orderId} is not null`),
+    index('coupon_records_of_campaign')
+      .on(t.campaignId, t.status, t.id.desc().nullsFirst())
+      .where(sql`${t.campaignId} is not null`)
+      .concurrently(),
     index('coupon_records_grant').on(t.grantId, t.status).where(sql`${t.grantId} is not null`),
     index('coupon_records_status').on(t.status, t.id.desc().nullsFirst()),
   ],
@@ -177,7 +183,7 @@ export const couponRecords = pgTable(
 export const couponLogs = pgTable(
   'coupon_logs',
   {
-    id: id(),
+    id: serial(),
     recordId: ref('record_id').notNull(),
     from: integer('from_status'),
     to: integer('to_status').notNull(),
@@ -186,7 +192,7 @@ export const couponLogs = pgTable(
     orderId: ref('order_id'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('coupon_logs_record').on(t.recordId, t.id)],
+  (t) => [primaryKey({ columns: [t.recordId, t.id] })],
 )
 
 /** Number of coupons that a member took from a campaign. */

@@ -13,7 +13,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { type DemoChange, insertDemoPollen } from '../pollen/pollen.demo'
 import { expectedOf } from '../pollen/pollen.effects'
-import { insertPendings } from '../pollen/pollen.store'
+import { insertPending } from '../pollen/pollen.store'
 import { posts, showActivities } from '../post/post.tables'
 import type { DemoPeople } from './demo-people'
 
@@ -93,17 +93,14 @@ const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChang
       ...line,
       pieces: paidPieces(line, order.bonusFen > 0),
     }))
-    const rows = await expectedOf(app, db, { order, lines }, order.paidAt.getTime())
-    if (rows.length === 0) continue
+    const row = await expectedOf(app, db, { order, lines }, order.paidAt.getTime())
+    if (!row) continue
     const { settledAt, id: orderId } = order
-    await insertPendings(
-      db,
-      rows.map((row) => ({ ...row, settledAt })),
-    )
+    await insertPending(db, { ...row, settledAt })
     if (settledAt)
       changes.push({
         ...{ at: settledAt.getTime(), kind: PollenKind.purchase, title: `订单 ${order.code}` },
-        ...{ delta: rows.reduce((sum, { num }) => sum + num, 0), cause: `order:${orderId}`, orderId },
+        ...{ delta: row.num, cause: `order:${orderId}`, orderId },
       })
   }
   return changes

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, id, ref } from '../platform/database/columns'
+import { at, id, ref, serial } from '../platform/database/columns'
 
 /** Messages in the members' message centres. */
 export const messages = pgTable(
   'messages',
   {
-    id: id(),
+    id: serial(),
     memberId: ref('member_id').notNull(),
     type: integer('type').notNull(),
     event: text('event').notNull(),
@@ -17,7 +17,7 @@ export const messages = pgTable(
     readAt: at('read_at'),
   },
   (t) => [
-    index('messages_member').on(t.memberId, t.id.desc().nullsFirst()),
+    primaryKey({ columns: [t.memberId, t.id] }),
     // Old messages are deleted by day; entries of this index cost an insert nothing.
     index('messages_created').using('brin', t.createdAt).concurrently(),
     index('messages_unread').on(t.memberId, t.type).where(sql`${t.readAt} is null`),

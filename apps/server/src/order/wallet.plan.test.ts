@@ -26,8 +26,8 @@ beforeAll(async () => {
     select ${whose}, 7, case when n < 1500 then 2 else 0 end, 10, ${at}, now() + (400 - n / 10) * interval '1 day'
     from generate_series(1, 40000) n`)
   await db.execute(sql`
-    insert into pollen_pendings (member_id, order_id, order_code, line_id, num, quantity, created_at, settled_at)
-    select ${whose}, n, 'O' || n, n, 5, 1, ${at}, case when n < 200 then null else now() end
+    insert into pollen_pendings (member_id, order_id, order_code, num, parts, created_at, settled_at)
+    select ${whose}, n, 'O' || n, 5, '[]', ${at}, case when n < 200 then null else now() end
     from generate_series(1, 40000) n`)
   await db.execute(sql`
     insert into coupon_templates (name, type, amount_fen, valid_days, created_at, updated_at)

@@ -228,7 +228,7 @@ const newNotice = defineStatement((db, value: Value<NewNotice>) =>
       createdAt: value('createdAt'),
     })
     .onConflictDoNothing()
-    .returning({ id: paymentNotices.id }),
+    .returning({ noticeId: paymentNotices.noticeId }),
 )
 
 /** Stores a notice; returns false if processed before. A parallel duplicate waits for the first. */

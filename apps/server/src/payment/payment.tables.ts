@@ -9,11 +9,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { at, fenColumn, id, ref } from '../platform/database/columns'
+import { at, fenColumn, id, ref, serial } from '../platform/database/columns'
 
 /** Attempts to pay an order (domain 4.1). */
 export const payments = pgTable(
@@ -48,7 +49,6 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId, t.id),
     index('payments_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('payments_poll').on(t.nextPollAt).where(sql`${t.nextPollAt} is not null`),
-    index('payments_unbilled').on(t.paidAt).where(sql`${t.billedOn} is null and ${t.amountFen} > 0`),
   ],
 )
 
@@ -56,7 +56,7 @@ export const payments = pgTable(
 export const paymentLogs = pgTable(
   'payment_logs',
   {
-    id: id(),
+    id: serial(),
     paymentId: ref('payment_id').notNull(),
     from: integer('from_status'),
     to: integer('to_status').notNull(),
@@ -64,7 +64,7 @@ export const paymentLogs = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('payment_logs_payment').on(t.paymentId, t.id)],
+  (t) => [primaryKey({ columns: [t.paymentId, t.id] })],
 )
 
 /** Refunds (domain 4.4); retries keep the number. */
@@ -157,17 +157,12 @@ export const refundTransfers = pgTable(
   ],
 )
 
-export const paymentNotices = pgTable(
-  'payment_notices',
-  {
-    id: id(),
-    noticeId: text('notice_id').notNull(),
-    kind: text('kind').notNull(),
-    tradeNo: text('trade_no').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [unique('payment_notices_once').on(t.noticeId)],
-)
+export const paymentNotices = pgTable('payment_notices', {
+  noticeId: text('notice_id').primaryKey(),
+  kind: text('kind').notNull(),
+  tradeNo: text('trade_no').notNull(),
+  createdAt: at('created_at').notNull(),
+})
 
 /** Comparison of a day's bill with our books (domain 4.3, 17). */
 export const billChecks = pgTable('bill_checks', {

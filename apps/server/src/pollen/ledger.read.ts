@@ -49,7 +49,7 @@ export const readLiability = async (db: Db, now: number) => {
     select coalesce(sum(left_num), 0) as num,
       coalesce(sum(left_num) filter (where expires_at <= ${new Date(now + 30 * DAY)}), 0) as expiring,
       (select coalesce(sum(num - voided), 0) from ${pollenPendings} where settled_at is null) as pending
-    from ${pollenLots} where left_num > 0 and expires_at > ${new Date(now)}`)
+    from ${pollenLots} where has_left and expires_at > ${new Date(now)}`)
   const [row] = rows
   return {
     num: Number(row?.num ?? 0),

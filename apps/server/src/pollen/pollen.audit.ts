@@ -15,20 +15,17 @@ export const pollenChecks: Checks = {
     select h.order_id from (
       select order_id, sum(num) as num, sum(returned) as returned from pollen_holds group by order_id) h
     left join orders o on o.id = h.order_id
-    left join lateral (
-      select coalesce(-sum(delta) filter (where kind = 40), 0) as spent,
-        coalesce(sum(delta) filter (where kind = 41), 0) as back
-      from pollen_entries e where e.order_id = h.order_id) e on true
-    where h.num <> e.spent or h.returned <> e.back or h.num <> coalesce(o.pollen_num, h.num)`,
+    left join (
+      select order_id, -sum(delta) filter (where kind = 40) as spent, sum(delta) filter (where kind = 41) as back
+      from pollen_entries where order_id is not null group by order_id) e on e.order_id = h.order_id
+    where h.num <> coalesce(e.spent, 0) or h.returned <> coalesce(e.back, 0) or h.num <> coalesce(o.pollen_num, h.num)`,
   /** I8: entries of a settled order are the pollen of its remaining pieces; before that there are none. */
   'I8 earned = pieces that stayed': sql`
-    select p.order_id from (
-      select order_id, sum(num - voided) as due, bool_and(settled_at is not null) as is_settled
-      from pollen_pendings group by order_id) p
-    left join lateral (
-      select coalesce(sum(delta), 0) as got from pollen_entries e
-      where e.order_id = p.order_id and e.kind in (10, 43)) e on true
-    where e.got <> case when p.is_settled then p.due else 0 end`,
+    select p.order_id from pollen_pendings p
+    left join (
+      select order_id, sum(delta) as got from pollen_entries where kind in (10, 43) and order_id is not null group by order_id) e
+      on e.order_id = p.order_id
+    where coalesce(e.got, 0) <> case when p.settled_at is not null then p.num - p.voided else 0 end`,
   /** I10: at most one entry per member and cause. */
   'I10 one entry per cause': sql`
     select min(id) as id from pollen_entries where cause <> '' group by member_id, cause having count(*) > 1`,

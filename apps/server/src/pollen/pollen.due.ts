@@ -14,5 +14,5 @@ export const expireDue = defineDue(
     for (const id of memberIds) await app.database.transact((db) => expirePollen(db, id, now))
     return memberIds.length
   },
-  (now) => sql`select expires_at as at from pollen_lots where left_num > 0 and expires_at <= ${now}`,
+  (now) => sql`select expires_at as at from pollen_lots where has_left and expires_at <= ${now}`,
 )

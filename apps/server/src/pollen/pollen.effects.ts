@@ -13,7 +13,7 @@ import { withCommit } from '../platform/database/together'
 import type { Effect, EffectContext } from '../platform/effect'
 import { getSettings } from '../setting/setting.service'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from './pollen.service'
-import { addVoided, insertPendings, listOrderPendings, markPendingsSettled, markSpent } from './pollen.store'
+import { addVoided, insertPending, listOrderPendings, markPendingsSettled, markSpent } from './pollen.store'
 
 const usesPollen = (order: { pollenNum: number }) => order.pollenNum > 0
 
@@ -25,7 +25,7 @@ export const holdPollen: Effect<OrderEvent> = {
   },
 }
 
-/** Pollen that a paid order will earn: by the current level, rounded down per order, split over lines. */
+/** Pollen that a paid order will earn: by the current level, rounded down, split over its lines; undefined if none. */
 export const expectedOf = async (app: App, db: Db, { order, lines }: OrderEvent, now: number) => {
   // Pollen-mall goods earn nothing.
   const money = lines.map((line) => (line.priceReason === 'pollen' ? 0 : sumPieces([line], 'moneyFen')))
@@ -35,13 +35,11 @@ export const expectedOf = async (app: App, db: Db, { order, lines }: OrderEvent,
   const per100Yuan = settingValue(settings, 'pollen.orderPercent')
   const num = earnedPollen(paid, pollenTenths(level, settings), per100Yuan)
   const shares = splitByWeight(fen(num), money)
-  return lines.flatMap((line, index) => {
-    const share = shares[index] ?? 0
-    if (share === 0) return []
-    const { id: lineId, quantity } = line
-    const { id: orderId, code: orderCode, memberId } = order
-    return [{ orderId, lineId, memberId, num: share, quantity, orderCode, createdAt: new Date(now) }]
-  })
+  const parts = lines
+    .map(({ id: lineId, quantity }, index) => ({ lineId, num: shares[index] ?? 0, quantity }))
+    .filter((part) => part.num > 0)
+  const { id: orderId, code: orderCode, memberId } = order
+  return parts.length > 0 ? { orderId, memberId, num, parts, orderCode, createdAt: new Date(now) } : undefined
 }
 
 /** Order paid: held pollen is spent, and the pollen earned by its goods becomes pending (domain 7). */
@@ -51,8 +49,8 @@ export const spendAndExpect: Effect<OrderEvent> = {
     const spending = events.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
     if (spending.length > 0) await withCommit(db, markSpent(db, spending, new Date(now)))
     for (const one of events) {
-      const rows = await expectedOf(app, db, one, now)
-      if (rows.length > 0) await withCommit(db, insertPendings(db, rows))
+      const row = await expectedOf(app, db, one, now)
+      if (row) await withCommit(db, insertPending(db, row))
     }
   },
 }
@@ -69,17 +67,9 @@ export const releasePollen: Effect<OrderEvent> = {
 export const earnSettled: Effect<OrderEvent> = {
   async run(app, db, events, { now }) {
     const ids = events.map(({ order }) => order.id)
-    const coming = new Map<number, { memberId: number; code: string; num: number }>()
-    for (const row of await listOrderPendings(db, ids)) {
-      const known = coming.get(row.orderId)?.num ?? 0
-      coming.set(row.orderId, {
-        memberId: row.memberId,
-        code: row.orderCode,
-        num: known + row.num - row.voided,
-      })
-    }
     const earned: Parameters<typeof notifyMany>[1][number][] = []
-    for (const [orderId, { memberId, code, num }] of coming) {
+    for (const { orderId, memberId, orderCode: code, ...row } of await listOrderPendings(db, ids)) {
+      const num = row.num - row.voided
       const move = { memberId, kind: PollenKind.purchase, num, title: `订单 ${code}`, orderId, now }
       const gained = await earnPollen(app, db, { ...move, cause: `order:${orderId}` })
       if (gained > 0)
@@ -92,22 +82,20 @@ export const earnSettled: Effect<OrderEvent> = {
 
 /** Voids the pollen of returned pieces; what is already credited is clawed back. */
 const takeShares = async (db: Db, { order, leaving }: RefundEvent, { now }: EffectContext) => {
-  const pendings = await listOrderPendings(db, [order.id])
-  let debit = 0
+  const [row] = await listOrderPendings(db, [order.id])
+  if (!row) return
+  let num = 0
   for (const { lineId, from, to } of leaving) {
-    const row = pendings.find((one) => one.lineId === lineId)
-    if (!row) continue
-    const share = splitOverUnits(row.num, row.quantity).slice(from, to)
-    const num = share.reduce((sum, part) => sum + part, 0)
-    if (num > 0) await addVoided(db, order.id, lineId, num)
-    if (row.settledAt) debit += num
+    const part = row.parts.find((one) => one.lineId === lineId)
+    if (part) for (const share of splitOverUnits(part.num, part.quantity).slice(from, to)) num += share
   }
-  const first = leaving[0]
+  if (num === 0) return
+  await addVoided(db, order.id, num)
+  if (!row.settledAt) return
   const cause = `claw:${order.id}:${leaving.map(({ lineId, from }) => `${lineId}-${from}`).join()}`
-  if (debit === 0 || !first) return
   const title = `订单 ${order.code}`
   const { memberId, id: orderId } = order
-  await clawBackPollen(db, { memberId, kind: PollenKind.clawBack, num: debit, title, orderId, now, cause })
+  await clawBackPollen(db, { memberId, kind: PollenKind.clawBack, num, title, orderId, now, cause })
 }
 
 /** Pieces leave an order: returns their spent pollen, removes what they earned (domain 3, "give back"). */

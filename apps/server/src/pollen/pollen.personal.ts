@@ -8,8 +8,8 @@ export const pollenErasure: Erasure = {
 }
 
 export const pollenCopies: Copies = {
-  pollen_lots: { zh: '绿星币批次' },
+  pollen_lots: { zh: '绿星币批次', without: ['has_left'] },
   pollen_entries: { zh: '绿星币明细', without: ['actor'] },
   pollen_holds: { zh: '订单占用的绿星币' },
-  pollen_pendings: { zh: '待到账绿星币' },
+  pollen_pendings: { zh: '待到账绿星币', without: ['parts'] },
 }

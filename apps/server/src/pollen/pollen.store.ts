@@ -81,7 +81,7 @@ const holding = defineSql<Entry & { heldFor: number | null }, Holding>((value) =
     with left_lots as materialized (
       select id, left_num, expires_at,
         sum(left_num) over (order by expires_at, id rows unbounded preceding) - left_num as before
-      from ${pollenLots} where member_id = ${value('memberId')}::bigint and left_num > 0
+      from ${pollenLots} where member_id = ${value('memberId')}::bigint and has_left
     ),
     mine as materialized (
       select m.pollen as balance, e.ended, e.ended = 0 and m.pollen >= -${value('delta')}::int as fits
@@ -135,7 +135,7 @@ const leftLots = defineStatement((db, value: Value<{ memberId: number }>) =>
   db
     .select()
     .from(pollenLots)
-    .where(and(eq(pollenLots.memberId, value('memberId')), gt(pollenLots.left, 0)))
+    .where(and(eq(pollenLots.memberId, value('memberId')), sql`${pollenLots.hasLeft}`))
     .orderBy(asc(pollenLots.expiresAt), asc(pollenLots.id)),
 )
 
@@ -152,7 +152,7 @@ const endingLots = defineStatement((db, value: Value<{ memberId: number; from: D
     .where(
       and(
         eq(pollenLots.memberId, value('memberId')),
-        gt(pollenLots.left, 0),
+        sql`${pollenLots.hasLeft}`,
         gt(pollenLots.expiresAt, value('from')),
         lte(pollenLots.expiresAt, value('until')),
       ),
@@ -192,7 +192,7 @@ export const markSpent = (db: Db, orderIds: readonly number[], at: Date) => spen
 export const listExpired = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select distinct member_id from (
-      select member_id from ${pollenLots} where left_num > 0 and expires_at <= ${now} order by expires_at limit ${limit}) l
+      select member_id from ${pollenLots} where has_left and expires_at <= ${now} order by expires_at limit ${limit}) l
     order by member_id`)
   return rows.map((row) => Number(row.member_id))
 }
@@ -251,21 +251,21 @@ const expected = defineSql(
     sql`${insertRows(pollenPendings, value('rows'))} on conflict do nothing`,
 )
 
-export const insertPendings = (db: Db, rows: readonly (typeof pollenPendings.$inferInsert)[]) =>
-  expected(db, { rows: JSON.stringify(rows) })
+export const insertPending = (db: Db, row: typeof pollenPendings.$inferInsert) =>
+  expected(db, { rows: JSON.stringify([row]) })
 
 export const listOrderPendings = (db: Db, orderIds: readonly number[]) =>
   db
     .select()
     .from(pollenPendings)
     .where(inArray(pollenPendings.orderId, [...orderIds]))
-    .orderBy(asc(pollenPendings.memberId), asc(pollenPendings.orderId), asc(pollenPendings.lineId))
+    .orderBy(asc(pollenPendings.memberId), asc(pollenPendings.orderId))
 
-export const addVoided = (db: Db, orderId: number, lineId: number, num: number) =>
+export const addVoided = (db: Db, orderId: number, num: number) =>
   db
     .update(pollenPendings)
     .set({ voided: sql`${pollenPendings.voided} + ${num}` })
-    .where(and(eq(pollenPendings.orderId, orderId), eq(pollenPendings.lineId, lineId)))
+    .where(eq(pollenPendings.orderId, orderId))
 
 export const markPendingsSettled = (db: Db, orderIds: readonly number[], at: Date) =>
   db
@@ -280,23 +280,18 @@ const isOnItsWay = (memberId: number | Placeholder) =>
     gt(pollenPendings.num, pollenPendings.voided),
   )
 
-const stillComing = sql<number>`coalesce(sum(${pollenPendings.num} - ${pollenPendings.voided}), 0)`.mapWith(
-  Number,
-)
-
 /** A member's pending pollen by order, newest first. */
 export const listPending = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({
       orderId: pollenPendings.orderId,
       orderCode: pollenPendings.orderCode,
-      num: stillComing,
-      createdAt: sql<string>`min(${pollenPendings.createdAt})`,
+      num: sql<number>`${pollenPendings.num} - ${pollenPendings.voided}`,
+      createdAt: pollenPendings.createdAt,
       orders: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(pollenPendings)
     .where(isOnItsWay(memberId))
-    .groupBy(pollenPendings.orderId, pollenPendings.orderCode)
     .orderBy(desc(pollenPendings.orderId))
     .limit(size)
     .offset(skip)
@@ -304,8 +299,8 @@ export const listPending = (db: Db, memberId: number, { size, skip }: Part) =>
 const pendingSum = defineStatement((db, value: Value<{ memberId: number }>) =>
   db
     .select({
-      num: stillComing,
-      orders: sql<number>`count(distinct ${pollenPendings.orderId})`.mapWith(Number),
+      num: sql<number>`coalesce(sum(${pollenPendings.num} - ${pollenPendings.voided}), 0)`.mapWith(Number),
+      orders: sql<number>`count(*)`.mapWith(Number),
     })
     .from(pollenPendings)
     .where(isOnItsWay(value('memberId'))),

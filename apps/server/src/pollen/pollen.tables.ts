@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
 /** Pollen that was earned and ends together; Σ left = the balance, or 0 while that is negative. */
@@ -10,6 +21,8 @@ export const pollenLots = pgTable(
     memberId: ref('member_id').notNull(),
     num: integer('num').notNull(),
     left: integer('left_num').notNull(),
+    /** Whether anything is left: the indexes know this alone, so that taking a part of a lot writes to none of them. */
+    hasLeft: boolean('has_left').generatedAlwaysAs(sql`left_num > 0`),
     kind: integer('kind').notNull(),
     earnedAt: at('earned_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -17,10 +30,13 @@ export const pollenLots = pgTable(
     reminded: integer('reminded').notNull().default(0),
   },
   (t) => [
-    index('pollen_lots_remind').on(t.reminded, t.expiresAt).where(sql`${t.left} > 0 and ${t.reminded} < 3`),
+    index('pollen_lots_to_remind')
+      .on(t.reminded, t.expiresAt)
+      .where(sql`${t.hasLeft} and ${t.reminded} < 3`)
+      .concurrently(),
     check('pollen_lots_left', sql`${t.num} > 0 and ${t.left} between 0 and ${t.num}`),
-    index('pollen_lots_member').on(t.memberId, t.expiresAt, t.id).where(sql`${t.left} > 0`),
-    index('pollen_lots_expires').on(t.expiresAt).where(sql`${t.left} > 0`),
+    index('pollen_lots_of_member').on(t.memberId, t.expiresAt, t.id).where(sql`${t.hasLeft}`).concurrently(),
+    index('pollen_lots_end').on(t.expiresAt).where(sql`${t.hasLeft}`).concurrently(),
   ],
 )
 
@@ -47,9 +63,12 @@ export const pollenEntries = pgTable(
   (t) => [
     check('pollen_entries_delta', sql`${t.delta} <> 0`),
     index('pollen_entries_member').on(t.memberId, t.id.desc().nullsFirst()),
-    index('pollen_entries_kind').on(t.kind, t.id.desc().nullsFirst()),
-    index('pollen_entries_created').on(t.createdAt, t.kind),
-    index('pollen_entries_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    // Those of orders are most of the table, so the newest of them are found without an index.
+    index('pollen_entries_other')
+      .on(t.kind, t.id.desc().nullsFirst())
+      .where(sql`${t.kind} not in (10, 40)`)
+      .concurrently(),
+    index('pollen_entries_day').using('brin', t.createdAt).concurrently(),
     uniqueIndex('pollen_entries_cause').on(t.memberId, t.cause).where(sql`${t.cause} <> ''`),
   ],
 )
@@ -72,22 +91,24 @@ export const pollenHolds = pgTable(
   ],
 )
 
-/** Pollen that a line of a paid order earns when the order settles; returned pieces reduce it. */
+/** A line's part of what its order earns, for all its pieces. */
+export type PendingPart = { lineId: number; num: number; quantity: number }
+
+/** Pollen that a paid order earns when it settles, in one row; returned pieces reduce it. */
 export const pollenPendings = pgTable(
   'pollen_pendings',
   {
-    orderId: ref('order_id').notNull(),
-    lineId: ref('line_id').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
     memberId: ref('member_id').notNull(),
     num: integer('num').notNull(),
     voided: integer('voided').notNull().default(0),
-    quantity: integer('quantity').notNull(),
+    /** Of each line that earns something; they add up to `num`. */
+    parts: jsonb('parts').$type<PendingPart[]>().notNull(),
     orderCode: text('order_code').notNull(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.lineId] }),
     check('pollen_pendings_voided', sql`${t.voided} between 0 and ${t.num}`),
     index('pollen_pendings_member').on(t.memberId, t.orderId).where(sql`${t.settledAt} is null`),
   ],

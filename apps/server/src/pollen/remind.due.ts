@@ -49,5 +49,5 @@ export const remindPollen = defineDue(
     return 0
   },
   (now) => sql`select expires_at - interval '1 day' as at from pollen_lots
-    where left_num > 0 and reminded < 3 and expires_at > ${now} and expires_at <= ${now}::timestamptz + interval '1 day'`,
+    where has_left and reminded < 3 and expires_at > ${now} and expires_at <= ${now}::timestamptz + interval '1 day'`,
 )

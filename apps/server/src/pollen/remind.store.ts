@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 type Span = { from: Date; until: Date }
 
 const waiting = (stage: number, { from, until }: Span) => sql`
-  left_num > 0 and reminded < 3 and reminded in (${sql.raw(
+  has_left and reminded < 3 and reminded in (${sql.raw(
     Array.from({ length: stage }, (_, index) => index).join(),
   )}) and expires_at > ${from} and expires_at <= ${until}`
 

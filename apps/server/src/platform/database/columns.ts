@@ -2,6 +2,8 @@ import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Generated row id. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+/** Generated number of a row whose primary key begins with its owner. */
+export const serial = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity()
 /** Reference to another row's id. */
 export const ref = (name: string) => bigint(name, { mode: 'number' })
 /** Timestamp, read as a Date with milliseconds. */
