@@ -16,7 +16,7 @@ import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { othersOf } from '../platform/http/many'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { pageWith, partOf, rowsAndTotal } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
 import {
   countDeliveries,
@@ -25,14 +25,7 @@ import {
   listDeliveries,
   retryDeliveries,
 } from './delivery.store'
-import {
-  countMessages,
-  holdTemplate,
-  insertMessages,
-  listMessages,
-  listTemplates,
-  putTemplate,
-} from './message.store'
+import { holdTemplate, insertMessages, listTemplates, pageOfMessages, putTemplate } from './message.store'
 import { deliveryWire, eventName, eventNames, messageWire, templateWire } from './message.wire'
 
 export const messageAuditWords: AuditWords = { subjects: { delivery: '发送记录', message: '消息模板' } }
@@ -135,12 +128,8 @@ export const messageConsole: Handlers<Ops['message']> = {
   },
 
   async ListMemberMessages({ memberID, ...page }, { db }) {
-    return pageOf(
-      page,
-      (part) => listMessages(db, memberID, undefined, part),
-      () => countMessages(db, memberID, undefined),
-      messageWire,
-    )
+    const { rows, total } = await pageOfMessages(db, memberID, undefined, partOf(page))
+    return pageWith(page, total, rows.map(messageWire))
   },
 
   async RetryDelivery({ id }, { db, operator, now, refuse, request }) {

@@ -4,17 +4,16 @@ import { MessageChannel, MessageType, messageTypeText } from '@greenstar/rules/m
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSettings } from '../setting/setting.service'
 import { takePushes } from './delivery.store'
 import {
-  countMessages,
   countUnread,
   deleteMessage,
   deleteMessages,
-  listMessages,
   listOff,
   markRead,
+  pageOfMessages,
   putApp,
   putSwitch,
   readCentre,
@@ -30,8 +29,8 @@ const isUsed = (type: MessageType, channel: MessageChannel) =>
   eventNames.some((event) => eventRow(event).type === type && channelsOf(event).includes(channel))
 
 export const messageShop: Handlers<Shop['message']> = {
-  async GetMyMessageCenter(_payload, { db, member }) {
-    const { unread, last } = await readCentre(db, member.id, types)
+  async GetMyMessageCenter(_payload, { app, member }) {
+    const { unread, last } = await app.database.gather((db) => readCentre(db, member.id, types))
     return types.map((type) => {
       const row = last.get(type)
       return {
@@ -48,12 +47,8 @@ export const messageShop: Handlers<Shop['message']> = {
   },
 
   async GetMessageList({ type, ...page }, { db, member }) {
-    return pageOf(
-      page,
-      (part) => listMessages(db, member.id, type, part),
-      () => countMessages(db, member.id, type),
-      messageWire,
-    )
+    const { rows, total } = await pageOfMessages(db, member.id, type, partOf(page))
+    return pageWith(page, total, rows.map(messageWire))
   },
 
   async UpdateMessageStatus(which, { db, member, now }) {

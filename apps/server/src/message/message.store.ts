@@ -1,10 +1,11 @@
 import type { MessageChannel } from '@greenstar/rules/message/message.kinds'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
 import type { Part } from '../platform/database/part'
-import { defineSql, type Value } from '../platform/database/statement'
+import { defineSql, defineStatement, type Value } from '../platform/database/statement'
+import { together } from '../platform/database/together'
 import { messageApps, messageSwitches, messages, messageTemplates } from './message.tables'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -61,41 +62,68 @@ const newMessages = defineSql((value: Value<{ rows: string }>) => insertRows(mes
 export const insertMessages = (db: Db, rows: readonly (typeof messages.$inferInsert)[]) =>
   newMessages(db, { rows: JSON.stringify(rows) })
 
-const ofType = (memberId: number, type: number | undefined) =>
-  and(eq(messages.memberId, memberId), equals(messages.type, type))
+const ofType = (memberId: number | Placeholder, type: number | Placeholder | undefined) =>
+  and(eq(messages.memberId, memberId), type === undefined ? undefined : eq(messages.type, type))
 
-/** A page of a member's messages, the latest first. */
-export const listMessages = (
+const pageBy = (isOfType: boolean) =>
+  defineStatement((db, value: Value<{ memberId: number; type: number | undefined } & Part>) => {
+    const where = ofType(value('memberId'), isOfType ? value('type') : undefined)
+    return db
+      .select({ message: messages, total: sql<number>`${db.$count(messages, where)}`.mapWith(Number) })
+      .from(messages)
+      .where(where)
+      .orderBy(desc(messages.id))
+      .limit(value('size'))
+      .offset(value('skip'))
+  })
+const pages = { all: pageBy(false), ofType: pageBy(true) }
+
+/** A page of a member's messages, the latest first, and the total; one query, except for pages after the last. */
+export const pageOfMessages = async (
   db: Db,
   memberId: number,
   type: number | undefined,
   { size, skip }: Part,
-): Promise<MessageRow[]> =>
-  db.select().from(messages).where(ofType(memberId, type)).orderBy(desc(messages.id)).limit(size).offset(skip)
-
-export const countMessages = (db: Db, memberId: number, type: number | undefined): Promise<number> =>
-  db.$count(messages, ofType(memberId, type))
+): Promise<{ rows: MessageRow[]; total: number }> => {
+  const found = await pages[type === undefined ? 'all' : 'ofType'](db, { memberId, type, size, skip })
+  const total = found[0]?.total ?? (skip > 0 ? await db.$count(messages, ofType(memberId, type)) : 0)
+  return { rows: found.map(({ message }) => message), total }
+}
 
 export const countUnread = (db: Db, memberId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.memberId, memberId), isNull(messages.readAt)))
 
-/** Number of unread messages and the latest message of each type. */
-export const readCentre = async (db: Db, memberId: number, types: readonly number[]) => {
-  const unread = await db
+const unreadByType = defineStatement((db, value: Value<{ memberId: number }>) =>
+  db
     .select({ type: messages.type, count: sql<number>`count(*)::int` })
     .from(messages)
-    .where(and(eq(messages.memberId, memberId), isNull(messages.readAt)))
-    .groupBy(messages.type)
-  const last = await db
+    .where(and(eq(messages.memberId, value('memberId')), isNull(messages.readAt)))
+    .groupBy(messages.type),
+)
+
+const latestByType = defineStatement((db, value: Value<{ memberId: number; types: readonly number[] }>) =>
+  db
     .select()
     .from(messages)
     .where(
-      inArray(
-        messages.id,
-        sql`(select (select m.id from ${messages} m where m.member_id = ${memberId} and m.type = t.type order by m.id desc limit 1)
-          from unnest(${sql.param([...types])}::int[]) as t(type))`,
+      and(
+        eq(messages.memberId, value('memberId')),
+        inArray(
+          messages.id,
+          sql`(select (select m.id from ${messages} m where m.member_id = ${value('memberId')} and m.type = t.type
+              order by m.id desc limit 1)
+            from unnest(${value('types')}::int[]) as t(type))`,
+        ),
       ),
-    )
+    ),
+)
+
+/** Number of unread messages and the latest message of each type. */
+export const readCentre = async (db: Db, memberId: number, types: readonly number[]) => {
+  const [unread, last] = await together([
+    unreadByType(db, { memberId }),
+    latestByType(db, { memberId, types }),
+  ])
   return {
     unread: new Map(unread.map(({ type, count }) => [type, count])),
     last: new Map(last.map((row) => [row.type, row])),

@@ -13,9 +13,8 @@ import { newcomerDoubts } from '../promotion/newcomer.service'
 import { getSettings } from '../setting/setting.service'
 import { boundsWire, consoleActions, historyWire, memberWire, trackWire } from './console.wire'
 import { waitingApprovals } from './order.approvals'
-import { orderDetail } from './order.detail'
-import { findListed, listLogs, listParcels } from './order.read'
-import { listOrderLines } from './order.store'
+import { orderDetail, readParts } from './order.detail'
+import { findListed, listLogs } from './order.read'
 import { orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
 import { findOrderMember } from './order-room.store'
@@ -31,19 +30,18 @@ export const consoleDetail = async (
 ): Promise<DataOf<Ops['order']['GetOrderForConsole']> | undefined> => {
   const order = await findListed(db, eq(orders.id, id))
   if (!order) return undefined
-  const [detail, member, logs, lines, parcels, remarks, settings, asked, together, doubts] =
-    await Promise.all([
-      orderDetail(app, db, order, now),
-      findOrderMember(db, order.memberId),
-      listLogs(db, id),
-      listOrderLines(db, [id]),
-      listParcels(db, id),
-      listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
-      getSettings(app, db),
-      waitingApprovals(db, [order]),
-      listTogether(db, order),
-      newcomerDoubts(app, db, [id]),
-    ])
+  const parts = await readParts(app, db, id)
+  const [lines, parcels] = parts
+  const [detail, member, logs, remarks, settings, asked, together, doubts] = await Promise.all([
+    orderDetail(app, db, order, parts, now),
+    findOrderMember(db, order.memberId),
+    listLogs(db, id),
+    listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
+    getSettings(app, db),
+    waitingApprovals(db, [order]),
+    listTogether(db, order),
+    newcomerDoubts(app, db, [id]),
+  ])
   const approval = asked.get(id)
   return {
     ...detail,

@@ -8,38 +8,39 @@ import { getSellable } from '../catalog/sku.service'
 import { deliveryTerms, latestShipBy } from '../freight/freight.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { together } from '../platform/database/together'
 import { ports } from '../platform/ports'
 import { getGlobalConfig, getSettings } from '../setting/setting.service'
-import {
-  type LineInList,
-  type ListedOrder,
-  linesByOrder,
-  listParcels,
-  type ParcelWithLines,
-} from './order.read'
+import { type LineInList, type ListedOrder, listParcels, type ParcelWithLines } from './order.read'
+import { listOrderLines } from './order.store'
 import { orderDetailWire } from './order.wire'
 
-/** Reads the rest of an order and builds its page, for members and operators. */
+/** Reads what an order's page shows beside its row. */
+export const readParts = (app: App, db: Db, orderId: number) =>
+  together([
+    listOrderLines(db, [orderId]),
+    listParcels(db, orderId),
+    ports.orderMoney.listPayLogs(db, orderId),
+    ports.orderMoney.listRefunds(db, orderId),
+    getGlobalConfig(app, 'ServicePhone', db),
+    getGlobalConfig(app, 'InvoiceSwitch', db),
+    getSettings(app, db),
+  ])
+
+/** Builds the page of an order, for members and operators. */
 export const orderDetail = async (
   app: App,
   db: Db,
   order: ListedOrder,
+  [lines, parcels, payLogs, refunds, servicePhone, invoiceSwitch, settings]: Awaited<
+    ReturnType<typeof readParts>
+  >,
   now: number,
 ): Promise<OrderDetailData> => {
-  const [lines, parcels, payLogs, refunds, servicePhone, invoiceSwitch, settings] = await Promise.all([
-    linesByOrder(db, [order.id]),
-    listParcels(db, order.id),
-    ports.orderMoney.listPayLogs(db, order.id),
-    ports.orderMoney.listRefunds(db, order.id),
-    getGlobalConfig(app, 'ServicePhone'),
-    getGlobalConfig(app, 'InvoiceSwitch'),
-    getSettings(app, db),
-  ])
-  const deliveryText = await deliveryOf(app, db, order, lines.get(order.id) ?? [], parcels, now)
+  const deliveryText = await deliveryOf(app, db, order, lines, parcels, now)
   const extendWindowMs = settingValue(settings, 'order.extendWindowDays') * DAY
   const shown = { parcels, payLogs, refunds, servicePhone, invoiceSwitch, extendWindowMs, deliveryText }
-  const parts = { order, lines: lines.get(order.id) ?? [], ...shown }
-  return orderDetailWire(parts, now)
+  return orderDetailWire({ order, lines, ...shown }, now)
 }
 
 /** Delivery text: of a paid order by the payment day, of a shipped one by its last parcel's courier. */

@@ -4,6 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { claimCoupon } from '../coupon/claim.service'
 import { orderCouponsWire } from '../coupon/coupon.service'
 import { isWaiting } from '../group/group.service'
+import { together } from '../platform/database/together'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, partOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
@@ -14,7 +15,7 @@ import { listCouriers } from './courier.store'
 import { countExchanges, listExchanges } from './exchange.read'
 import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-order'
-import { orderDetail } from './order.detail'
+import { orderDetail, readParts } from './order.detail'
 import { quoteFor } from './order.quote'
 import {
   countMemberOrders,
@@ -117,16 +118,18 @@ export const orderShop: Handlers<Shop['order']> = {
     }
   },
 
-  async GetOrderByID({ id }, { app, db, member, now, refuse }) {
-    const order = await findMemberListed(db, member.id, { id })
-    if (!order) throw refuse('order/not-found')
-    return orderDetail(app, db, order, now)
-  },
+  GetOrderByID: ({ id }, { app, member, now, refuse }) =>
+    app.database.gather(async (db) => {
+      // at once: what belongs to the order of another member is thrown away
+      const [order, parts] = await together([findMemberListed(db, member.id, { id }), readParts(app, db, id)])
+      if (!order) throw refuse('order/not-found')
+      return orderDetail(app, db, order, parts, now)
+    }),
 
   async GetOrderByCode({ orderCode }, { app, db, member, now, refuse }) {
     const order = await findMemberListed(db, member.id, { code: orderCode })
     if (!order) throw refuse('order/not-found')
-    return orderDetail(app, db, order, now)
+    return orderDetail(app, db, order, await readParts(app, db, order.id), now)
   },
 
   async CancelOrder({ id, cancelReason }, { app, transact, read, member, now, refuse, request }) {
