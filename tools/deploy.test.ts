@@ -35,6 +35,7 @@ test('every program that is started is one of the release', () => {
   const texts = [
     'deploy/Containerfile',
     'deploy/compose.yaml',
+    'deploy/kubernetes/greenstar.yaml',
     ...units.map((unit) => `deploy/systemd/${unit}`),
   ]
   const named = texts.flatMap((path) => programsIn(read(path)))
@@ -81,6 +82,54 @@ test('the compose file: known settings, volumes and secrets that are declared, n
   const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
   const named = [...read('deploy/greenstar.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(asked))
+})
+
+type Container = {
+  image: string
+  env?: { name: string }[]
+  startupProbe?: object
+  volumeMounts: { name: string }[]
+}
+type Pod = { spec: { containers: Container[]; volumes: { name: string }[] }; metadata: { labels: object } }
+type Manifest = {
+  kind: string
+  metadata: { name: string }
+  data?: object
+  spec?: {
+    template?: Pod
+    selector?: { matchLabels?: object }
+    scaleTargetRef?: { kind: string; name: string }
+  }
+}
+
+test('the manifests for Kubernetes: known settings, what they name is there, all pods are the image', () => {
+  const { items } = parse(read('deploy/kubernetes/greenstar.yaml'), { merge: true }) as { items: Manifest[] }
+  const named = (kind: string) => items.filter((item) => item.kind === kind)
+  for (const { data } of named('ConfigMap'))
+    expect(known).toEqual(expect.arrayContaining(Object.keys(data ?? {})))
+  const deployments = named('Deployment')
+  expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['greenstar-api', 'greenstar-worker'])
+  for (const { spec } of [...deployments, ...named('Job')]) {
+    const pod = spec?.template
+    const [container, ...more] = pod?.spec.containers ?? []
+    expect(more).toEqual([])
+    expect(container?.image).toBe('greenstar')
+    expect(known).toEqual(expect.arrayContaining((container?.env ?? []).map(({ name }) => name)))
+    expect(container?.volumeMounts.map(({ name }) => name)).toEqual(pod?.spec.volumes.map(({ name }) => name))
+  }
+  for (const { spec } of deployments) {
+    expect(spec?.template?.metadata.labels).toEqual(spec?.selector?.matchLabels)
+    expect(spec?.template?.spec.containers[0]).toMatchObject({
+      livenessProbe: { httpGet: { path: '/healthz' } },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+    })
+  }
+  const labels = deployments.map(({ spec }) => spec?.selector?.matchLabels)
+  for (const { spec } of named('PodDisruptionBudget'))
+    expect(labels).toContainEqual(spec?.selector?.matchLabels)
+  for (const { spec } of named('HorizontalPodAutoscaler'))
+    expect(deployments.map(({ metadata }) => metadata.name)).toContain(spec?.scaleTargetRef?.name)
+  expect(JSON.stringify(named('HorizontalPodAutoscaler'))).toContain('"greenstar_pool_waiting"')
 })
 
 test('the container file: what it sets is known, and it ends as a shop of an account without rights', () => {

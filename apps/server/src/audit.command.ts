@@ -13,7 +13,7 @@ const { head } = parseArgs({ options: { head: { type: 'string' } } }).values
 
 await runCommand(async (config) => {
   const reached = await reachDatabase(config)
-  const database = connect(reached.url, createLog('warn'), 1)
+  const database = connect(reached.url, createLog('warn'), 1, undefined, config.databaseReadUrl)
   const app = { database, features }
   try {
     const found = Object.entries(await runChecks(app))

@@ -27,7 +27,7 @@ import { getRepeatWindows } from './setting/setting.service'
 /** Builds the app's shared parts on a migrated database. */
 export const createApp = async (config: Config, databaseUrl: string, keys: ProviderKeys): Promise<App> => {
   const log = createLog(config.logLevel)
-  const database = connect(databaseUrl, log)
+  const database = connect(databaseUrl, log, undefined, undefined, config.databaseReadUrl)
   const clock = createClock()
   await clock.sync(database.db)
   connectPorts(features)

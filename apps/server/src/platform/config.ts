@@ -16,6 +16,7 @@ const Env = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
+  DATABASE_READ_URL: z.string().optional(),
   ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   GREENSTAR_ENV: z.preprocess(
     (value) => value || undefined,
@@ -49,6 +50,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A streaming replica for long reads. */
+  databaseReadUrl: string | undefined
   role: 'api' | 'worker' | 'all'
   env: 'demo' | 'production' | 'test'
   /** Address for browsers and providers, without a trailing slash. */
@@ -97,6 +100,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL || undefined,
     role: e.ROLE,
     env: environmentOf(e),
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),

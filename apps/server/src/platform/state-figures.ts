@@ -69,6 +69,15 @@ export const measureState = (app: App) => {
   gauge('greenstar_pool_waiting', 'Requests that wait for a connection', [], (set) =>
     set({}, pool.waitingCount),
   )
+  gauge(
+    'greenstar_replica_behind_seconds',
+    'How far the replica for long reads is behind; infinite if it does not answer',
+    [],
+    async (set) => {
+      const behind = await app.database.replicaBehind()
+      if (behind !== undefined) set({}, behind)
+    },
+  )
   gauge('greenstar_database_writable', '1 where the database takes writes', [], async (set) =>
     set({}, (await figures()).writable ? 1 : 0),
   )

@@ -21,18 +21,15 @@ const maxRows = 50
  * rows each. Checks scan whole tables: the statement timeout of calls does not apply.
  */
 export const runChecks = (app: Audited): Promise<Findings> =>
-  app.database.db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`)
-      const found: Findings = {}
-      for (const [name, query] of checksOf(app)) {
-        const { rows } = await tx.execute(sql`select * from (${query}) as broken limit ${maxRows}`)
-        if (rows.length > 0) found[name] = rows
-      }
-      return found
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  app.database.snapshot(async (db) => {
+    await db.execute(sql`set local statement_timeout = 0`)
+    const found: Findings = {}
+    for (const [name, query] of checksOf(app)) {
+      const { rows } = await db.execute(sql`select * from (${query}) as broken limit ${maxRows}`)
+      if (rows.length > 0) found[name] = rows
+    }
+    return found
+  })
 
 export const countChecks = (app: Audited) => checksOf(app).length
 

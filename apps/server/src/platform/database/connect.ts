@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool, maxAnswerLength } from './bounded-pool'
 import { type GatheringClient, preparingClient } from './preparing-client'
+import { behindOf, readPoolOf } from './read-pool'
 
 /**
  * Used by handlers, services and stores for queries: the pool for reads, one transaction for writes.
@@ -24,8 +25,15 @@ export type Database = {
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Autocommit access for reads on one connection: what is asked at once is one round trip (together.ts). */
   gather<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** One transaction for reads on a single snapshot. */
+  /**
+   * One transaction for long reads on a single snapshot: on the replica while it answers and follows closely, and again
+   * on the primary if it fails there.
+   */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** The pool for long reads: the replica's or, without a fresh one, the primary's. */
+  readPool(): Promise<pg.Pool>
+  /** How far (s) the replica is behind, infinite if it does not answer; undefined without one. */
+  replicaBehind(): Promise<number> | undefined
   /** What the database can do now. */
   state(): Promise<DatabaseState>
   close(): Promise<void>
@@ -73,7 +81,16 @@ const transactOn = <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => drizzle(client).transaction((tx) => work(Object.assign(tx, { $client: client })), config)
 
-export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswerLength): Database => {
+/** How long (ms) a long read waits for the replica before it takes the primary. */
+const replicaWaitMs = 1000
+
+export const connect = (
+  url: string,
+  log: Log,
+  size = 20,
+  patienceMs = maxAnswerLength,
+  replicaUrl?: string,
+): Database => {
   const options: pg.PoolConfig = {
     connectionString: url,
     Client: preparingClient(
@@ -90,8 +107,8 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
       await client.query(sessionSettings)
     },
   }
-  const open = (max: number) => {
-    const opened = new BoundedPool({ ...options, max }, undefined, patienceMs)
+  const open = (max: number, own: pg.PoolConfig = {}) => {
+    const opened = new BoundedPool({ ...options, max, ...own }, undefined, patienceMs)
     // Without a listener, losing an idle connection ends the process.
     opened.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
     // The same for a connection in use that is lost between two statements of a transaction (reliability R03).
@@ -104,6 +121,18 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
   // A connection of its own: a shop that is busy is not without its database, and the proxy in front must not
   // take its last process away because of that (reliability R09).
   const watch = open(1)
+  const replica = replicaUrl
+    ? open(4, { connectionString: replicaUrl, connectionTimeoutMillis: replicaWaitMs })
+    : undefined
+  const readPool = readPoolOf(pool, replica, log)
+  const snapshotOn = async <T>(from: pg.Pool, work: (db: Db) => Promise<T>) => {
+    const client = await from.connect()
+    try {
+      return await transactOn(client, work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+    } finally {
+      client.release()
+    }
+  }
   const db: Db = drizzle(pool)
   return {
     pool,
@@ -137,16 +166,20 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswer
       }
     },
     async snapshot(work) {
-      const client = await pool.connect()
+      const from = await readPool()
       try {
-        return await transactOn(client, work, { isolationLevel: 'repeatable read', accessMode: 'read only' })
-      } finally {
-        client.release()
+        return await snapshotOn(from, work)
+      } catch (error) {
+        if (from === pool) throw error
+        log.warn({ err: error }, 'a read failed on the replica and is repeated on the primary')
+        return snapshotOn(pool, work)
       }
     },
+    readPool,
+    replicaBehind: () => replica && behindOf(replica),
     state: () => stateOf(watch),
     close: async () => {
-      await Promise.all([pool.end(), watch.end()])
+      await Promise.all([pool.end(), watch.end(), replica?.end()])
     },
   }
 }

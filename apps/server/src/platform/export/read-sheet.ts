@@ -45,7 +45,7 @@ export async function* readCells(
 
 /** Runs a generator inside a read-only transaction that ends with it, whether it was read to the end or not. */
 async function* snapshot<T>(app: App, work: (db: Db) => AsyncGenerator<T>): AsyncGenerator<T> {
-  const client = await app.database.pool.connect()
+  const client = await (await app.database.readPool()).connect()
   let broken: Error | undefined
   try {
     const db: Db = drizzle(client)
