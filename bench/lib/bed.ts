@@ -5,6 +5,7 @@ import { makeMembers } from '../make/members'
 import { makeOrders } from '../make/orders'
 import { makeProducts } from '../make/products'
 import { makeWallets } from '../make/wallets'
+import { makeYears } from '../make/years'
 import { measureTpcb } from '../reference/pgbench'
 import { measureBare } from '../reference/reference'
 import { askOne, withClient } from './database'
@@ -14,9 +15,13 @@ import { startShop } from './shop'
 
 const folder = join(import.meta.dirname, '../.data')
 
-export type Size = { products: number; members: number; orders: number }
+/** `years`: of which the orders are, with all that a shop keeps of such a time; without it, a year of orders alone. */
+export type Size = { products: number; members: number; orders: number; years?: number }
 
-export const nameOf = ({ products, members, orders }: Size): string => `${products}-${members}-${orders}`
+export const nameOf = ({ products, members, orders, years }: Size): string =>
+  [products, members, orders, ...(years ? [`${years}y`] : [])].join('-')
+
+const yearSeconds = 365 * 24 * 3600
 
 /** The database given by `--database`, or the embedded one in a folder that is kept for the next run of this size. */
 const openDatabase = async (size: Size, given: string | undefined) => {
@@ -79,7 +84,12 @@ export const withBed = async <T>(
       await makeProducts(client, size.products)
       await makeMembers(client, size.members)
       await makeWallets(client, size.members)
-      await makeOrders(client, size.orders)
+      await makeOrders(
+        client,
+        size.orders,
+        size.years && Math.round((size.years * yearSeconds) / size.orders),
+      )
+      if (size.years) await makeYears(client)
     })
     const none = { bare: { perSecond: 0 }, select: { perSecond: 0 } }
     const bare = options.references ? await measureBare(database.url, options.seconds) : none

@@ -5,10 +5,10 @@ import { progress } from '../lib/progress'
 const batch = 25_000
 
 /**
- * Creates orders of the generated members over the past year: one to three lines each, in every state, with payment,
- * history and parcel, such that the audit finds nothing. Nearly all are completed; the newest are open.
+ * Creates orders of the generated members, one each `seconds` up to now: one to three lines each, in every state, with
+ * payment, history and parcel, such that the audit finds nothing. Nearly all are completed; those of the last days are open.
  */
-export const makeOrders = async (client: pg.Client, count: number): Promise<void> => {
+export const makeOrders = async (client: pg.Client, count: number, seconds = 31): Promise<void> => {
   const had = await askOne(client, `select count(*) from orders where code like 'BENCH%'`)
   if (had >= count) return makeFigures(client)
   if (had > 0) throw new Error(`this data holds ${had} made orders; begin with an empty folder for ${count}`)
@@ -18,7 +18,10 @@ export const makeOrders = async (client: pg.Client, count: number): Promise<void
     await client.query('begin')
     await client.query('truncate made_lines')
     for (const statement of [lines, orders, orderLines, logs, payments, parcels, parcelLines])
-      await client.query(statement, statement === lines ? [from, Math.min(batch, count - from), count] : [])
+      await client.query(
+        statement,
+        statement === lines ? [from, Math.min(batch, count - from), count, seconds] : [],
+      )
     await client.query('commit')
     step.at(from + batch, count)
   }
@@ -52,10 +55,10 @@ const lines = `
   insert into made_lines
   with sizes as (select (select count(*) from made_products) as products, (select count(*) from made_members) as members),
   heads as (
-    select n, case when n % 100 between 90 and 93 and n > $3::int - 22000 then 40
-      when n % 100 between 94 and 95 and n > $3::int - 5000 then 30 when n % 100 = 96 and n > $3::int - 50 then 10
+    select n, case when n % 100 between 90 and 93 and n > $3::int - 680000 / $4::int then 40
+      when n % 100 between 94 and 95 and n > $3::int - 155000 / $4::int then 30 when n % 100 = 96 and n > $3::int - 1550 / $4::int then 10
       when n % 100 >= 96 then 20 else 50 end as status,
-      now() - ($3::int - n) * interval '31 seconds' as placed
+      now() - ($3::int - n) * $4::int * interval '1 second' as placed
     from generate_series($1::int, $1::int + $2::int - 1) n
   )
   select h.n, 'BENCH' || h.n, h.status, m.id, m.phone, h.placed, j, p.id, p.name, p.img_path, p.price_fen, 1 + (h.n + j) % 2,
