@@ -300,6 +300,7 @@ const once: Record<string, string> = {
   addresses: noValue,
   member_tagging: noValue,
   message_apps: noValue,
+  messages: noValue,
   message_switches: noValue,
   missions_done: 'once a day; an account is erased after seven',
   sign_days: 'once a day; an account is erased after seven',
