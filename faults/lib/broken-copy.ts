@@ -29,13 +29,18 @@ export const makeBrokenCopy = (root: string, patches: Patch[]) => {
     })
   for (const file of FILES) cpSync(join(root, file), join(copy, file))
   linkPackages(root, copy)
-  for (const place of ['assets', ...builtPlaces(root)])
-    if (existsSync(join(root, place))) link(root, copy, place)
+  linkBuilt(root, copy)
   for (const patch of patches) applyPatch(copy, patch)
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
 const link = (root: string, copy: string, place: string) => symlinkSync(join(root, place), join(copy, place))
+
+/** Builds, drawings and packages of one app link to where they are. */
+export const linkBuilt = (root: string, copy: string) => {
+  for (const place of ['assets', ...builtPlaces(root)])
+    if (existsSync(join(root, place))) link(root, copy, place)
+}
 
 const builtPlaces = (root: string) => [
   'dist',
@@ -43,7 +48,7 @@ const builtPlaces = (root: string) => [
 ]
 
 /** Our own packages link into the copy, all others to where they are. */
-const linkPackages = (root: string, copy: string) => {
+export const linkPackages = (root: string, copy: string) => {
   mkdirSync(join(copy, 'node_modules/@greenstar'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@greenstar') link(root, copy, join('node_modules', name))

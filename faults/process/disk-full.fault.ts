@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Buyer, makeGoods } from '../../apps/server/src/order/buyer.factory'
 import { ensureClean } from '../../apps/server/src/platform/audit/checks'
+import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
@@ -88,4 +89,27 @@ it('R05 tells of maintenance while the disk is full, loses nothing and comes bac
     `${refusals.length} writes refused with 503, ${lost} of ${created.length} acknowledged orders lost, orders again ${(backAfter / 1000).toFixed(1)} s after space was free`,
   )
   expect(lost).toBe(0)
+})
+
+it('R05 refuses a first start on a full disk with a sentence, leaves no half database, and starts with space', async (context) => {
+  if (!canMount) return leaveOpen(context, 'the first start: only root can mount a small disk')
+  const small = mkdtempSync(join(tmpdir(), 'greenstar-full-start-'))
+  chmodSync(small, 0o755)
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=420m,mode=755', 'tmpfs', small])
+  try {
+    const { bavail, bsize } = statfsSync(small)
+    const filler = join(small, 'ballast')
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - 8 * 1024 * 1024))
+    const dataDir = join(small, 'data')
+    const log = { info: () => undefined, warn: () => undefined }
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(/磁盘空间不足/)
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(false)
+    unlinkSync(filler)
+    const started = await startEmbedded({ dataDir, log })
+    await started.stop()
+    tell(context, 'a first start on a full disk is refused with a sentence and works once there is space')
+  } finally {
+    spawnSync('umount', ['-l', small])
+    rmSync(small, { recursive: true, force: true })
+  }
 })

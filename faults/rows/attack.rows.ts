@@ -368,4 +368,31 @@ export const attackRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'R108',
+    fault:
+      'goods moved into a class with a higher bonus, by form, sheet and bulk job; a bulk job undone by somebody else; one card behind several people of one name; coins for one asker’s choices; a case kept open by ever new pick-ups',
+    holds:
+      'a higher rate takes two people whatever raises it; the records name who acted; a card belongs to one account; five rewarded choices a month; five pick-ups a case',
+    tests: [
+      `${server}/catalog/floor.test.ts`,
+      `${server}/catalog/product.bulk.test.ts`,
+      `${server}/bonus/bonus.test.ts`,
+      `${server}/diagnosis/diagnosis.shop.test.ts`,
+      `${server}/aftersale/pickup.test.ts`,
+    ],
+    only: 'a higher bonus by another class|who undoes a job|one card belongs|the choices of one asker|at most five bookings',
+    control: [
+      {
+        file: `${server}/bonus/rate.approvals.ts`,
+        from: 'own.has(id) || !isRaise(rates)',
+        to: 'own.has(id) || isRaise(rates)',
+      },
+      {
+        file: `${server}/bonus/card.store.ts`,
+        from: 'ne(bankCards.memberId, memberId)))) > 0',
+        to: 'ne(bankCards.memberId, memberId)))) > 1000',
+      },
+    ],
+  },
 ]

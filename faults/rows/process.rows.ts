@@ -180,6 +180,41 @@ export const processRows: Row[] = [
     ],
   },
   {
+    id: 'R107',
+    fault:
+      'a clock of the database that was a day ahead, or a few seconds, and is put right: codes, passwords, networks, chats, alerts, requests without a key',
+    holds:
+      'small steps are waited out; nobody waits for the wrong time to come; a step raises an alert; every use of a machine’s own clock says why',
+    tests: [
+      `${server}/member/member.code.test.ts`,
+      `${server}/platform/http/once.test.ts`,
+      `${server}/platform/clock.test.ts`,
+    ],
+    only: 'was put right|step back is waited out|a moment|reads the machine’s clock',
+    control: [
+      {
+        file: 'packages/rules/src/platform/time.ts',
+        from: 'export const maxAhead = MINUTE',
+        to: 'export const maxAhead = 3650 * DAY',
+      },
+    ],
+  },
+  {
+    id: 'R109',
+    fault:
+      'the release before this one and this one side by side on the migrated database; what one begins the other ends; then the older one is killed',
+    holds: 'every call succeeds in both, the same request is one order, the audit clean',
+    tests: ['faults/process/two-releases.fault.ts'],
+    control: [
+      // A column that the older release does not know and cannot fill.
+      {
+        file: 'apps/server/migrations/0054_bulk_undone_by.sql',
+        from: `"undone_by" text DEFAULT '' NOT NULL`,
+        to: '"undone_by" text NOT NULL',
+      },
+    ],
+  },
+  {
     id: 'R11',
     fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed half way',
     holds: 'each cancelled or refunded once, stock returned once, within 60 s',

@@ -8,13 +8,13 @@ import { runCommand } from './run-command'
 
 await runCommand(async (config) => {
   const reached = await reachDatabase(config)
-  const began = Date.now()
+  const began = performance.now()
   try {
     const applied = await explainUnreached(async () => {
       await refuseTransactionPooling(reached.url)
       return migrate(reached.url, features)
     })
-    const seconds = ((Date.now() - began) / 1000).toFixed(1)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `✓ 数据库已是这个版本的，本次升级 ${applied} 项，用时 ${seconds} s（${applied} migrations applied）`,
     )

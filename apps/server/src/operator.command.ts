@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { OperatorName } from '@greenstar/contract/operator/operators.console'
 import { features } from './features'
 import { letIn } from './operator/let-in'
+import { createClock } from './platform/clock'
 import { connect } from './platform/database/connect'
 import { migrate } from './platform/database/migrate'
 import { createLog } from './platform/log'
@@ -23,7 +24,11 @@ await runCommand(async (config) => {
   const database = connect(reached.url, createLog('warn'), 1)
   try {
     await migrate(reached.url, features)
-    const { password, isNew } = await database.transact((db) => letIn(db, asked.data, new Date()))
+    const { password, isNew } = await database.transact(async (db) => {
+      const clock = createClock()
+      await clock.sync(db)
+      return letIn(db, asked.data, new Date(clock.now()))
+    })
     console.log(
       isNew ? `✓ 已建立管理员 ${asked.data}` : `✓ ${asked.data} 可重新登录，原验证器与登录设备已作废`,
     )

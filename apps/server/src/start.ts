@@ -17,6 +17,7 @@ import { registerDemoClock } from './platform/demo-clock'
 import { createListener } from './platform/http/listener'
 import { startDueRunner } from './platform/jobs/due'
 import { startHeartbeat } from './platform/jobs/heartbeat'
+import { keepClock } from './platform/keep-clock'
 import { surviveErrors } from './platform/last-resort'
 import { registerPages } from './platform/pages/pages'
 import { createPublicCall } from './platform/pages/public-call'
@@ -144,14 +145,6 @@ const stopOnSignal = (closers: Closer[], state: { stopping: boolean }, farewell:
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(farewell))
   return () => void stop(farewell, 1)
-}
-
-const keepClock = (app: App) => {
-  const timer = setInterval(() => {
-    app.clock.sync(app.database.db).catch(() => {})
-  }, 10_000)
-  timer.unref()
-  return timer
 }
 
 const startWorker = async (app: App, closers: Closer[]) => {

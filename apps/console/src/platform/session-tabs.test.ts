@@ -61,6 +61,27 @@ test('a new tab opens with the session of the others, and keeps nothing where th
   expect(JSON.stringify(localStorage)).not.toContain('one')
 })
 
+test('hostile words between tabs change nothing', async () => {
+  const mine = await newTab()
+  const operator = { ID: 9, Permissions: [] }
+  const words = [
+    ...[null, undefined, 7, 'asks', [], {}, { kind: 'has' }, { kind: 'has', signedIn: null }],
+    ...[
+      { Token: 'x' },
+      { Token: 7, Operator: operator },
+      { Token: 'x', Operator: { ID: '9', Permissions: [] } },
+    ].map((signedIn) => ({ kind: 'has', signedIn })),
+    { kind: 'has', signedIn: { Token: 'x', Operator: { ID: 9, Permissions: [{}] } } },
+    { kind: 'leaves', token: {} },
+  ]
+  for (const word of words) for (const tab of open) tab.onmessage?.({ data: word })
+  expect(mine.get()).toBeUndefined()
+  mine.set(as(1, 'one'))
+  for (const word of words) for (const tab of open) tab.onmessage?.({ data: word })
+  expect(mine.get()?.Token).toBe('one')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a login reaches the tabs that wait for one', async () => {
   const [mine, waiting] = [await newTab(), await newTab()]
   mine.set(as(1, 'one'))

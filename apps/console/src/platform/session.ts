@@ -48,7 +48,31 @@ const leaveTab = () => {
   loadAnew()
 }
 
-const hear = ({ data: word }: MessageEvent<Word>) => {
+const isRecord = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
+
+const isSignedIn = (given: unknown): given is SignedIn => {
+  if (!isRecord(given) || typeof given.Token !== 'string' || !isRecord(given.Operator)) return false
+  const { ID, Permissions } = given.Operator
+  return (
+    Number.isSafeInteger(ID) &&
+    Array.isArray(Permissions) &&
+    Permissions.every((one) => typeof one === 'string')
+  )
+}
+
+/** Other pages of this origin can speak here too, also those of an older release: what does not fit is no word. */
+const readWord = (given: unknown): Word | undefined => {
+  if (!isRecord(given)) return undefined
+  const { kind, signedIn, token } = given
+  if (kind === 'asks') return { kind }
+  if (kind === 'has') return isSignedIn(signedIn) ? { kind, signedIn } : undefined
+  return kind === 'leaves' && typeof token === 'string' ? { kind, token } : undefined
+}
+
+const hear = ({ data }: MessageEvent<unknown>) => {
+  const word = readWord(data)
+  if (!word) return
   const own = session.get()
   if (word.kind === 'has') return take(word.signedIn)
   if (!own) return

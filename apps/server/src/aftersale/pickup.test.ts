@@ -323,3 +323,17 @@ test('a booking cancelled while the courier was asked is cancelled there too', a
   )
   expect(rows.map((job) => Number(job.id))).toContain(Number(row?.id))
 })
+
+// Red before: each booking keeps the case open until a day after its slot, and three a day could be made for ever.
+test('a case has at most five bookings, and is not kept open by more', async () => {
+  const id = await toSend()
+  for (let n = 0; n < 5; n++) {
+    expect((await book(id)).Status).toBe(100)
+    await cancel(id)
+    if (n % 2 === 1) shop.app.clock.move(24 * hour)
+  }
+  expect(await book(id)).toMatchObject({
+    Code: 'aftersale/pickup-case',
+    Msg: '这笔售后已预约 5 次上门取件，请自行寄回后填写运单号',
+  })
+})

@@ -1,6 +1,7 @@
 import {
   isPickupByShop,
   isPickupSlot,
+  maxCasePickups,
   mayBookPickup,
   type PickupMove,
   PickupStatus,
@@ -78,6 +79,7 @@ export const bookPickup = async (
   const courier = await pickupCourierOf(app, db)
   if (!mayBookPickup(row) || !row.returnTo || !courier) throw refuse('aftersale/pickup-no')
   if (!isPickupSlot(day, slot, now)) throw refuse('aftersale/pickup-slot')
+  if (known.length >= maxCasePickups) throw refuse('aftersale/pickup-case', { most: maxCasePickups })
   const max = settingValue(settings, 'aftersale.pickupsPerDay')
   if ((await countPickupsToday(db, order.memberId, now)) >= max)
     throw refuse('aftersale/pickup-many', { most: max })

@@ -1,6 +1,7 @@
 import type { CaseDetailData } from '@greenstar/contract/aftersale/aftersale.shapes'
 import {
   isPickupByShop,
+  maxCasePickups,
   mayBookPickup,
   type PickupStatus,
   pickupDays,
@@ -34,8 +35,13 @@ export const pickupFacts = async (
   row: CaseRow,
   { now, isDesk, courier }: { now: number; isDesk: boolean; courier: { name: string } | undefined },
 ): Promise<CaseDetailData['Pickup']> => {
-  const [newest] = await listCasePickups(db, row.id)
-  const mayBook = courier !== undefined && mayBookPickup(row) && !(newest && isOpenPickup(newest))
+  const known = await listCasePickups(db, row.id)
+  const [newest] = known
+  const mayBook =
+    courier !== undefined &&
+    mayBookPickup(row) &&
+    known.length < maxCasePickups &&
+    !(newest && isOpenPickup(newest))
   const days = mayBook && !isDesk ? pickupDays(now) : []
   return {
     ...{ MayBook: mayBook, ByShop: isPickupByShop(row.fault), ShipperName: courier?.name ?? '' },

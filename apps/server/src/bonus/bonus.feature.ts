@@ -15,7 +15,7 @@ import {
 import { bonusCopies, bonusErasure } from './bonus.personal'
 import { giveBackBonus } from './bonus.service'
 import { bonusShop } from './bonus.shop'
-import { raiseRates } from './rate.approvals'
+import { bonusRaises, raiseRates } from './rate.approvals'
 import { adjustMuchBonus, approveMuch } from './work-desk'
 import { transferFailed } from './work-withdrawal'
 
@@ -29,7 +29,7 @@ export const feature = defineFeature({
   alerts: [transferFailed],
   approvals: [approveMuch, adjustMuchBonus, raiseRates],
   auditWords: [bonusAuditWords],
-  ports: { giveBackOwnMoney: { bonus: giveBackBonus } },
+  ports: { giveBackOwnMoney: { bonus: giveBackBonus }, bonusRaises },
   orderEffects: {
     paid: [expectBonus],
     finished: [freezeBonus],

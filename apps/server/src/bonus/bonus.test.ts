@@ -236,6 +236,23 @@ const proven = async (fen = 1_000_000) => {
 }
 
 describe('SaveUserBank', () => {
+  // Red before: several people of one name behind one card withdrew up to the limit without tax each.
+  test('one card belongs to one account, whoever else has the same name', async () => {
+    const cardNumber = aCardNumber('', '621483')
+    const namesake = async () => {
+      const member = await makeBuyer(shop)
+      await makeIdentity(shop.app, db(), member.id, { row: { status: IdentityStatus.passed } })
+      return () => shop.call('bonus', 'SaveUserBank', { cardNumber, holderName: '林小满' }, member.token)
+    }
+    const savers = [await namesake(), await namesake(), await namesake()]
+    const replies = await Promise.all(savers.map((save) => save()))
+    expect(replies.filter(({ Status }) => Status === 100)).toHaveLength(1)
+    expect(replies.filter(({ Code }) => Code === 'bonus/card-taken')).toHaveLength(2)
+    const owner = replies.findIndex(({ Status }) => Status === 100)
+    // a retry whose response was lost
+    expect((await savers[owner]?.())?.Status).toBe(100)
+  })
+
   test('takes a card of the proven name alone, shows its last four, and knows its bank', async () => {
     const member = await makeBuyer(shop)
     const cardNumber = aCardNumber('', '621483')

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { bankCards } from './bonus.tables'
 
 export type CardRow = typeof bankCards.$inferSelect
@@ -33,6 +34,14 @@ export const findNumber = async (db: Db, memberId: number, hash: string): Promis
       .from(bankCards)
       .where(and(eq(bankCards.memberId, memberId), eq(bankCards.numberHash, hash)))
   )[0]
+
+/** Whether another account has a card with this number; two that add it at once wait for each other. */
+export const isOthersCard = async (db: Db, memberId: number, hash: string): Promise<boolean> => {
+  await lock(db, `bank-card:${hash}`)
+  return (
+    (await db.$count(bankCards, and(eq(bankCards.numberHash, hash), ne(bankCards.memberId, memberId)))) > 0
+  )
+}
 
 export const updateCard = (db: Db, id: number, change: Partial<typeof bankCards.$inferInsert>) =>
   db.update(bankCards).set(change).where(eq(bankCards.id, id))

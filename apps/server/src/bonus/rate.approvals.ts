@@ -1,5 +1,6 @@
 import { type BonusRates, type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import type { ClassMove } from '../catalog/class-bonus.service'
 import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -8,7 +9,7 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { percentOf } from './bonus.wire'
-import { deleteRate, findInherited, findRate, hasTarget, putRate } from './rate.store'
+import { deleteRate, findInherited, findRate, hasTarget, listRatesOf, putRate } from './rate.store'
 
 /** New rates of a product or class (hundredths of a percent); null: none of its own any more. */
 export type WantedRates = { scope: RateScope; targetId: number; rates: BonusRates | null }
@@ -35,12 +36,40 @@ export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: W
 export const isRaise = ({ from, to }: { from: BonusRates; to: BonusRates }): boolean =>
   to.direct > from.direct || to.team > from.team
 
+/** Products without rates of their own that bring sellers a higher bonus in another class or page, in words by id. */
+export const bonusRaises = async (
+  app: App,
+  db: Db,
+  moves: readonly ClassMove[],
+): Promise<ReadonlyMap<number, string>> => {
+  const { classOf, own, classes } = await listRatesOf(
+    db,
+    [...new Set(moves.flatMap(({ id, pageId }) => [id, pageId ?? id]))],
+    [...new Set(moves.flatMap(({ classId }) => classId ?? []))],
+  )
+  if (own.size + classes.size === 0) return new Map()
+  const usual = shopRates(await getSettings(app, db))
+  return new Map(
+    moves.flatMap(({ id, classId, pageId }): [number, string][] => {
+      const now = classOf.get(id) ?? 0
+      const rates = {
+        from: classes.get(now) ?? usual,
+        to: own.get(pageId ?? 0) ?? classes.get(classId ?? now) ?? usual,
+      }
+      return own.has(id) || !isRaise(rates) ? [] : [[id, changeText(rates)]]
+    }),
+  )
+}
+
+const changeText = ({ from, to }: { from: BonusRates; to: BonusRates }): string => {
+  const text = ({ direct, team }: BonusRates) => `直推 ${percentOf(direct)}%、团队 ${percentOf(team)}%`
+  return `${text(from)} → ${text(to)}`
+}
+
 const shownRates = ({ direct, team }: BonusRates) => ({ direct: percentOf(direct), team: percentOf(team) })
 
-export const rateText = ({ scope, targetId }: WantedRates, from: BonusRates, to: BonusRates): string => {
-  const text = ({ direct, team }: BonusRates) => `直推 ${percentOf(direct)}%、团队 ${percentOf(team)}%`
-  return `${rateScopeText[scope]} ${targetId}：${text(from)} → ${text(to)}`
-}
+export const rateText = ({ scope, targetId }: WantedRates, from: BonusRates, to: BonusRates): string =>
+  `${rateScopeText[scope]} ${targetId}：${changeText({ from, to })}`
 
 export const rateSubject = ({ scope, targetId }: WantedRates) => `bonus-rate:${scope}-${targetId}`
 

@@ -56,6 +56,34 @@ export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
 
 const matching = (scope: number | undefined) => equals(bonusRates.scope, scope)
 
+/** Rates set for products and for their classes, or for other classes, by id; and the class that each product has. */
+export const listRatesOf = async (db: Db, productIds: readonly number[], classIds: readonly number[]) => {
+  const found = await db
+    .select({ id: products.id, classId: products.classId })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  const classOf = new Map(found.map(({ id, classId }) => [id, classId]))
+  const rows = await db
+    .select()
+    .from(bonusRates)
+    .where(
+      or(
+        and(eq(bonusRates.scope, RateScope.product), inArray(bonusRates.targetId, [...productIds])),
+        and(
+          eq(bonusRates.scope, RateScope.class),
+          inArray(bonusRates.targetId, [...classIds, ...classOf.values(), 0]),
+        ),
+      ),
+    )
+  const of = (scope: RateScope) =>
+    new Map(
+      rows
+        .filter((row) => row.scope === scope)
+        .map(({ targetId, direct, team }) => [targetId, { direct, team }]),
+    )
+  return { classOf, own: of(RateScope.product), classes: of(RateScope.class) }
+}
+
 /** A page, or the next rows below an id. */
 export const listRates = (db: Db, scope: number | undefined, { size, skip }: Part, below?: number) =>
   rows(db)

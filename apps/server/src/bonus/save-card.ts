@@ -19,6 +19,7 @@ import {
   findCard,
   findNumber,
   insertCard,
+  isOthersCard,
   makeDefault,
   updateCard,
 } from './card.store'
@@ -67,6 +68,8 @@ export const saveCard = async (
   if (same && known && same.id !== known.id) throw refuse('bonus/card-known')
   if (!known && !same && (await countCards(db, memberId)) >= maxBankCards)
     throw refuse('bonus/cards-full', { most: maxBankCards })
+  // Several people of one name may be behind one card: their withdrawals would not be counted as one person’s.
+  if (!same && (await isOthersCard(db, memberId, facts.numberHash))) throw refuse('bonus/card-taken')
   if (known) await updateCard(db, known.id, facts)
   const made = known ?? same ?? (await insertCard(db, { memberId, ...facts, createdAt: new Date(now) }))
   if (!made) throw refuse('bonus/card-known')

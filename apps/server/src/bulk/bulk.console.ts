@@ -187,7 +187,14 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     if (job.status === BulkStatus.undoing || job.status === BulkStatus.undone) return null
     const finishedMs = job.finishedAt?.getTime() ?? null
     if (!isUndoable({ status: job.status, mayUndo: true, finishedMs }, now)) throw say('bulk/undo-late')
-    await moveBulk(db, [id], 'undo', {}, { actor: { kind: 'operator' } })
+    const by = { undoneById: operator.id, undoneBy: operator.displayName }
+    await moveBulk(
+      db,
+      [id],
+      'undo',
+      { ...by, requestId: request.id, ip: request.ip },
+      { actor: { kind: 'operator' } },
+    )
     const before = { bulkAct: act.spec.zh, bulkWords: job.words }
     await audit(db, operator, { action: 'UndoBulk', subject: `bulk:${id}`, before }, now, request)
     return null

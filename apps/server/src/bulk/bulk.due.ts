@@ -38,7 +38,11 @@ const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
   const given = rows.map(({ rowId, change }) => ({ id: rowId, change }))
   const refused = await run(db, given, {
     app,
-    operator: { id: job.operatorId, displayName: job.operatorName },
+    // Who undoes a job answers for it, not who had confirmed it.
+    operator:
+      isUndo && job.undoneById !== null
+        ? { id: job.undoneById, displayName: job.undoneBy }
+        : { id: job.operatorId, displayName: job.operatorName },
     request: { id: job.requestId, ip: job.ip },
     reason: job.reason,
     now,

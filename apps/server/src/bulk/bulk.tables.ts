@@ -24,7 +24,10 @@ export const bulkJobs = pgTable(
     approvalId: ref('approval_id'),
     operatorId: ref('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
-    /** Request that confirmed it, for the audit log. */
+    /** Who undid it, perhaps somebody else. */
+    undoneById: ref('undone_by_id'),
+    undoneBy: text('undone_by').notNull().default(''),
+    /** Request that confirmed it, or undid it, for the audit log. */
     requestId: text('request_id').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: at('created_at').notNull(),

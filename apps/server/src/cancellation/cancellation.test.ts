@@ -142,6 +142,29 @@ test('after seven days nothing says who it was, orders stay, and the phone begin
   expect(seen.Data?.DataList).toMatchObject([{ ID: member.id, MemberName: '已注销用户' }])
 })
 
+// Red before: texts of operators, and rows of bulk jobs with remarks, stayed with the member's name in them.
+test('what operators wrote about them goes too: of orders, cases, claims, pick-ups and bulk jobs', async () => {
+  const { db } = shop.app.database
+  const member = await makeMember(shop.app)
+  const { id: orderId } = await orderOf(member.id, 50)
+  const words = '写给翡翠女士'
+  await db.execute(sql`update orders set service_remark = ${words} where id = ${orderId}`)
+  await db.execute(sql`update order_logs set reason = ${words} where order_id = ${orderId}`)
+  await db.execute(sql`insert into courier_claims (order_id, parcel_id, amount_fen, status, note, answer, opened_by, created_at)
+    values (${orderId}, 1, 100, 10, ${words}, ${words}, '客服', now())`)
+  const { rows: jobs } = await db.execute<{ id: string }>(sql`
+    insert into bulk_jobs (act, params, words, total, operator_id, operator_name, created_at)
+    values ('order.remark', '{}', '备注', 1, 1, '客服', now()), ('member.tag', '{}', '标签', 1, 1, '客服', now()) returning id`)
+  const [ofOrder, ofMember] = jobs.map(({ id }) => Number(id))
+  await db.execute(sql`insert into bulk_rows (job_id, row_id, name, note, status, change) values
+    (${ofOrder}, ${orderId}, 'x', ${words}, 10, ${JSON.stringify({ old: words, remark: '' })}::jsonb),
+    (${ofMember}, ${member.id}, ${words}, '', 10, null)`)
+  expect((await leave(member)).Status).toBe(100)
+  shop.app.clock.move(cancellationPause + 1)
+  await runDue(shop.app, eraseDue)
+  expect(await whereFound('翡翠')).toEqual([])
+})
+
 test('what he did in the community and answered in tests goes with him, and every figure still equals its rows', async () => {
   const { db } = shop.app.database
   const now = shop.app.clock.now()

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { makeProduct } from './catalog.factory'
+import { makeClass, makeProduct } from './catalog.factory'
 import { listLowPrices } from './floor.service'
 
 let shop: TestApp
@@ -32,6 +34,7 @@ const save = async (
   page: object = {},
   who = boss,
   answer: object = { reason: '清仓' },
+  linked: object[] = [],
 ) => {
   const { Lines, ID, Version, Code: _code, SoldNum: _sold, UpdatedAt: _at, ...read } = await formOf(id)
   const product = Object.fromEntries(
@@ -46,7 +49,7 @@ const save = async (
     },
     ...{ NewcomerPrice: '0', ...line },
   }))
-  const form = { id: ID, version: Version, product, lines, ...answer } as never
+  const form = { id: ID, version: Version, product, lines: [...lines, ...linked], ...answer } as never
   return shop.operate('catalog', 'SaveProduct', form, who.token)
 }
 const decide = (id: number, who = second) =>
@@ -124,8 +127,9 @@ test('a price below the floor without a reason is refused, and nothing of the fo
   expect(await formOf(id)).toMatchObject({ Name: '蓝雪花', Lines: [{ Price: 20 }] })
 })
 
-const sheet = async (rows: string[]) => {
-  const file = Buffer.from(['商品编码,商品名称,售价', ...rows].join('\n')).toString('base64')
+const sheet = (rows: string[]) => sheetOf('商品编码,商品名称,售价', rows)
+const sheetOf = async (titles: string, rows: string[]) => {
+  const file = Buffer.from([titles, ...rows].join('\n')).toString('base64')
   const payload = { fileName: '商品.csv', file }
   return (await shop.operate('catalog', 'PreviewProductImport', payload, boss.token)).Data
 }
@@ -427,4 +431,54 @@ test('a campaign’s price is weighed like the selling price: against its highes
   await db().execute(sql`update products set price_fen = 1100, updated_at = now() where id = ${id}`)
   expect(await low(999)).toMatchObject([{ fromFen: 2000 }])
   expect(await low(1000)).toEqual([])
+})
+
+// Red before: a higher rate of a class takes two people, and one person moved the goods into such a class.
+test('no product gets a higher bonus by another class: by its form, by a sheet, by a bulk job', async () => {
+  const { id } = await makeProduct(db(), {
+    code: 'BO-1',
+    name: '珊瑚藤',
+    priceFen: 2000,
+    marketPriceFen: 2500,
+  })
+  const rich = await makeClass(db(), '高奖金')
+  await db().execute(sql`insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
+    values (20, ${rich}, 5000, 500, '测试', now())`)
+  const { ClassID } = await formOf(id)
+  const refused = {
+    Code: 'catalog/class-bonus',
+    Msg: '这样修改后“珊瑚藤”的奖金会升高（直推 10%、团队 5% → 直推 50%、团队 5%）。请先在 奖金比例 里为该商品单独设置，由两位同事确认',
+  }
+  expect(await save(id, {}, { ClassID: rich })).toMatchObject(refused)
+  const seen = await sheetOf('商品编码,分类', ['BO-1,高奖金'])
+  expect(await applySheet(seen?.ID ?? 0, {})).toMatchObject(refused)
+  const bulk = (classID: number) =>
+    shop.operate(
+      'bulk',
+      'PreviewBulk',
+      { act: 'product.class', params: JSON.stringify({ classID }), ids: [id] } as never,
+      boss.token,
+    )
+  expect((await bulk(rich)).Data).toMatchObject({ Planned: 0, Refused: 1 })
+  // the rate is raised between preview and write, and before the undo
+  const plain = await makeClass(db(), '普通')
+  const job = (await bulk(plain)).Data
+  const setRate = (classId: number, direct: number) =>
+    db().execute(sql`insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
+      values (20, ${classId}, ${direct}, 500, '测试', now())
+      on conflict (scope, target_id) do update set direct = excluded.direct`)
+  await setRate(plain, 3000)
+  await shop.operate('bulk', 'StartBulk', { id: job?.ID ?? 0, reason: '换季' }, boss.token)
+  await runDue(shop.app, runBulks)
+  expect((await formOf(id)).ClassID).toBe(ClassID)
+  // nor is it sold through the page of a product whose own rate is higher
+  const dear = await makeProduct(db(), { code: 'BO-2', name: '花架', priceFen: 2000, marketPriceFen: 2500 })
+  await db().execute(sql`insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
+    values (10, ${dear.id}, 5000, 500, '测试', now())`)
+  const joint = { ID: id, Linked: true, Name: '珊瑚藤' }
+  expect(await save(dear.id, {}, {}, boss, {}, [joint])).toMatchObject(refused)
+  // with a rate of its own, to which two people agreed, it may move
+  await db().execute(sql`insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
+    values (10, ${id}, 1000, 500, '测试', now())`)
+  expect((await save(id, {}, { ClassID: rich })).Status).toBe(100)
 })

@@ -13,6 +13,7 @@ import { type Db, sqlState } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { inSheet, readGiven } from '../platform/table-file/read-given'
+import { checkClasses } from './class-bonus.service'
 import { holdFloors } from './floor.service'
 import {
   askToStop,
@@ -183,6 +184,18 @@ const apply = async (
 type Targeted = PlannedRow & { target: ImportTarget }
 type Planned = { created: Targeted[]; updated: Targeted[]; rows: readonly PlannedRow[] }
 
+/** Refuses with catalog/class-bonus a class with a higher bonus for one of the products. */
+const checkImportedClasses = (app: App, db: Db, updated: readonly Targeted[]) =>
+  checkClasses(
+    app,
+    db,
+    updated.flatMap(({ seen, name, target, changes }) =>
+      seen && changes.some(({ column }) => column === 'ClassName')
+        ? [{ id: seen.id, name, classId: target.classId }]
+        : [],
+    ),
+  )
+
 const plannedOf = (rows: readonly PlannedRow[]): Planned => {
   const [created = [], updated = []] = (['create', 'update'] as const).map((action) =>
     rows.filter((row) => row.action === action).filter(isTargeted),
@@ -258,6 +271,7 @@ export const importConsole: Handlers<typeof contract> = {
     const why = askedFalls(waiting, doubts, { reason, confirmed })
     const planned = plannedOf(held.rows)
     const { created, updated } = planned
+    await checkImportedClasses(app, db, updated)
     const changed = created.length + updated.length
     // Three steps for each changed row (row, search text, audit row), and one for each counted stock.
     const total = 3 * changed + held.rows.filter(isCounted).length

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
+import { listClassRaises } from './class-bonus.service'
 import { missingTemplates } from './freight-template.service'
 import { listHomeless } from './import.store'
 import {
@@ -154,6 +155,13 @@ const fitPages = async (
     ),
   )
   const facts = await findPriceFacts(app, db, ids, now)
+  const raises = await listClassRaises(
+    app,
+    db,
+    aims.flatMap(({ id, columns: { classId } }) =>
+      classId === undefined || classId === held.get(id)?.classId ? [] : [{ id, classId }],
+    ),
+  )
   const refused = new Map<number, string>()
   const aimOf = new Map(aims.map((aim) => [aim.id, aim]))
   for (const { id, change } of rows)
@@ -161,11 +169,12 @@ const fitPages = async (
       const line = held.get(patch.id)
       const aim = aimOf.get(patch.id)
       if (!line || !aim || line.version !== aim.version) refused.set(id, '预览后又被修改过，没有处理')
+      else if (raises.has(id)) refused.set(id, `奖金会升高（${raises.get(id)}），须先单独设置奖金比例`)
       else if (homeless.has(String(line.id))) refused.set(id, '分类或系列已被删除')
       else if (aim.columns.freightTemplate && gone.has(aim.columns.freightTemplate))
         refused.set(id, '运费模板已被删除')
     }
-  return { held, facts, refused }
+  return { held, facts, raises, refused }
 }
 
 /** Pages whose search text names a changed column. */
@@ -213,11 +222,11 @@ export const writing = {
   /** A price that fell far by being put back is left: it takes two people, as everywhere. */
   async undo(db: Db, rows: readonly BulkChange<Change>[], by: BulkBy): Promise<Refused> {
     const back = (patch: Patch) => ({ version: patch.version + 1, columns: patch.old })
-    const { held, facts, refused } = await fitPages(by.app, db, rows, back, by.now)
+    const { held, facts, raises, refused } = await fitPages(by.app, db, rows, back, by.now)
     for (const { id, change } of rows)
       for (const patch of change.lines) {
         const line = held.get(patch.id)
-        if (refused.has(id)) refused.set(id, '后来又被修改过，没有撤销')
+        if (refused.has(id) && !raises.has(id)) refused.set(id, '后来又被修改过，没有撤销')
         else if (line && fallOf(line, patch.old, facts))
           refused.set(id, `恢复后降价超过 ${maxFallPercent}% 或低于底价，请单独改价`)
       }
@@ -253,11 +262,17 @@ type Facts = { app: App; db: Db; now: number }
 
 /** The plan of an action that says for each line what it wants. */
 export const planBy =
-  <P>(wantOf: (facts: Facts, params: P) => Promise<(line: BulkLine, isPage: boolean) => Want>) =>
+  <P>(
+    wantOf: (
+      facts: Facts,
+      params: P,
+      pages: readonly [BulkLine, ...BulkLine[]][],
+    ) => Promise<(line: BulkLine, isPage: boolean) => Want>,
+  ) =>
   async (facts: Facts, ids: readonly number[], params: P): Promise<Planned<Change>[]> => {
     const pagesOfLines = await listOwnLines(facts.db, ids)
     const lineIds = pagesOfLines.flatMap((page) => page.map(({ id }) => id))
     const prices = await findPriceFacts(facts.app, facts.db, lineIds, facts.now)
-    const want = await wantOf(facts, params)
+    const want = await wantOf(facts, params, pagesOfLines as [BulkLine, ...BulkLine[]][])
     return pagesOfLines.map((page) => planPage(page, want, prices))
   }

@@ -214,3 +214,39 @@ test('more than ten thousand are refused', async () => {
   const answer = await preview('product.price', up, { filter: { classID: classId } })
   expect(answer.Msg).toBe('一次最多处理 10,000 个，请缩小筛选范围')
 })
+
+// Red before: the records of the rows named who had confirmed the job, also when somebody else undid it.
+test('who undoes a job stands in the records of its rows', async () => {
+  const { id } = await makeProduct(db(), { priceFen: 1000 })
+  const job = await previewed('product.price', up, { ids: [id] })
+  await start(job.ID)
+  await work()
+  expect((await shop.operate('bulk', 'UndoBulk', { id: job.ID }, second.token)).Status).toBe(100)
+  await work()
+  expect(await priceOf(id)).toBe(1000)
+  const { rows } = await db().execute<{ operator_id: string }>(
+    sql`select operator_id from audit_logs where subject = ${`product:${id}`} and action = 'BulkProduct' order by id`,
+  )
+  expect(rows.map((row) => Number(row.operator_id))).toEqual([boss.id, second.id])
+})
+
+// Red if a batch were not one transaction: some of its rows would be written, and written again.
+test('a full disk stops a job between two batches, and it goes on once there is space', async () => {
+  const ids = []
+  for (let n = 0; n < 5; n++) ids.push((await makeProduct(db(), { priceFen: 1000 })).id)
+  const job = await previewed('product.price', up, { ids })
+  await start(job.ID)
+  await db().execute(sql`create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  await db().execute(
+    sql`create trigger full_disk before update on products for each row execute function full_disk()`,
+  )
+  await work()
+  expect(await jobOf(job.ID)).toMatchObject({ Status: 10, Done: 0, Refused: 0 })
+  expect(await Promise.all(ids.map(priceOf))).toEqual(Array(5).fill(1000))
+  await db().execute(sql`drop trigger full_disk on products`)
+  shop.app.clock.move(60_000)
+  await work()
+  expect(await jobOf(job.ID)).toMatchObject({ Status: 20, Done: 5 })
+  expect(await Promise.all(ids.map(priceOf))).toEqual(Array(5).fill(1100))
+})

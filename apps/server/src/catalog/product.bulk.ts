@@ -7,6 +7,7 @@ import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/produc
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { defineBulk } from '../bulk/bulk.service'
 import { refuse } from '../platform/refuse'
+import { listClassRaises } from './class-bonus.service'
 import { defaultTemplate, listTemplateNames } from './freight-template.service'
 import { find, planBy, type Want, writing } from './product-bulk'
 import { type BulkLine, classNames, unknownLabels } from './product-bulk.store'
@@ -65,17 +66,25 @@ export const productBulkActs = [
       return `分类改为“${name}”`
     },
     find,
-    plan: planBy(async ({ db }, { classID }) => {
+    plan: planBy(async ({ app, db }, { classID }, pages) => {
       const names = await classNames(db)
+      const raises = await listClassRaises(
+        app,
+        db,
+        pages.flatMap(([{ id, classId }]) => (classId === classID ? [] : [{ id, classId: classID }])),
+      )
       const nameOf = (id: number) => names.get(id) ?? ''
-      return (line) =>
-        line.classId === classID
+      return (line) => {
+        const raise = raises.get(line.id)
+        if (raise !== undefined) return { problem: `奖金会升高（${raise}），须先单独设置奖金比例` }
+        return line.classId === classID
           ? undefined
           : {
               columns: { classId: classID, seriesId: null },
               auditFacts: [{ ClassName: nameOf(line.classId) }, { ClassName: nameOf(classID) }],
               note: `分类 ${nameOf(line.classId)} → ${nameOf(classID)}${line.seriesId === null ? '' : '，系列清空'}`,
             }
+      }
     }),
     ...writing,
   }),

@@ -1,4 +1,5 @@
 import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
+import type { ProductInData } from '@greenstar/contract/catalog/product.form'
 import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { askApproval } from '../operator/approval.service'
@@ -11,6 +12,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
+import { checkClasses } from './class-bonus.service'
 import { copyOf } from './copy-product'
 import { watchRaisedFloors } from './floor.service'
 import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting } from './price.approvals'
@@ -100,6 +102,23 @@ const auditable = async (db: Db, id: number) => {
   return { ...page, Detail, Lines: lines }
 }
 
+/** A product as it is; nothing if it is gone. */
+type Before = { Name?: string; ClassID?: number; Lines?: { ID: number }[] }
+
+/** The product in its class, and what is newly sold through its page. */
+const movesOf = (
+  id: number,
+  { product, lines }: ProductInData,
+  { Name: name = '', ClassID, Lines = [] }: Before,
+) => [
+  ...(product.ClassID === ClassID ? [] : [{ id, name, classId: product.ClassID }]),
+  ...lines.flatMap(({ Linked, ID, Name }) =>
+    Linked && ID !== undefined && Lines.every((line) => line.ID !== ID)
+      ? [{ id: ID, name: Name || '组合商品', pageId: id }]
+      : [],
+  ),
+]
+
 export const productConsole: Handlers<typeof contract> = {
   async ListProducts({ tab, sort, currentPage, pageSize, ...filter }, { app, db, now }) {
     const mark = await getSetting(app, 'stock.lowMark')
@@ -136,6 +155,7 @@ export const productConsole: Handlers<typeof contract> = {
     const { input, waiting, doubts, raised } = await holdPrices(app, db, sent, operator, now)
     const why = askedFalls(waiting, doubts, { reason, confirmed })
     const before = input.id === undefined ? {} : await auditable(db, input.id)
+    if (input.id !== undefined) await checkClasses(app, db, movesOf(input.id, input, before))
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))

@@ -53,11 +53,16 @@ export const changeChat = async (db: Db, id: number, change: Partial<ChatRow>): 
 }
 
 /** Returns how many messages a member has sent since a time, counting at most `most`. */
-export const countSent = async (db: Db, chatId: number, since: Date, most: number): Promise<number> => {
+export const countSent = async (
+  db: Db,
+  chatId: number,
+  { since, until }: { since: Date; until: Date },
+  most: number,
+): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (
       select from chat_messages m where m.chat_id = ${chatId} and m.created_at > ${since}
-        and m.side = ${ChatSide.member} limit ${most}) s`)
+        and m.created_at <= ${until} and m.side = ${ChatSide.member} limit ${most}) s`)
   return rows[0]?.n ?? 0
 }
 

@@ -516,3 +516,12 @@ describe('deadlines', () => {
     expect(await warnOfWaiting.run(shop.app)).toBe(0)
   })
 })
+
+// Red before: messages in the future count as sent within the last minute until that time comes.
+test('a member writes on once the clock, a day ahead before, was put right', async () => {
+  await aMember()
+  shop.app.clock.move(24 * 3_600_000)
+  for (let n = 0; n < maxChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)
+  shop.app.clock.move(-24 * 3_600_000)
+  expect((await write('时钟调回来了')).Status).toBe(100)
+})

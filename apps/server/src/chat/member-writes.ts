@@ -3,6 +3,7 @@ import { chatWindows, maxChatsADay, maxChatsAMinute, mayWriteChat } from '@green
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { maxAhead } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { findHelp } from '../article/article.service'
@@ -46,10 +47,10 @@ const hold = async (db: Db, memberId: number, now: number): Promise<ChatRow> => 
 }
 
 const checkPace = async (db: Db, chat: ChatRow, now: number) => {
-  const since = (ms: number) => new Date(now - ms)
-  const day = await countSent(db, chat.id, since(chatWindows.day), maxChatsADay)
+  const last = (ms: number) => ({ since: new Date(now - ms), until: new Date(now + maxAhead) })
+  const day = await countSent(db, chat.id, last(chatWindows.day), maxChatsADay)
   const minute =
-    day < maxChatsAMinute ? day : await countSent(db, chat.id, since(chatWindows.minute), maxChatsAMinute)
+    day < maxChatsAMinute ? day : await countSent(db, chat.id, last(chatWindows.minute), maxChatsAMinute)
   if (!mayWriteChat(minute, day)) throw refuse('chat/too-fast')
 }
 

@@ -1,10 +1,12 @@
 import { mayAccept } from '@greenstar/rules/diagnosis/diagnosis.accept'
+import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { haveCommonDevice } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
+import { countOfMonth } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { earnPollen } from '../pollen/pollen.service'
@@ -22,8 +24,8 @@ const areOneHousehold = async ({ app, db, now }: Where, one: number, other: numb
   (await haveCommonDevice(app, db, await phonesOf(db, one, other), now))
 
 /**
- * Accepts an answer for the asker, once for each question, and credits its author within the day's cap (domain 26);
- * returns the coins. A repeat returns those of the first time. Refuses with diagnosis/gone, -/solved, -/own-answer,
+ * Accepts an answer for the asker, once for each question, and credits its author within the day's cap (domain 26), for
+ * an asker's first questions of a month; returns the coins. A repeat returns those of the first time. Refuses with diagnosis/gone, -/solved, -/own-answer,
  * post/comment-gone.
  */
 export const acceptAnswer = async (where: Where, id: number, commentId: number): Promise<number> => {
@@ -40,9 +42,10 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   })
   if (!verdict.ok) throw refuse(verdict.code)
   if (!verdict.value) return question.pollen
-  const reward = (await areOneHousehold(where, memberId, answererId))
-    ? 0
-    : await getSetting(app, 'pollen.answerReward', db)
+  const mayReward =
+    !(await areOneHousehold(where, memberId, answererId)) &&
+    (await countOfMonth(db, `answer-reward:${memberId}`, now)) <= diagnosisLimits.rewardsPerMonth
+  const reward = mayReward ? await getSetting(app, 'pollen.answerReward', db) : 0
   const title = titleOf(question)
   const move = { memberId: answererId, kind: PollenKind.answer, num: reward, title: `回答“${title}”被采纳` }
   const pollen = reward > 0 ? await earnPollen(app, db, { ...move, cause: `diagnosis:${id}`, now }) : 0

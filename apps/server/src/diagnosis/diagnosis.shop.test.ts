@@ -221,3 +221,16 @@ test('the desk answers with its badge, once told; figures count it', async () =>
   const { Data: list } = await shop.operate('diagnosis', 'ListDiagnoses', { member: asker.id }, desk)
   expect(list?.DataList).toMatchObject([{ ID: id, HasReply: true, Answers: 1 }])
 })
+
+// Red before: an account that only asks gave coins for five questions a day without end.
+test('the choices of one asker bring coins five times a month, also when the questions are deleted', async () => {
+  const asker = await makeMember(shop.app)
+  const gained = []
+  for (let n = 0; n < 7; n++) {
+    const id = await makeDiagnosis(db(), { memberId: asker.id }, now())
+    const { commentID } = await answered(id, asker.id)
+    gained.push((await ask('AcceptAnswer', { id, commentID }, asker.token)).Data.Pollen)
+    if (n % 2 === 0) await ask('DeleteDiagnosis', { id }, asker.token)
+  }
+  expect(gained).toEqual([...Array(5).fill(reward), 0, 0])
+})

@@ -1,4 +1,4 @@
-import { HOUR } from '@greenstar/rules/platform/time'
+import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { clearAttempts, grantCheck } from '../platform/attempts/attempts'
 import { countByNetwork } from '../platform/attempts/by-network'
@@ -61,7 +61,7 @@ const keyFrom = (app: App, phone: string, from: From) => `${phone} ${placesOf(ap
  * one account would queue for its row and occupy the connections that all other calls need (reliability R41).
  */
 export const isKnownLocked = (app: App, phone: string, from: From, now: number): boolean =>
-  now < (lockedOf(app).get(keyFrom(app, phone, from)) ?? 0)
+  isWithin(lockedOf(app).get(keyFrom(app, phone, from)) ?? 0, lockedMs, now)
 
 /** Each device and network known for the member has a counter; all others share one, or each would add new tries. */
 const keyOf = async (app: App, phone: string, from: From, now: number) => {
@@ -84,7 +84,7 @@ export const mayCheckPassword = async (
   const limit = await getSetting(app, 'login.checksPerHour')
   const granted = await grantCheck(app, await keyOf(app, phone, from, now), limit, HOUR, now)
   if (!granted) {
-    phones.set(key, now + lockedMs)
+    phones.set(key, now)
     if (phones.size > maxKnown) phones.delete(phones.keys().next().value as string)
   }
   return granted

@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeSms } from '../message/sms.fake'
+import { raiseAlert } from '../platform/alert/alert'
 import { noteNetwork } from '../platform/attempts/known-networks'
+import { clockSet, readClock } from '../platform/keep-clock'
+import { hashSecret } from '../platform/session/secret'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { sealCode } from './code-secret'
-import { aPhone, makeSmsCode } from './member.factory'
+import { aPhone, makeMember, makeSmsCode } from './member.factory'
 import { sendCodeJob } from './member.jobs'
 
 let shop: TestApp
 let sms: ReturnType<typeof fakeSms>
 const minute = 60_000
+const wire = (typed: string) => createHash('md5').update(typed).digest('hex')
 
 beforeAll(async () => {
   shop = await startTestApp()
@@ -161,5 +166,74 @@ describe('the job that sends', () => {
 
   test('every rung of its ladder comes before the code is useless', () => {
     expect(sendCodeJob.ladder.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180)
+  })
+})
+
+// Red when a moment in the future counts like one just now: who asked before the clock was put right waits a day.
+describe('a clock that was a day ahead and was put right', () => {
+  const day = 24 * 60 * minute
+  test('codes are sent again, and the newest is the one that counts', async () => {
+    const phone = aPhone()
+    shop.app.clock.move(day)
+    for (let n = 1; n <= 3; n++) {
+      expect((await send(phone)).Status).toBe(100)
+      await sms.codeFor(phone, n)
+      shop.app.clock.move(2 * minute)
+    }
+    shop.app.clock.move(-day)
+    expect((await send(phone)).Status).toBe(100)
+    expect((await send(phone)).Code).toBe('member/code-too-soon')
+    const code = await sms.codeFor(phone, 4)
+    expect(await shop.call('member', 'CodeLogin', { userName: phone, code })).toMatchObject({ Status: 100 })
+  })
+
+  test('passwords are checked again, and networks are not refused for a day', async () => {
+    const phone = aPhone()
+    await makeMember(shop.app, { phone, passwordHash: await hashSecret(wire('greenstar1')) })
+    const login = (userPwd: string) =>
+      shop.call('member', 'Login', { userName: phone, userPwd: wire(userPwd) })
+    shop.app.clock.move(day)
+    for (let n = 0; n < 5; n++) await login('wrong')
+    expect((await login('greenstar1')).Code).toBe('member/login-locked')
+    shop.app.clock.move(-day)
+    expect((await login('greenstar1')).Status).toBe(100)
+    await putBusinessSetting(shop.app.database.db, 'login.addressPerHour', 3, '测试', new Date())
+    try {
+      shop.app.clock.move(day)
+      for (let n = 0; n < 4; n++) await login('wrong')
+      expect((await login('greenstar1')).httpStatus).toBe(403)
+      shop.app.clock.move(-day)
+      expect((await login('greenstar1')).httpStatus).toBe(200)
+    } finally {
+      await putBusinessSetting(shop.app.database.db, 'login.addressPerHour', 10_000, '测试', new Date())
+    }
+  })
+
+  test('an alert that is raised again is written again', async () => {
+    const raise = () =>
+      raiseAlert(
+        shop.app,
+        shop.app.database.db,
+        { kind: clockSet, subject: 'test', facts: {} },
+        shop.app.clock.now(),
+      )
+    shop.app.clock.move(day)
+    await raise()
+    shop.app.clock.move(-day)
+    await raise()
+    await raise()
+    const { rows } = await shop.app.database.db.execute(sql`select 1 from alerts where subject = 'test'`)
+    expect(rows).toHaveLength(2)
+  })
+
+  test('the database’s clock that was set raises an alert', async () => {
+    await readClock(shop.app)
+    const wrong = { execute: async () => ({ rows: [{ ms: Date.now() - day }] }) }
+    await shop.app.clock.sync(wrong as unknown as typeof shop.app.database.db)
+    await readClock(shop.app)
+    const { rows } = await shop.app.database.db.execute<{ facts: { seconds: number } }>(
+      sql`select facts from alerts where kind = 'clock' and subject = 'database'`,
+    )
+    expect(rows.map(({ facts }) => Math.round(facts.seconds / 3600))).toEqual([24])
   })
 })

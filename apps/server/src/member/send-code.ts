@@ -1,6 +1,13 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { puzzleBits, type SmsCaller, type SmsShares, smsShares } from '@greenstar/rules/member/sms.share'
-import { HOUR, MINUTE, SECOND, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import {
+  HOUR,
+  MINUTE,
+  maxAhead,
+  SECOND,
+  shanghaiDay,
+  startOfShanghaiDay,
+} from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
@@ -53,7 +60,10 @@ const limitsOf = async (app: App, db: Db) => {
 
 const checkPhone = async (db: Db, { phone, caller, now }: Wanted, limits: Limits) => {
   const isKnown = caller === 'own'
-  const sent = await countSentToPhone(db, phone, new Date(now - HOUR), new Date(startOfShanghaiDay(now)))
+  const sent = await countSentToPhone(db, phone, {
+    ...{ hourAgo: new Date(now - HOUR), dayStart: new Date(startOfShanghaiDay(now)) },
+    until: new Date(now + maxAhead),
+  })
   const wait = sent.last === undefined ? 0 : sent.last + limits.resend - now
   if (wait > 0) throw refuse('member/code-too-soon', { seconds: Math.ceil(wait / SECOND) })
   if (sent.day >= limits.day - (isKnown ? 0 : kept.day)) throw refuse('member/code-limit')
@@ -64,7 +74,8 @@ const checkPhone = async (db: Db, { phone, caller, now }: Wanted, limits: Limits
 }
 
 const checkNetwork = async (db: Db, { network, now }: Wanted, limits: Limits) => {
-  if ((await countSentFromNetwork(db, network, new Date(now - HOUR))) >= limits.network)
+  const [since, until] = [new Date(now - HOUR), new Date(now + maxAhead)]
+  if ((await countSentFromNetwork(db, network, since, until)) >= limits.network)
     throw new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 }
 

@@ -1,3 +1,4 @@
+import { maxAhead } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { attemptCounters } from '../platform/attempts/attempts.tables'
 import type { Db } from '../platform/database/connect'
@@ -13,8 +14,7 @@ const ms = (value: Date | string | null | undefined) => (value ? new Date(value)
 export const countSentToPhone = async (
   db: Db,
   phone: string,
-  hourAgo: Date,
-  dayStart: Date,
+  { hourAgo, dayStart, until }: { hourAgo: Date; dayStart: Date; until: Date },
 ): Promise<Sent> => {
   const from = hourAgo < dayStart ? hourAgo : dayStart
   const { rows } = await db.execute<{ last: Date; hour: number; hour_from: Date; day: number }>(sql`
@@ -22,7 +22,7 @@ export const countSentToPhone = async (
       count(*) filter (where created_at > ${hourAgo}) as hour,
       min(created_at) filter (where created_at > ${hourAgo}) as hour_from,
       count(*) filter (where created_at >= ${dayStart}) as day
-    from sms_codes where phone = ${phone} and created_at >= ${from}`)
+    from sms_codes where phone = ${phone} and created_at between ${from} and ${until}`)
   const [row] = rows
   return {
     last: ms(row?.last),
@@ -32,9 +32,14 @@ export const countSentToPhone = async (
   }
 }
 
-export const countSentFromNetwork = async (db: Db, network: string, since: Date): Promise<number> => {
+export const countSentFromNetwork = async (
+  db: Db,
+  network: string,
+  since: Date,
+  until: Date,
+): Promise<number> => {
   const { rows } = await db.execute<{ sent: number }>(
-    sql`select count(*) as sent from sms_codes where ip = ${network} and created_at > ${since}`,
+    sql`select count(*) as sent from sms_codes where ip = ${network} and created_at > ${since} and created_at <= ${until}`,
   )
   return Number(rows[0]?.sent)
 }
@@ -82,7 +87,7 @@ export const spendTry = async (
   const { rows } = await db.execute<{ id: number; code_hash: string }>(sql`
     update sms_codes set attempts = attempts + 1
     where id = (
-      select id from sms_codes where phone = ${phone} and type = ${type}
+      select id from sms_codes where phone = ${phone} and type = ${type} and created_at <= ${new Date(now.getTime() + maxAhead)}
       order by created_at desc, id desc limit 1)
       and attempts < ${tries} and used_at is null and expires_at > ${now}
     returning id, code_hash`)

@@ -1,6 +1,7 @@
 import { ops } from '@greenstar/contract'
 import { type Call } from '@greenstar/contract/platform/call'
 import { expect, test } from 'vitest'
+import { features } from '../features'
 
 type Schema = { _zod: { def: Record<string, unknown> & { type: string } } }
 const wrappers = ['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']
@@ -45,9 +46,10 @@ const decided: Record<string, string> = {
   'message.SendTestMessage': shown,
   'moderation.ModerateContents': moderated,
   'member.TagMembers': shown,
-  'catalog.ApplyProductImport': 'falls of prices wait (product.below-floor)',
+  'catalog.ApplyProductImport':
+    'falls of prices wait (product.below-floor); a class with a higher bonus is refused',
   'catalog.SaveProduct':
-    'falls of prices wait (product.below-floor); postage of one product is its template’s',
+    'falls of prices wait (product.below-floor); a class with a higher bonus is refused; postage of one product is its template’s',
   'catalog.SetProductStatus': 'falls of prices since the last sale wait (product.below-floor)',
   'catalog.DeleteProduct': goods,
   'catalog.AdjustStock': goods,
@@ -111,6 +113,24 @@ const decided: Record<string, string> = {
   'broadcast.SaveBroadcast': shown,
   'search.SaveHotWords': shown,
 }
+
+/** The same for every bulk action: its parameters are text on the wire. */
+const decidedBulk: Record<string, string> = {
+  'product.price': 'falls of prices wait (product.below-floor), also at the undo',
+  'product.class': 'a class with a higher bonus is refused, also at the undo',
+  'product.freight':
+    'another template for single products; a cheaper step of a template waits (freight.lower)',
+  'product.labels': shown,
+  'product.status': 'falls of prices since the last sale wait (product.below-floor)',
+  'product.low-stock': goods,
+  'order.remark': shown,
+  'member.tag': 'who gets something is previewed and weighed when it is given',
+}
+
+test('every bulk action says how its value is guarded, or why it has none', () => {
+  const names = features.flatMap(({ bulk = [] }) => bulk.map(({ spec }) => spec.name))
+  expect(names.toSorted()).toEqual(Object.keys(decidedBulk).toSorted())
+})
 
 test('every call of the console that sends numbers says how its value is guarded, or why it has none', () => {
   expect(calls.filter((name) => !decided[name])).toEqual([])

@@ -13,6 +13,13 @@ export const orderErasure: Erasure = {
     with waited as materialized (select pg_advisory_xact_lock(hashtextextended(${searchMark}, 0)))
     update orders set receiver_name = '', receiver_phone = '', remark = '', service_remark = '',
       address = ${emptyAddress} from waited where member_id = ${id}`,
+  // what operators wrote about the order; the moves stay
+  order_logs: (id) => sql`update order_logs set reason = '' where ${ofOrders(id)} and reason <> ''`,
+  // rows of bulk jobs name the member, and hold remarks of the orders as they were
+  bulk_rows: (id) => sql`
+    update bulk_rows r set name = '', note = '', reason = '', change = null from bulk_jobs j
+    where j.id = r.job_id and (j.act = 'member.tag' and r.row_id = ${id}
+      or starts_with(j.act, 'order.') and r.row_id in (select id from orders where member_id = ${id}))`,
   order_search: (id) =>
     sql`update order_search set name = '', phone = '', address = '' where ${ofOrders(id)}`,
 }
@@ -22,4 +29,6 @@ export const orderCopies: Copies = {
   order_lines: { zh: '订单商品', of: ofOrders },
   parcels: { zh: '包裹', of: ofOrders },
   order_search: 'internal',
+  order_logs: 'internal',
+  bulk_rows: 'internal',
 }

@@ -2,6 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { nextPollAt, PayStatus } from '@greenstar/rules/payment/pay.status'
 import { fen } from '@greenstar/rules/platform/money'
+import { isWithin } from '@greenstar/rules/platform/time'
 import { lockOrder, type OrderRow } from '../order/order.service'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
@@ -113,7 +114,7 @@ const place = async (app: App, payment: PaymentRow) => {
 const isFresh = ({ way, prepay }: PaymentRow) =>
   way === 'alipay-h5' ||
   Boolean(prepay?.prepayId) ||
-  (Boolean(prepay?.h5Url) && Date.now() - Number(prepay?.placedAt) < addressLivesMs)
+  (Boolean(prepay?.h5Url) && isWithin(Number(prepay?.placedAt), addressLivesMs, Date.now()))
 
 const payInfo = (app: App, payment: PaymentRow, redirectUrl: string | undefined): PayInfo => {
   const { prepayId, h5Url = '' } = payment.prepay ?? {}

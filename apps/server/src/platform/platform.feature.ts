@@ -13,6 +13,7 @@ import { onceDue } from './http/once.due'
 import { dueFailed } from './jobs/aside'
 import { deleteExpiredDaily } from './jobs/expired'
 import { lostJobsDue } from './jobs/lost.due'
+import { clockSet } from './keep-clock'
 import { unhandled } from './last-resort'
 
 /** What the platform registers itself. */
@@ -21,7 +22,7 @@ export const feature = defineFeature({
   deadlines: [onceDue, attemptsDue, knownNetworksDue, lostJobsDue],
   daily: [auditDaily, archiveDaily, deleteExpiredDaily],
   checks: { ...onceChecks, ...chainChecks },
-  alerts: [checkFailed, unhandled, manyLooks, archiveFailed, tooMany, dueFailed],
+  alerts: [checkFailed, unhandled, manyLooks, archiveFailed, tooMany, dueFailed, clockSet],
   auditWords: [deniedAuditWords, exportAuditWords],
   channels: [cacheChannel],
 })

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SECOND } from '@greenstar/rules/platform/time'
+import { isWithin, SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { filesOfPicture, isPictureFile, olderFile, pathOfFile, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
@@ -35,7 +35,7 @@ const mayAsk = async (app: App, file: string): Promise<boolean> => {
   if (await hasPath(app.database.db, pathOfFile(file))) return true
   const now = app.clock.now()
   const window = asked.get(app)
-  if (!window || now - window.since >= strangers.windowMs) {
+  if (!window || !isWithin(window.since, strangers.windowMs, now)) {
     asked.set(app, { since: now, count: 1 })
     return true
   }

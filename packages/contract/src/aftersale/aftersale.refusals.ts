@@ -68,6 +68,10 @@ export const aftersaleRefusals = defineRefusals({
     msg: ({ most }: { most: number }) =>
       `每天最多预约 ${most} 次上门取件，请明天再约，或自行寄回后填写运单号`,
   },
+  'aftersale/pickup-case': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `这笔售后已预约 ${most} 次上门取件，请自行寄回后填写运单号`,
+  },
   'aftersale/pickup-gone': { status: 101, msg: '快递员已取件或预约已结束，不能取消，请刷新后查看' },
   'aftersale/pickup-unsure': { status: 101, msg: '暂时联系不上快递公司，请稍后再试' },
   'aftersale/claim-known': {

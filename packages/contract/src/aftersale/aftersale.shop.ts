@@ -177,6 +177,7 @@ export const aftersaleShop = {
       'aftersale/pickup-no',
       'aftersale/pickup-slot',
       'aftersale/pickup-many',
+      'aftersale/pickup-case',
     ],
   }),
   CancelPickup: call('Order', 'POST', {

@@ -7,6 +7,7 @@ export const bonusRefusals = defineRefusals({
   'bonus/name-differs': { status: 101, msg: '持卡人须与实名认证的姓名一致' },
   'bonus/card-gone': { status: 101, msg: '银行卡不存在，请刷新后重试' },
   'bonus/card-known': { status: 101, msg: '这张银行卡已经添加过' },
+  'bonus/card-taken': { status: 101, msg: '这张银行卡已绑定在其他账号，请换一张，如有疑问请联系客服' },
   'bonus/card-wrong': { status: 102, msg: bankCardMessages.wrong },
   'bonus/bank-unknown': { status: 101, msg: bankCardMessages.unknown },
   'bonus/cards-full': {

@@ -217,6 +217,7 @@ export const bonusShop = {
       'bonus/name-differs',
       'bonus/card-gone',
       'bonus/card-known',
+      'bonus/card-taken',
       'bonus/card-wrong',
       'bonus/bank-unknown',
       'bonus/cards-full',

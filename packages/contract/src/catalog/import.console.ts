@@ -70,6 +70,7 @@ export const importConsole = {
     refusals: [
       'catalog/price-reason',
       'catalog/price-doubt',
+      'catalog/class-bonus',
       'operator/approval-waiting',
       'catalog/import-gone',
       'catalog/import-done',

@@ -165,6 +165,7 @@ export const productConsole = {
     refusals: [
       'catalog/price-reason',
       'catalog/price-doubt',
+      'catalog/class-bonus',
       'catalog/price-free',
       'catalog/floor-guarded',
       'catalog/price-below-floor',

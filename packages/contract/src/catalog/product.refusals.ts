@@ -33,6 +33,11 @@ export const productRefusals = defineRefusals({
     status: 101,
     msg: ({ goods }: { goods: string }) => `${goods}。请填写原因，由另一位同事审批`,
   },
+  'catalog/class-bonus': {
+    status: 101,
+    msg: ({ name, why }: { name: string; why: string }) =>
+      `这样修改后“${name}”的奖金会升高（${why}）。请先在 奖金比例 里为该商品单独设置，由两位同事确认`,
+  },
   'catalog/price-doubt': { status: 101, msg: ({ goods }: { goods: string }) => `${goods}。请核对价格` },
   'catalog/price-free': {
     status: 101,

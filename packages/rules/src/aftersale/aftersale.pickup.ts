@@ -48,6 +48,9 @@ const slots = ['09:00-11:00', '11:00-13:00', '13:00-15:00', '15:00-17:00', '17:0
 const dayNames = ['今天', '明天', '后天'] as const
 export type PickupDayName = (typeof dayNames)[number]
 
+/** Bookings of one case: each keeps the case open until a day after its slot. */
+export const maxCasePickups = 5
+
 const startOf = (day: string, slot: string) => Date.parse(`${day}T${slot.slice(0, 5)}:00+08:00`)
 
 /** End (ms) of a slot of a business day. */

@@ -53,8 +53,14 @@ export const sinceText: Record<SinceWhen, string> = {
   [SinceWhen.long]: '更久',
 }
 
-/** Characters of the plant's name, of the text and of the shop's answer; pictures; questions of a member a day. */
-export const diagnosisLimits = { plant: 20, content: 500, reply: 500, pictures: 6, perDay: 5 } as const
+/**
+ * Characters of the plant's name, of the text and of the shop's answer; pictures; questions of a member a day; accepted
+ * answers a month for which the asker's choice brings coins.
+ */
+export const diagnosisLimits = {
+  ...{ plant: 20, content: 500, reply: 500, pictures: 6, perDay: 5 },
+  rewardsPerMonth: 5,
+} as const
 
 /** Tabs of the list: without an accepted answer, without any answer, with an accepted one. */
 export const diagnosisStates = ['open', 'unanswered', 'solved'] as const

@@ -3,6 +3,13 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** A moment further ahead of now than this (ms) was written by a clock that was wrong, and is treated as long past. */
+export const maxAhead = MINUTE
+
+/** Whether `at` (ms) is less than `ms` before `now`. After a clock stepped back, a moment of the wrong time does not count. */
+export const isWithin = (at: number, ms: number, now: number): boolean =>
+  now - at < ms && at - now <= maxAhead
+
 // Asia/Shanghai has kept +08:00 without summer time since 1991.
 const SHANGHAI_OFFSET = 8 * HOUR
 

@@ -1,3 +1,4 @@
+import { HOUR, maxAhead } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
@@ -30,5 +31,5 @@ export const raiseAlert = async (app: App, db: Db, alert: Alert, now: number) =>
     select ${kind}, ${subject}, ${JSON.stringify(facts)}::jsonb, ${new Date(now)}
     where not exists (
       select from alerts where kind = ${kind} and subject = ${subject} and handled_at is null
-        and created_at > ${new Date(now - quietHours * 3_600_000)})`)
+        and created_at between ${new Date(now - quietHours * HOUR)} and ${new Date(now + maxAhead)})`)
 }

@@ -1,17 +1,21 @@
-import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, maxAhead, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 
+/** Keys of counts of a month, which are kept for so long (ms). */
+export const monthly = 'month:'
+export const monthMs = 31 * DAY
+
 const count = async (db: Db, key: string, windowMs: number, now: number, many: number): Promise<number> => {
   const at = new Date(now)
-  const since = new Date(now - windowMs)
+  // A window that began in a wrong future is over, or it would last until then.
+  const isOver = sql`attempt_counters.window_start not between ${new Date(now - windowMs)} and ${new Date(now + maxAhead)}`
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into attempt_counters (key, count, window_start) values (${key}, ${many}, ${at})
     on conflict (key) do update set
-      count = case when attempt_counters.window_start < ${since} then excluded.count
-        else attempt_counters.count + excluded.count end,
-      window_start = case when attempt_counters.window_start < ${since} then ${at} else attempt_counters.window_start end
+      count = case when ${isOver} then excluded.count else attempt_counters.count + excluded.count end,
+      window_start = case when ${isOver} then ${at} else attempt_counters.window_start end
     returning count`)
   return Number(rows[0]?.count)
 }
@@ -35,6 +39,10 @@ export const countAttempt = (
 export const countOfDay = (db: Db, key: string, now: number, many = 1): Promise<number> =>
   count(db, `${key}:${shanghaiDay(now)}`, DAY, now, many)
 
+/** The same for a business month. */
+export const countOfMonth = (db: Db, key: string, now: number): Promise<number> =>
+  count(db, `${monthly}${key}:${shanghaiDay(now).slice(0, 7)}`, monthMs, now, 1)
+
 /**
  * Grants one check of a secret: three at once, then each after a wait that doubles from 5 s, at most
  * `limit` until a whole window (ms) has passed without one; so no window ever holds more. Grant and count
@@ -49,13 +57,13 @@ export const grantCheck = async (
   now: number,
 ): Promise<boolean> => {
   const at = new Date(now)
-  const quietSince = new Date(now - windowMs)
+  const isQuiet = sql`attempt_counters.window_start not between ${new Date(now - windowMs)} and ${new Date(now + maxAhead)}`
   const { rows } = await app.database.db.execute(sql`
     insert into attempt_counters (key, count, window_start) values (${key}, 1, ${at})
     on conflict (key) do update set
-      count = case when attempt_counters.window_start < ${quietSince} then 1 else attempt_counters.count + 1 end,
+      count = case when ${isQuiet} then 1 else attempt_counters.count + 1 end,
       window_start = ${at}
-    where attempt_counters.window_start < ${quietSince} or (
+    where ${isQuiet} or (
       attempt_counters.count < ${limit} and attempt_counters.window_start
         + case when attempt_counters.count < 3 then interval '0'
           else interval '5 seconds' * power(2, least(attempt_counters.count, 20) - 3) end <= ${at})

@@ -1,4 +1,4 @@
-import { HOUR } from '@greenstar/rules/platform/time'
+import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import type { App } from '../app'
 import { networkOf, wideFactor, wideNetworkOf } from '../http/network'
 import { HttpRefusal } from '../refuse'
@@ -9,7 +9,7 @@ const restMs = 10_000
 /** Networks remembered; beyond that the oldest is dropped. */
 const maxKnown = 10_000
 
-type Above = Map<string, { count: number; until: number }>
+type Above = Map<string, { count: number; at: number }>
 
 const known = new WeakMap<App, Above>()
 
@@ -30,11 +30,11 @@ const aboveOf = (app: App): Above => {
 const countOf = async (app: App, key: string, now: number, limit: number): Promise<number> => {
   const above = aboveOf(app)
   const last = above.get(key)
-  if (last && last.count > limit && now < last.until) return last.count
+  if (last && last.count > limit && isWithin(last.at, restMs, now)) return last.count
   above.delete(key)
   const count = await countAttempt(app, key, HOUR, now)
   if (count > limit) {
-    above.set(key, { count, until: now + restMs })
+    above.set(key, { count, at: now })
     if (above.size > maxKnown) above.delete(above.keys().next().value as string)
   }
   return count

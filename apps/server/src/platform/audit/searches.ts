@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HOUR } from '@greenstar/rules/platform/time'
+import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import type { App } from '../app'
 import { countAttempt } from '../attempts/attempts'
 import type { SignedInOperator } from '../http/context'
@@ -35,7 +35,7 @@ const isNew = (app: App, operator: SignedInOperator, word: string, now: number):
   const words = knownOf(app)
   const digest = digestOf(operator, word)
   const at = words.get(digest)
-  if (at !== undefined && now - at < HOUR) return false
+  if (at !== undefined && isWithin(at, HOUR, now)) return false
   // The first in the map was counted longest ago.
   words.delete(digest)
   words.set(digest, now)

@@ -1,4 +1,4 @@
-import { HOUR } from '@greenstar/rules/platform/time'
+import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 
@@ -16,7 +16,7 @@ export const createFloodAlert = (app: App) => {
   app.metrics.sizes.add('networks told of', () => loggedAt.size)
   return (route: string, address: string): void => {
     const now = app.clock.now()
-    for (const [one, at] of loggedAt) if (now - at >= HOUR) loggedAt.delete(one)
+    for (const [one, at] of loggedAt) if (!isWithin(at, HOUR, now)) loggedAt.delete(one)
     if (loggedAt.has(address) || loggedAt.size >= max) return
     loggedAt.set(address, now)
     const facts = { route, requests: app.config.rateLimit, seconds: 10 }

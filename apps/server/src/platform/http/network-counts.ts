@@ -29,7 +29,7 @@ export const createNetworkCounts = (metrics: Metrics) => {
     }
     /** Counts a request within the window (ms). */
     hit(key: string, timeWindow: number): Hit {
-      const now = Date.now()
+      const now = performance.now()
       const known = this.counts.get(key)
       const count = known && now - known.since < timeWindow ? known : { since: now, current: 0 }
       count.current++

@@ -149,3 +149,20 @@ test('an operator decides how long a repeat gets the first answer', async () => 
   shop.app.clock.move(60_001)
   expect(await order(buyer, goods.id, key, 2)).toMatchObject({ Status: 100 })
 })
+
+// Red when only the age of the first request counts: the second one was answered with the order of a day later.
+test('the same body without a key is another order once the clock, a day ahead then, was put right', async () => {
+  const [buyer, goods] = [await makeBuyer(shop), await makeGoods(shop)]
+  shop.app.clock.move(DAY)
+  const first = await order(buyer, goods.id)
+  shop.app.clock.move(-DAY)
+  const second = await order(buyer, goods.id)
+  expect(second.Data).toMatchObject({ ID: expect.any(Number) })
+  expect(second.Data).not.toEqual(first.Data)
+  expect(await ordersOf(buyer)).toBe(2)
+  const [key, later] = [randomUUID(), await makeGoods(shop)]
+  shop.app.clock.move(DAY)
+  const keyed = await order(buyer, later.id, key)
+  shop.app.clock.move(-DAY)
+  expect(await order(buyer, later.id, key)).toEqual(keyed)
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maxAhead } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
@@ -25,11 +26,13 @@ type Key = { scope: string; key: string }
 
 /** Returns a row unless the key is used already. */
 const takeKey = defineSql(
-  (value: Value<Key & { bodyHash: string; at: Date; reusableBefore: Date }>) => sql`
+  (
+    value: Value<Key & { bodyHash: string; at: Date; reusableBefore: Date; reusableAfter: Date | null }>,
+  ) => sql`
     insert into once_keys (scope, key, body_hash, created_at)
       values (${value('scope')}, ${value('key')}, ${value('bodyHash')}, ${value('at')})
     on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
-      where once_keys.created_at < ${value('reusableBefore')}
+      where once_keys.created_at < ${value('reusableBefore')} or once_keys.created_at > ${value('reusableAfter')}
     returning 1`,
 )
 
@@ -84,7 +87,9 @@ export const runOnce = async (
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)
   const reusableBefore = new Date(now - (given ? windows.requestMs : windows.bodyMs))
-  const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore })
+  // The same body long ago is another request, also if the clock was ahead then. A request id is never used twice.
+  const reusableAfter = given ? null : new Date(now + maxAhead)
+  const taken = await takeKey(db, { scope, key, bodyHash, at, reusableBefore, reusableAfter })
   if (taken.length === 0) return storedReply(db, scope, key, [bodyHash, olderHash(text)])
   const reply = await run()
   await withCommit(db, keepReply(db, { scope, key, reply: JSON.stringify(reply) }))

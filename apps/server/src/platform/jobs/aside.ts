@@ -31,7 +31,8 @@ export const listAside = (app: App, name: string): number[] => {
   const now = app.clock.now()
   const rows = failedOf(app, name)
   for (const [id, { until }] of rows) if (until + quiet <= now) rows.delete(id)
-  return [...rows].flatMap(([id, { until }]) => (until > now ? [id] : []))
+  // a longer wait was counted before the clock stepped back
+  return [...rows].flatMap(([id, { until }]) => (until > now && until <= now + laterWait ? [id] : []))
 }
 
 /** Deadlines with skipped rows, with the error of one of them. */

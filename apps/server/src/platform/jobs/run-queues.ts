@@ -65,13 +65,13 @@ export const runQueues = <T extends object>(
    * time. Given up when that happens anyway.
    */
   const settle = async (write: () => Promise<unknown>, patience: number) => {
-    for (const end = Date.now() + patience * SECOND; ; ) {
+    for (const end = performance.now() + patience * SECOND; ; ) {
       try {
         await write()
         return
       } catch (error) {
         app.log.warn({ err: error }, 'the result of a job was not written')
-        if (signal.aborted || Date.now() > end) return
+        if (signal.aborted || performance.now() > end) return
         await pause(askMs, signal)
       }
     }

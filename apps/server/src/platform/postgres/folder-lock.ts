@@ -25,9 +25,9 @@ const PATIENCE_MS = 2000
  */
 export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promise<() => void> => {
   const file = join(folder, 'server.lock')
-  const end = Date.now() + PATIENCE_MS
+  const end = performance.now() + PATIENCE_MS
   while (!(await isFree(file, silenceMs))) {
-    if (Date.now() > end) throw inUse(folder)
+    if (performance.now() > end) throw inUse(folder)
     await sleep(50)
   }
   const mine = {

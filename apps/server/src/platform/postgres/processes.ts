@@ -63,9 +63,9 @@ const worksIn = (pid: number, folder: string) =>
 
 /** Waits until the process has ended; false when it is still running after `ms`. */
 export const waitUntilGone = async (pid: number, ms: number): Promise<boolean> => {
-  const end = Date.now() + ms
+  const end = performance.now() + ms
   while (isAlive(pid)) {
-    if (Date.now() > end) return false
+    if (performance.now() > end) return false
     await sleep(20)
   }
   return true

@@ -26,7 +26,7 @@ export const launch = async (start: Start, port?: number): Promise<Postmaster> =
     if (start.isUp && /^(FATAL|PANIC):/.test(line)) log.warn(`PostgreSQL ${line}`)
     else log.debug?.(`PostgreSQL ${line}`)
   }
-  const end = Date.now() + PATIENCE_MS
+  const end = performance.now() + PATIENCE_MS
   for (;;) {
     try {
       return await startPostmaster(programs, folder, port ?? (await freePort()), settings, say)
@@ -34,7 +34,7 @@ export const launch = async (start: Start, port?: number): Promise<Postmaster> =
       if (!(error instanceof DidNotStart)) throw error
       const output = error.lines.join('\n')
       const mayPass = HELD.test(output) || PORT_TAKEN.test(output)
-      if (!mayPass || Date.now() > end) throw explainEnd(folder, error.lines)
+      if (!mayPass || performance.now() > end) throw explainEnd(folder, error.lines)
       await sleep(200)
     }
   }

@@ -6,7 +6,7 @@ export type BridgeParams = NonNullable<DataFor<typeof api.payment.GetWxpayInfo>[
 
 interface MessengerWindow {
   WeixinJSBridge?: {
-    invoke: (name: string, params: BridgeParams, answer: (result: { err_msg: string }) => void) => void
+    invoke: (name: string, params: BridgeParams, answer: (result?: { err_msg?: unknown }) => void) => void
   }
 }
 
@@ -47,7 +47,8 @@ export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer>
   const { Sandbox } = currentConfig().base
   await (Sandbox ? play(Sandbox) : ready())
   return new Promise((resolve) => {
-    messenger()?.invoke('getBrandWCPayRequest', params, ({ err_msg: result }) => {
+    messenger()?.invoke('getBrandWCPayRequest', params, (answer) => {
+      const result = String(answer?.err_msg)
       if (result.endsWith(':ok')) resolve('ok')
       else resolve(result.endsWith(':cancel') ? 'cancel' : 'fail')
     })

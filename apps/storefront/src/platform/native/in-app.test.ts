@@ -67,6 +67,54 @@ test('the config of the shell stands over the server’s; a missing or broken on
   expect(currentConfig().global.AppCurrentVersion).toBe('2.1.3')
 })
 
+test('hostile words of a shell change nothing and break nothing', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const greeted = greet(new QueryClient())
+  const web = shell.greenstarWeb as unknown as Record<string, (...words: unknown[]) => void>
+  const before = currentConfig().global
+  const odd = [
+    null,
+    undefined,
+    7,
+    true,
+    {},
+    [],
+    ['token'],
+    { token: 'x' },
+    'a'.repeat(201),
+    '<b>',
+    'a b',
+    '\n',
+    () => 'x',
+  ]
+  for (const word of odd) {
+    web.onUserToken?.(word, word)
+    web.onTokenChange?.(word)
+  }
+  await greeted
+  expect(currentToken()).toBeUndefined()
+  for (const word of [
+    ...odd,
+    '[1,null,{"Key":1}]',
+    '"text"',
+    'null',
+    '7',
+    '{"a b":"c","Maintenance":{"a":1}}',
+  ])
+    web.onGlobalConfig?.(word)
+  web.onGlobalConfig?.(`{"Maintenance":"${'1'.repeat(2001)}"}`)
+  web.onGlobalConfig?.(
+    JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`k${n}`, '1']))),
+  )
+  web.onGlobalConfig?.('{"__proto__":{"Maintenance":"1"},"constructor":[]}')
+  expect(currentConfig().global).toEqual(before)
+  web.onUserToken?.('token-1', { id: 1 })
+  expect(currentToken()).toBe('token-1')
+  expect(JSON.parse(localStorage.getItem('deviceId') ?? '""')).not.toEqual({ id: 1 })
+  web.onGlobalConfig?.('{"AppCurrentVersion":3}')
+  expect(currentConfig().global.AppCurrentVersion).toBe('3')
+})
+
 test('a new token or the marker of a logout, and refresh (R175, R176)', async () => {
   const queries = new QueryClient()
   const read = vi.spyOn(queries, 'invalidateQueries')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toasts'
-import { adoptConfig, currentConfig, type GlobalConfig, toConfigMap } from '../config'
+import { adoptConfig, currentConfig, type GlobalConfig } from '../config'
 import { callNative } from '../embedding'
 import { leaveInPlace } from '../logout'
 import { currentPath, go, pages } from '../navigation'
@@ -8,6 +8,7 @@ import { matchRoute } from '../routes'
 import { adoptToken, currentToken, endMember, onSessionChange } from '../session'
 import type { NativeWindow } from './contract'
 import { watchPushes } from './pushes'
+import { logoutMarker, readConfig, readDeviceId, readToken } from './shell-words'
 
 /** ms that a page waits for the shell; a shell that does not respond must not block the page. */
 const patienceMs = 800
@@ -18,16 +19,13 @@ let isTold = false
 /** The shell's own config values, such as its version, override the server's (spec 2.6). */
 let own: GlobalConfig = {}
 
-function takeConfig(json: string): void {
+function takeConfig(json: unknown): void {
   // a missing shell config is only logged (spec 8.3)
   if (!json) return console.info('no native global config')
-  try {
-    const config = JSON.parse(json) as GlobalConfig | { Key: string; Value: string }[]
-    own = Array.isArray(config) ? toConfigMap(config) : config
-    addOwnConfig()
-  } catch {
-    console.info('the native global config cannot be read')
-  }
+  const config = readConfig(json)
+  if (!config) return console.info('the native global config cannot be read')
+  own = config
+  addOwnConfig()
 }
 
 function addOwnConfig(): void {
@@ -35,10 +33,11 @@ function addOwnConfig(): void {
   adoptConfig({ base, global: { ...global, ...own } })
 }
 
-function take(token: string, deviceId?: string): void {
+function take(given: unknown, deviceId?: unknown): void {
+  const token = readToken(given)
   if (!token || token === currentToken()) return
   isTold = true
-  adoptToken(token, deviceId)
+  adoptToken(token, readDeviceId(deviceId))
   isTold = false
 }
 
@@ -63,7 +62,7 @@ export async function greet(queries: QueryClient): Promise<void> {
       settle()
     },
     onGlobalConfig: takeConfig,
-    onTokenChange: (tokenOrLogout) => (tokenOrLogout === 'logout' ? leave() : take(tokenOrLogout)),
+    onTokenChange: (tokenOrLogout) => (tokenOrLogout === logoutMarker ? leave() : take(tokenOrLogout)),
     onRefresh: () => void queries.invalidateQueries(),
   }
   leaveInPlace((path, words) => {

@@ -1,0 +1,36 @@
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
+import { refuse } from '../platform/refuse'
+
+/** A product that gets another class, or is sold through another page too. */
+export type ClassMove = { id: number; classId?: number; pageId?: number }
+
+declare module '../platform/ports' {
+  interface Ports {
+    /** Products for which sellers would get a higher bonus by that, in words by id. */
+    bonusRaises: (app: App, db: Db, moves: readonly ClassMove[]) => Promise<ReadonlyMap<number, string>>
+  }
+}
+
+/** Why one person cannot move these products, by id. */
+export const listClassRaises = async (
+  app: App,
+  db: Db,
+  moves: readonly ClassMove[],
+): Promise<ReadonlyMap<number, string>> =>
+  moves.length === 0 ? new Map() : ports.bonusRaises(app, db, moves)
+
+/**
+ * Refuses with catalog/class-bonus a class or page by which a product brings sellers a higher bonus: a higher rate takes two
+ * people, who agree to one of the product itself first (domain 24).
+ */
+export const checkClasses = async (
+  app: App,
+  db: Db,
+  moves: readonly (ClassMove & { name: string })[],
+): Promise<void> => {
+  const raises = await listClassRaises(app, db, moves)
+  const first = moves.find(({ id }) => raises.has(id))
+  if (first) throw refuse('catalog/class-bonus', { name: first.name, why: raises.get(first.id) ?? '' })
+}
