@@ -3,13 +3,12 @@ import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
-import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Panel } from '../ui/Panel'
 import { Pictured } from '../ui/Pictured'
 import { SmallTable } from '../ui/SmallTable'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
@@ -26,10 +25,7 @@ export default function ActivityDetailPage() {
   if (!activity) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
-      <DetailHead
-        title={activity.Name}
-        state={<StatusTag tone={stateTones[activity.State]}>{stateWords[activity.State]}</StatusTag>}
-      >
+      <DetailHead title={activity.Name} state={<CampaignTag campaign={activity} />}>
         <Link to={activityPaths.list}>全部活动</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { campaignState } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
@@ -35,7 +35,7 @@ export const activityColumns = (
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'state', title: '状态', width: 90, state: campaignState },
   {
     key: 'products',
     title: '商品',

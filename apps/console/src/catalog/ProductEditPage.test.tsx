@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import ProductEditPage from './ProductEditPage'
@@ -38,7 +38,7 @@ const loaded = (Version: number): Loaded => {
   }
 }
 
-test('all tries of one form share a request id, whatever is typed after a lost answer', async () => {
+test('a product is previewed as it is in the form; all tries of it share a request id, whatever is typed after a lost answer', async () => {
   // Seen to fail with a new id per text: a new product edited after a lost response was created twice.
   const { server, draw } = renderPage(<ProductEditPage />, { path: '/edit/:id', at: '/edit/9' })
   server
@@ -50,6 +50,11 @@ test('all tries of one form share a request id, whatever is typed after a lost a
     })
   draw()
   const summary = await screen.findByLabelText('副标题')
+  fireEvent.change(summary, { target: { value: '好养' } })
+  fireEvent.click(screen.getByRole('button', { name: '手机预览' }))
+  const preview = within(await screen.findByRole('region', { name: '手机预览' }))
+  for (const text of ['文竹', '好养', '¥36.00']) expect(preview.getByText(text)).toBeInTheDocument()
+  fireEvent.click(screen.getAllByLabelText('Close').at(-1) as HTMLElement)
   for (const [at, text] of ['甲', '乙'].entries()) {
     fireEvent.change(summary, { target: { value: text } })
     fireEvent.click(screen.getByRole('button', { name: '保存' }))

@@ -11,6 +11,7 @@ import { dateText } from '../ui/WireDate'
 import styles from './ProductEditPage.module.css'
 import { LinesPanel } from './parts/LinesPanel'
 import { BasicPanel, DetailPanel, MediaPanel, SalePanel } from './parts/PagePanels'
+import { ProductPreview } from './parts/ProductPreview'
 import { StockDialog, type StockLine } from './parts/StockDialog'
 import { productPaths } from './product.paths'
 import {
@@ -75,6 +76,8 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const navigate = useNavigate()
   const [form] = Form.useForm<ProductFields>()
   const [adjusting, setAdjusting] = useState<StockLine>()
+  /** What the form held when its preview was opened. */
+  const [previewed, setPreviewed] = useState<ProductFields>()
   const [wrong, setWrong] = useState<readonly Complaint[]>([])
   const typed = () => form.getFieldsValue(true) as ProductFields
   const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
@@ -134,6 +137,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           facts={note}
           actions={
             <>
+              <Button onClick={() => setPreviewed(typed())}>手机预览</Button>
               {seen && initial.Status !== ProductStatus.offShelf ? (
                 <Button href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">
                   在商城查看
@@ -176,6 +180,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
         </div>
       </Form>
       {price.dialog(save.isPending, save.mutate)}
+      {previewed ? <ProductPreview product={previewed} onClose={() => setPreviewed(undefined)} /> : null}
       {adjusting ? (
         <StockDialog
           line={adjusting}

@@ -4,12 +4,11 @@ import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
-import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { DetailHead } from '../ui/DetailHead'
 import { Figures } from '../ui/Figures'
 import { yuanText } from '../ui/Money'
 import { Panel } from '../ui/Panel'
-import { StatusTag } from '../ui/StatusTag'
 import { Trouble } from '../ui/Trouble'
 import { dateText } from '../ui/WireDate'
 import { dealPaths } from './deal.paths'
@@ -28,10 +27,7 @@ export default function DealDetailPage() {
   if (!deal) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
-      <DetailHead
-        title={deal.Name}
-        state={<StatusTag tone={stateTones[deal.State]}>{stateWords[deal.State]}</StatusTag>}
-      >
+      <DetailHead title={deal.Name} state={<CampaignTag campaign={deal} />}>
         <Link to={dealPaths.list}>全部促销</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -10,7 +10,16 @@ import type { Deal } from './deal.words'
 
 const aDeal = (given: Partial<Deal> = {}): Deal => ({
   ...{ ID: 4, Name: '换季满减', Kind: DealKind.manJian, Terms: '满 100 减 10', ScopeText: '全场通用' },
-  ...{ MonthDays: [18], MinLevel: 2, PerMember: 1, Budget: 5000, Spent: 120, State: 'draft', Seen: 'v1' },
+  ...{
+    MonthDays: [18],
+    MinLevel: 2,
+    PerMember: 1,
+    Budget: 5000,
+    Spent: 120,
+    State: 'draft',
+    Seen: 'v1',
+    Waits: false,
+  },
   ...{ BeginDate: '2026-12-01T08:00:00+08:00', EndDate: '2026-12-05T08:00:00+08:00', ...given },
 })
 
@@ -28,6 +37,15 @@ test('a draft is published as it was shown; a running deal can only be ended or 
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }))
   await waitFor(() => expect(server.sent(api.deal.PublishDeal)).toMatchObject([{ id: '4', seen: 'v1' }]))
   expect(await screen.findByText(/已提交审批，批准后自动发布/)).toBeInTheDocument()
+})
+
+test('a draft that waits for an approval says so, and is not published again', async () => {
+  const { server, draw } = renderPage(<DealListPage />)
+  server.answer(api.deal.ListDeals, paged(aDeal({ Waits: true })))
+  draw()
+  const row = await rowOf('换季满减')
+  expect(row.getByText('待审批')).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: '发布' })).not.toBeInTheDocument()
 })
 
 test('a new deal is tried out before it is saved: its cost, floors, and other deals of the same time', async () => {

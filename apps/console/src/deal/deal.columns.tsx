@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { campaignState } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Money } from '../ui/Money'
@@ -44,7 +44,7 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'state', title: '状态', width: 90, state: campaignState },
   {
     key: 'budget',
     title: '已用 / 预算',

@@ -3,17 +3,17 @@ import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
+import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Facts, Panel } from '../ui/Panel'
 import { Pictured } from '../ui/Pictured'
 import { SmallTable } from '../ui/SmallTable'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
-import { type ActivityDetail, stateTones, stateWords } from './group.words'
+import type { ActivityDetail } from './group.words'
 import { TeamList } from './parts/TeamList'
 
 type Line = ActivityDetail['Lines'][number]
@@ -33,10 +33,7 @@ export default function GroupDetailPage() {
   if (!activity) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
-      <DetailHead
-        title={activity.Name}
-        state={<StatusTag tone={stateTones[activity.State]}>{stateWords[activity.State]}</StatusTag>}
-      >
+      <DetailHead title={activity.Name} state={<CampaignTag campaign={activity} />}>
         <Link to={groupPaths.list}>全部活动</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -2,10 +2,10 @@ import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { stateWords } from '../promotion/shared/state-words'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { activityColumns } from './group.columns'
 import { groupPaths } from './group.paths'
-import { stateWords } from './group.words'
 import { ActivityActions } from './parts/ActivityActions'
 
 const fields = filterFields([

@@ -20,6 +20,7 @@ const activity = (facts: Partial<Activity> = {}): Activity => ({
     Full: 2,
     Failed: 1,
     Seen: 'draft-1',
+    Waits: false,
   },
   ...facts,
 })

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { campaignState } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
-import { type Activity, stateTones, stateWords } from './group.words'
+import type { Activity } from './group.words'
 
 export const activityColumns = (
   actions: ((row: Activity) => React.ReactNode) | undefined,
@@ -26,7 +27,7 @@ export const activityColumns = (
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'state', title: '状态', width: 90, state: campaignState },
   { key: 'size', title: '成团人数', width: 90, count: 'Size' },
   { key: 'products', title: '商品', width: 70, count: 'Products' },
   { key: 'quota', title: '数量', width: 80, count: 'Quota' },

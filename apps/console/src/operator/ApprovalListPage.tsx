@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { activityPaths } from '../activity/activity.paths'
 import { productPaths } from '../catalog/product.paths'
+import { dealPaths } from '../deal/deal.paths'
 import { groupPaths } from '../group/group.paths'
 import { memberPaths } from '../member/member.paths'
 import { ExportButton } from '../platform/ExportButton'
@@ -33,6 +34,7 @@ const places: Record<string, (key: string) => string> = {
   flash: (id) => flashPaths.detail(Number(id)),
   group: (id) => groupPaths.detail(Number(id)),
   activity: (id) => activityPaths.detail(Number(id)),
+  deal: (id) => dealPaths.detail(Number(id)),
   product: (id) => productPaths.edit(Number(id)),
 }
 

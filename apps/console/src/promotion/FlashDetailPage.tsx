@@ -8,13 +8,12 @@ import { Money } from '../ui/Money'
 import { Panel } from '../ui/Panel'
 import { Pictured } from '../ui/Pictured'
 import { SmallTable } from '../ui/SmallTable'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
 import type { SessionDetail } from './promotion.words'
-import { stateTones, stateWords } from './shared/state-words'
+import { CampaignTag } from './shared/CampaignTag'
 
 type Line = SessionDetail['Lines'][number]
 
@@ -33,10 +32,7 @@ export default function FlashDetailPage() {
   if (!session) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
-      <DetailHead
-        title={session.Name}
-        state={<StatusTag tone={stateTones[session.State]}>{stateWords[session.State]}</StatusTag>}
-      >
+      <DetailHead title={session.Name} state={<CampaignTag campaign={session} />}>
         <Link to={flashPaths.list}>全部场次</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -1,9 +1,10 @@
 import { api } from '@greenstar/web/ops-api'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Form, Input, InputNumber } from 'antd'
 import { expect, test } from 'vitest'
 import { CouponConflicts } from '../coupon/parts/CouponConflicts'
 import { renderPage } from '../platform/render.testing'
+import { OfferLines } from './shared/OfferLines'
 import { NewcomerConflicts, PriceConflicts } from './shared/PriceConflicts'
 
 const times = ['beginDate', 'endDate'].map((name) => (
@@ -113,4 +114,45 @@ test('who may read products but no campaigns does not ask for those of a newcome
   draw()
   await screen.findByRole('listitem')
   expect(server.sent(api.campaign.ListCampaignConflicts)).toEqual([])
+})
+
+test('several products are added to a campaign at once, with their price and stock; the empty line goes', async () => {
+  const saved: { lines?: unknown } = {}
+  const { server, draw } = renderPage(
+    <Form
+      initialValues={{ lines: [{}] }}
+      onFinish={(values: { lines?: unknown }) => void Object.assign(saved, values)}
+    >
+      <OfferLines columns={[]} added={{ Price: 9 }} names={new Map()} />
+      <button type="submit">提交</button>
+    </Form>,
+  )
+  const one = (ID: number, Name: string) => ({
+    ...{
+      ID,
+      Name,
+      Version: 1,
+      Code: `c${ID}`,
+      Summary: '',
+      Attribute: '',
+      ImgPath: '',
+      ClassName: '',
+      BrandName: '',
+    },
+    ...{ Type: 10, Status: 10, DisplayStatus: 1, MinPrice: 12.5, MaxPrice: 12.5, MarketPrice: 20, Stock: 7 },
+    ...{ Locked: 0, IsLow: false, SoldNum: 0, UpdatedAt: '2031-03-05T10:00:00+08:00', Lines: [] },
+  })
+  server.answer(api.catalog.ListProducts, {
+    ...{ CurrentPage: 1, PageSize: 50, TotalCount: 2, TotalPage: 1 },
+    DataList: [one(3, '绿萝'), one(4, '月季')],
+  })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '添加多件商品' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  for (const name of ['绿萝', '月季']) fireEvent.click(await dialog.findByRole('checkbox', { name }))
+  expect(dialog.getAllByText('¥12.50')).toHaveLength(2)
+  fireEvent.click(dialog.getByRole('button', { name: '添加 2 件商品' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(saved.lines).toEqual([{ ProductID: 3 }, { ProductID: 4 }]))
 })

@@ -4,7 +4,7 @@ import type { DataColumn } from '../ui/list/list'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
 import type { Session } from './promotion.words'
-import { stateTones, stateWords } from './shared/state-words'
+import { campaignState } from './shared/state-words'
 
 export const sessionColumns = (
   actions: ((row: Session) => React.ReactNode) | undefined,
@@ -32,7 +32,7 @@ export const sessionColumns = (
       </>
     ),
   },
-  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'state', title: '状态', width: 90, state: campaignState },
   { key: 'products', title: '商品', width: 70, count: 'Products' },
   { key: 'quota', title: '数量', width: 80, count: 'Quota' },
   { key: 'taken', title: '已下单', width: 80, count: 'Taken' },

@@ -2,6 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { withWait, withWaits } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -39,19 +40,21 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const activityConsole: Handlers<Ops['activity']> = {
   async ListActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    const page = await pageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
       (row) => roomWire(row, now),
     )
+    return { ...page, DataList: await withWaits(db, page.DataList, subject) }
   },
 
   async GetActivity({ id }, { db, now, refuse }) {
     const row = await findRoomRow(db, id)
     if (!row) throw refuse('activity/gone')
     const lines = await listSold(db, id)
-    return { ...roomWire(row, now), Rule: row.rule, Lines: lines.map(soldWire) }
+    const wire = await withWait(db, roomWire(row, now), subject)
+    return { ...wire, Rule: row.rule, Lines: lines.map(soldWire) }
   },
 
   async SaveActivity(form, { db, operator, now, refuse, request }) {

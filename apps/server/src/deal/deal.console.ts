@@ -11,6 +11,7 @@ import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { belowFloorText } from '../catalog/floor.service'
 import { namesInScope } from '../catalog/scope.service'
 import { describeScope, scopeOf } from '../coupon/coupon.service'
+import { withWait, withWaits } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -88,8 +89,9 @@ const auditOf = (row: DraftDeal) => ({
 
 const detailOf = async (db: Db, row: DealRow, now: number) => {
   const { products } = await namesInScope(db, scopeOf(row))
+  const wire = await withWait(db, dealRowWire(row, now), subject)
   return {
-    ...dealRowWire(row, now),
+    ...wire,
     Steps: stepsWire(row),
     ...{ ProductIDs: row.productIds, ClassIDs: row.classIds, BrandIDs: row.brandIds },
     ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, ExcludedIDs: row.excludedIds },
@@ -101,12 +103,13 @@ const detailOf = async (db: Db, row: DealRow, now: number) => {
 export const dealConsole: Handlers<Ops['deal']> = {
   async ListDeals({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    const page = await pageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
       (row) => dealRowWire(row, now),
     )
+    return { ...page, DataList: await withWaits(db, page.DataList, subject) }
   },
 
   async GetDeal({ id }, { db, now, refuse }) {

@@ -85,12 +85,12 @@ test('a budget above what one operator may let leave the shop needs a second one
   const approval = (await publish(id)).Data?.ApprovalID ?? 0
   expect(approval).toBeGreaterThan(0)
   expect((await publish(id)).Code).toBe('operator/approval-waiting')
-  expect((await detail(id))?.State).toBe('draft')
+  expect(await detail(id)).toMatchObject({ State: 'draft', Waits: true })
   await save(goods.id, { ...dates, id, budget: '90001' })
   expect((await approve(approval)).Code).toBe('operator/approval-stale')
   await save(goods.id, { ...dates, id, budget: '90000' })
   expect((await approve(approval)).Status).toBe(100)
-  expect((await detail(id))?.State).toBe('running')
+  expect(await detail(id)).toMatchObject({ State: 'running', Waits: false })
   // several small ones count together
   const small = async () => (await publish((await save(goods.id, { budget: '300' })).Data?.ID ?? 0)).Data
   const alone = [await small(), await small(), await small()]

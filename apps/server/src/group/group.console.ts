@@ -4,6 +4,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { withWait, withWaits } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -36,19 +37,25 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const groupConsole: Handlers<Ops['group']> = {
   async ListGroupActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    const page = await pageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
       (row) => roomWire(row, now),
     )
+    return { ...page, DataList: await withWaits(db, page.DataList, subject) }
   },
 
   async GetGroupActivity({ id }, { db, now, refuse }) {
     const row = await findRoomRow(db, id)
     if (!row) throw refuse('group/activity-gone')
     const lines = await listRoomLines(db, id)
-    return { ...roomWire(row, now), Lines: lines.map(roomLineWire), ServerDate: toWireDate(now) }
+    const wire = await withWait(db, roomWire(row, now), subject)
+    return {
+      ...wire,
+      Lines: lines.map(roomLineWire),
+      ServerDate: toWireDate(now),
+    }
   },
 
   async SaveGroupActivity(form, { db, operator, now, request }) {

@@ -70,6 +70,31 @@ export const needsApproval = async (app: App, amountFen: number, db?: Db): Promi
 /** Returns waiting approvals of subjects (such as `order:202611210000000001`), with their requesters. */
 export const waitingOn = (db: Db, subjects: readonly string[]) => listWaitingOn(db, subjects)
 
+type Campaign = { ID: number; State: string }
+
+/** Returns a function that adds to one of these campaigns whether its publication waits for an approval; drafts can. */
+const waitsOf = async <Row extends Campaign>(
+  db: Db,
+  rows: readonly Row[],
+  subjectOf: (id: number) => string,
+) => {
+  const drafts = rows.filter(({ State }) => State === 'draft').map(({ ID }) => subjectOf(ID))
+  const waiting = drafts.length > 0 ? await listWaitingOn(db, drafts) : []
+  const subjects = new Set(waiting.map(({ subject }) => subject))
+  return (row: Row) => ({ ...row, Waits: subjects.has(subjectOf(row.ID)) })
+}
+
+/** Adds to campaigns on the wire whether their publication waits for an approval, in one statement. */
+export const withWaits = async <Row extends Campaign>(
+  db: Db,
+  rows: readonly Row[],
+  subjectOf: (id: number) => string,
+) => rows.map(await waitsOf(db, rows, subjectOf))
+
+/** The same for one. */
+export const withWait = async <Row extends Campaign>(db: Db, row: Row, subjectOf: (id: number) => string) =>
+  (await waitsOf(db, [row], subjectOf))(row)
+
 /** Whether a second person agreed to a price below a floor about the subject (such as `coupon-template:7`). */
 export const isAgreedBelowFloor = (db: Db, subject: string) => wasAgreedBelowFloor(db, subject)
 

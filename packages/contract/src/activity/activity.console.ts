@@ -36,6 +36,8 @@ const Row = z.object({
   EndDate: Moment,
   State,
   Products: Int,
+  /** Whether its publication waits for the approval of a second person. */
+  Waits: z.boolean(),
   /** Sent when it is published. */
   Seen: z.string(),
 })

@@ -47,6 +47,8 @@ const Row = z.object({
   BeginDate: Moment,
   EndDate: Moment,
   State,
+  /** Whether its publication waits for the approval of a second person. */
+  Waits: z.boolean(),
   /** Sent when it is published. */
   Seen: z.string(),
 })

@@ -50,6 +50,8 @@ const Row = z.object({
   Forming: Int,
   Full: Int,
   Failed: Int,
+  /** Whether its publication waits for the approval of a second person. */
+  Waits: z.boolean(),
   /** Sent when it is published. */
   Seen: z.string(),
 })

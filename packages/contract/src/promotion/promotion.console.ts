@@ -42,6 +42,8 @@ const Row = z.object({
   /** Amount of the sold pieces at session prices, before freight. */
   SoldAmount: Yuan,
   Reminds: Int,
+  /** Whether its publication waits for the approval of a second person. */
+  Waits: z.boolean(),
   /** Sent when it is published. */
   Seen: z.string(),
 })

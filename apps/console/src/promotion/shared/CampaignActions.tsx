@@ -24,7 +24,8 @@ type Delete =
   | typeof api.promotion.DeleteFlashSession
 
 export type CampaignActionsProps = {
-  campaign: { ID: number; Name: string; State: string; Seen: string }
+  /** `Waits`: its publication waits for an approval. */
+  campaign: { ID: number; Name: string; State: string; Seen: string; Waits: boolean }
   publish: {
     call: Publish
     /** What follows from it, and what is said when it is done or waits for an approval. */
@@ -80,7 +81,7 @@ export const CampaignActions = ({
       actions={[
         {
           text: '发布',
-          may: isDraft && may('promotion.publish'),
+          may: isDraft && !campaign.Waits && may('promotion.publish'),
           ask: { content: publish.effect },
           run: () => {
             setSeen(Seen)

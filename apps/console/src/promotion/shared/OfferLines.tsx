@@ -1,6 +1,8 @@
 import { Button, Flex, Form, Space } from 'antd'
+import { useState } from 'react'
 import { NumberInput } from '../../ui/NumberInput'
 import { ProductChoice } from './ProductChoice'
+import { type ChosenProduct, ProductsDialog } from './ProductsDialog'
 
 interface OfferLinesProps {
   /** The columns after the product. */
@@ -22,41 +24,73 @@ export const countColumn = (key: string, label: string, max = 9999) => ({
   ...{ key, label, min: 1, max, precision: 0 },
 })
 
-/** Field `lines` of a campaign: its products, each with its price and numbers. */
-export const OfferLines = ({ columns, added, names }: OfferLinesProps) => (
-  <Form.List name="lines">
-    {(rows, { add, remove }) => (
-      <Flex vertical align="start">
-        {rows.map(({ key, name }) => (
-          <Space key={key} align="start" size={8} wrap>
-            <Form.Item
-              name={[name, 'ProductID']}
-              label="商品"
-              rules={[{ required: true, message: '请选择商品' }]}
-            >
-              <ProductChoice names={names} />
-            </Form.Item>
-            {columns.map(({ key: field, label, ...bounds }) => (
+/** Field `lines` of a campaign: its products, added one by one or several at once, each with its price and numbers. */
+export const OfferLines = ({ columns, added, names: saved }: OfferLinesProps) => {
+  const form = Form.useFormInstance()
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<readonly ChosenProduct[]>([])
+  const names = new Map([...saved, ...chosen.map(({ ID, Name }) => [ID, Name] as const)])
+  const taken = () =>
+    ((form.getFieldValue('lines') ?? []) as ({ ProductID?: number } | undefined)[]).flatMap(
+      (line) => line?.ProductID ?? [],
+    )
+  return (
+    <Form.List name="lines">
+      {(rows, { add, remove }) => (
+        <Flex vertical align="start">
+          {rows.map(({ key, name }) => (
+            <Space key={key} align="start" size={8} wrap>
               <Form.Item
-                key={field}
-                name={[name, field]}
-                label={label}
-                rules={[{ required: true, message: '请填写' }]}
+                name={[name, 'ProductID']}
+                label="商品"
+                rules={[{ required: true, message: '请选择商品' }]}
               >
-                <NumberInput {...bounds} />
+                <ProductChoice names={names} />
               </Form.Item>
-            ))}
-            <Form.Item label=" " colon={false}>
-              <Button type="link" danger disabled={rows.length === 1} onClick={() => remove(name)}>
-                移除
-              </Button>
-            </Form.Item>
+              {columns.map(({ key: field, label, ...bounds }) => (
+                <Form.Item
+                  key={field}
+                  name={[name, field]}
+                  label={label}
+                  rules={[{ required: true, message: '请填写' }]}
+                >
+                  <NumberInput {...bounds} />
+                </Form.Item>
+              ))}
+              <Form.Item label=" " colon={false}>
+                <Button type="link" danger disabled={rows.length === 1} onClick={() => remove(name)}>
+                  移除
+                </Button>
+              </Form.Item>
+            </Space>
+          ))}
+          <Space>
+            <Button onClick={() => add(added)} disabled={rows.length >= maxLines}>
+              添加商品
+            </Button>
+            <Button onClick={() => setChoosing(true)} disabled={rows.length >= maxLines}>
+              添加多件商品
+            </Button>
           </Space>
-        ))}
-        <Button onClick={() => add(added)} disabled={rows.length >= maxLines}>
-          添加商品
-        </Button>
-      </Flex>
-    )}
-  </Form.List>
-)
+          {isChoosing ? (
+            <ProductsDialog
+              taken={taken()}
+              max={maxLines - taken().length}
+              onChoose={(products) => {
+                setChosen([...chosen, ...products])
+                // A line without a product is the one that a new form begins with.
+                const empty = rows
+                  .map(({ name }) => name)
+                  .filter((at) => !form.getFieldValue(['lines', at, 'ProductID']))
+                remove(empty)
+                for (const { ID } of products) add({ ...added, ProductID: ID })
+                setChoosing(false)
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          ) : null}
+        </Flex>
+      )}
+    </Form.List>
+  )
+}

@@ -6,12 +6,14 @@ import { useDeferredValue, useState } from 'react'
 interface ProductChoiceProps {
   /** Names of products already in the form. */
   names: ReadonlyMap<number, string>
+  /** Whether it may be emptied again. */
+  clearable?: boolean
   value?: number
   onChange?: (id: number) => void
 }
 
-/** Field of a product, found by name or code, with its price. */
-export const ProductChoice = ({ names, value, onChange }: ProductChoiceProps) => {
+/** Field of a product, found by name or code, with its price and what can be sold of it. */
+export const ProductChoice = ({ names, clearable = false, value, onChange }: ProductChoiceProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useCall(
@@ -19,15 +21,16 @@ export const ProductChoice = ({ names, value, onChange }: ProductChoiceProps) =>
     { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
     { quiet: true },
   )
-  const options = (found.data?.DataList ?? []).map(({ ID, Name, MinPrice }) => ({
+  const options = (found.data?.DataList ?? []).map(({ ID, Name, MinPrice, Stock }) => ({
     value: ID,
-    label: `${Name}（¥${MinPrice.toFixed(2)}）`,
+    label: `${Name}（¥${MinPrice.toFixed(2)}，可售 ${Stock}）`,
   }))
   const name = value === undefined ? undefined : names.get(value)
   const isListed = options.some((option) => option.value === value)
   return (
     <Select<number>
       showSearch
+      allowClear={clearable}
       filterOption={false}
       aria-label="商品"
       placeholder="输入商品名称或编码"

@@ -15,3 +15,13 @@ export const stateTones = {
   running: 'green',
   over: 'neutral',
 } satisfies Record<State, Tone>
+
+/** State of a campaign in its colour; a draft that was sent for approval is no draft any more. */
+export const campaignState = ({
+  State,
+  Waits,
+}: {
+  State: State
+  Waits: boolean
+}): readonly [tone: Tone, text: string] =>
+  State === 'draft' && Waits ? ['pollen', '待审批'] : [stateTones[State], stateWords[State]]
