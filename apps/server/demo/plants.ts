@@ -56,7 +56,7 @@ export const demoPlants: readonly DemoPlant[] = [
       picture: 'c-balcony',
       cameDaysAgo: 730,
     },
-    ...{ waterDays: 8, entries: [...watered(20, 9), { kind: 30, daysAgo: 240 }] },
+    ...{ waterDays: 8, entries: [...watered(20, 9), { kind: 20, daysAgo: 25 }, { kind: 30, daysAgo: 240 }] },
   },
   {
     ...{ member: 1, product: 'fern', name: '小蕨', place: '洗手间', cameDaysAgo: 150, diedDaysAgo: 40 },

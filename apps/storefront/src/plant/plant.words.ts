@@ -1,9 +1,13 @@
 import { CareKind, careText, daysBetween } from '@greenstar/rules/plant/plant.care'
 
-/** When a care is due, seen from a business day: 今天浇水, 晚了 2 天, 明天浇水, 6 天后浇水. */
+/** Days after which an exact number of days is no help. */
+const longAgo = 30
+
+/** When a care is due, seen from a business day: 该浇水了, 浇水晚了 2 天, 今天浇水, 明天浇水, 6 天后浇水. */
 export function dueText(kind: CareKind, dueOn: string, today: string): string {
   const days = daysBetween(today, dueOn)
   const what = careText[kind]
+  if (days < -longAgo) return `该${what}了`
   if (days < 0) return `${what}晚了 ${-days} 天`
   if (days === 0) return `今天${what}`
   if (days === 1) return `明天${what}`
