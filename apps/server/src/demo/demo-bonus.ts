@@ -3,7 +3,8 @@ import { voidedShare } from '@greenstar/rules/bonus/bonus.share'
 import { BonusEntryKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { paidPieces } from '@greenstar/rules/order/order.event'
-import { DAY } from '@greenstar/rules/platform/time'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, isNotNull } from 'drizzle-orm'
 import { bonusesOf } from '../bonus/bonus.effects'
 import { aCardNumber, makeCard, makeWithdrawal } from '../bonus/bonus.factory'
@@ -11,8 +12,11 @@ import { entryOf } from '../bonus/bonus.service'
 import { postEntry, readBalance } from '../bonus/bonus.store'
 import { bonuses, bonusLogs, bonusRates } from '../bonus/bonus.tables'
 import { findRealName } from '../identity/identity.service'
+import { runOrderEffects } from '../order/order.effects'
 import { listOrderLines } from '../order/order.service'
+import { systemActor } from '../order/order.store'
 import { orders } from '../order/order.tables'
+import { markSettled } from '../order/settle.store'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { staffMembers } from '../staff/staff.tables'
@@ -68,26 +72,69 @@ const insertRates = async (db: Db, now: number) => {
   ])
 }
 
-/** Withdrawals of a long-time seller, in every state; with the card ending in 0003 the bank stays busy. */
-const draws = [
-  { daysAgo: 24, status: paid },
-  { daysAgo: 17, status: paid },
-  { daysAgo: 15, status: refused, reason: '收款卡与实名信息核对不一致' },
-  { daysAgo: 13, status: returned, reason: '收款账户已注销' },
-  { daysAgo: 10, status: paid },
-  { daysAgo: 8, status: withdrawn },
-  { daysAgo: 5, status: failed },
-  { daysAgo: 3, status: approved },
-  { daysAgo: 2, status: paying, end: '0003' },
-  { daysAgo: 0.2, status: applied },
-] as const
+type Draw = { daysAgo: number; fen: number; status: WithdrawalStatus; reason?: string; end?: '0003' }
 
-const minFen = 10_000
-const openingFen = 160_000
+/** Withdrawals of a long-time seller, in every state; with the card ending in 0003 the bank stays busy. */
+const everyState: readonly Draw[] = [
+  { daysAgo: 41.3, fen: 26_850, status: paid },
+  { daysAgo: 27.6, fen: 18_000, status: paid },
+  { daysAgo: 21.1, fen: 30_000, status: refused, reason: '收款卡与实名信息核对不一致' },
+  { daysAgo: 16.4, fen: 12_340, status: returned, reason: '收款账户已注销' },
+  { daysAgo: 12.2, fen: 21_500, status: paid },
+  { daysAgo: 8.5, fen: 15_000, status: withdrawn },
+  { daysAgo: 5.7, fen: 10_000, status: failed },
+  { daysAgo: 3.3, fen: 13_680, status: approved },
+  { daysAgo: 1.9, fen: 20_000, status: paying, end: '0003' },
+  { daysAgo: 0.2, fen: 11_200, status: applied },
+]
+
+/** What each seller carried over from before the shop, and their withdrawals; the first two can log in. */
+const earners: readonly { openingFen: number; draws: readonly Draw[] }[] = [
+  { openingFen: 186_430, draws: everyState },
+  {
+    openingFen: 164_200,
+    draws: everyState.map((draw) => ({
+      ...draw,
+      daysAgo: draw.daysAgo * 0.9,
+      fen: draw.fen - 900 + (draw.fen % 7) * 100,
+    })),
+  },
+  {
+    openingFen: 48_600,
+    draws: [
+      { daysAgo: 33.2, fen: 22_000, status: paid },
+      { daysAgo: 6.4, fen: 16_800, status: paid },
+    ],
+  },
+  {
+    openingFen: 31_500,
+    draws: [
+      { daysAgo: 18.7, fen: 25_000, status: paid },
+      { daysAgo: 0.6, fen: 10_300, status: applied },
+    ],
+  },
+]
+
+/** Settles the sales whose time for returns is over, on the day on which it ended, and not in the shop's first minute. */
+const settleSales = (app: App, db: Db, sales: readonly (typeof orders.$inferSelect)[], now: number) => {
+  const days = new Map<string, { ids: number[]; at: number }>()
+  for (const { id, status, settleAt, settledAt, isInCustomerService } of sales) {
+    const at = settleAt?.getTime() ?? now
+    if (status !== OrderStatus.Completed || settledAt || isInCustomerService || at >= now) continue
+    const day = days.get(shanghaiDay(at)) ?? { ids: [], at }
+    days.set(shanghaiDay(at), { ids: [...day.ids, id], at: Math.max(day.at, at) })
+  }
+  return [...days.values()].map(({ ids, at }) => ({
+    at,
+    run: async () => {
+      const settled = await markSettled(db, ids, at)
+      await runOrderEffects(app, db, 'settled', settled, { actor: systemActor, now: at })
+    },
+  }))
+}
 
 /**
- * Creates the bonuses of all sales, each in the state of its order, and the withdrawals of the two who can
- * log in. In order of time, so that every balance equals the sum of its entries.
+ * Creates the bonuses of all sales, each in the state of its order, and withdrawals of the sellers. In order of time, so that every balance equals the sum of its entries.
  */
 export const loadBonus = async (app: App, db: Db, now: number): Promise<void> => {
   await insertRates(db, now)
@@ -119,19 +166,21 @@ export const loadBonus = async (app: App, db: Db, now: number): Promise<void> =>
     const at = settledAt.getTime()
     return [{ at, run: () => postEntry(db, entryOf({ ...entry, now: at })) }]
   })
+  steps.push(...settleSales(app, db, sales, now))
   const sellers = await db
     .select({ id: staffMembers.memberId })
     .from(staffMembers)
     .where(isNotNull(staffMembers.acceptedAt))
     .orderBy(asc(staffMembers.id))
-    .limit(2)
-  for (const { id } of sellers) {
+    .limit(earners.length)
+  for (const [index, { id }] of sellers.entries()) {
     const name = await findRealName(app, db, id)
-    if (!name) continue
+    const earner = earners[index]
+    if (!name || !earner) continue
+    const { openingFen, draws } = earner
     const card = await makeCard(app, db, id, { name, number: aCardNumber('', '621483') })
     const slow = await makeCard(app, db, id, { name, number: aCardNumber('0003', '622202') })
-    const begun = now - (draws[0].daysAgo + 6) * DAY
-    // The shop settles orders itself in its first minute; earlier bonus is carried over by hand.
+    const begun = now - (60 + index * 4) * DAY
     const opening = {
       memberId: id,
       kind: BonusEntryKind.manual,
@@ -146,10 +195,10 @@ export const loadBonus = async (app: App, db: Db, now: number): Promise<void> =>
         at,
         // Only up to the balance, which must not become negative.
         run: async () => {
-          if ((await readBalance(db, id)) < minFen) return
-          const reason = 'reason' in draw ? { reason: draw.reason } : {}
+          if ((await readBalance(db, id)) < draw.fen) return
+          const reason = draw.reason ? { reason: draw.reason } : {}
           await makeWithdrawal(app, db, id, {
-            ...{ status: draw.status, amountFen: minFen, at, name, card: 'end' in draw ? slow : card },
+            ...{ status: draw.status, amountFen: draw.fen, at, name, card: draw.end ? slow : card },
             ...reason,
           })
         },
