@@ -33,7 +33,7 @@ import { plantPages } from './plant/plant.pages'
 import type { Room } from './platform/room'
 import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
-import { monthPages } from './report/report.pages'
+import { contentViewPages, funnelPages, memberFigurePages, monthPages } from './report/report.pages'
 import { reportRoom } from './report/report.routes'
 import { restockPages } from './restock/restock.pages'
 import { reviewPages } from './review/review.pages'
@@ -66,13 +66,21 @@ export const rooms: Room[] = [
   },
   {
     ...catalogRoom,
-    pages: [...catalogRoom.pages, ...restockPages, ...taxonomyPages, ...freightPages, ...mediaPages],
+    pages: [
+      ...catalogRoom.pages,
+      ...funnelPages,
+      ...restockPages,
+      ...taxonomyPages,
+      ...freightPages,
+      ...mediaPages,
+    ],
   },
   {
     ...memberRoom,
     pages: [
       ...memberRoom.pages,
       ...likePages,
+      ...memberFigurePages,
       ...feedbackPages,
       ...identityPages,
       ...staffPages,
@@ -108,6 +116,7 @@ export const rooms: Room[] = [
       ...articlePages,
       ...patternPages,
       ...searchPages,
+      ...contentViewPages,
       ...recommendedPages,
       ...votePages,
       ...messagePages,

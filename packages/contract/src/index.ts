@@ -116,6 +116,8 @@ import { postShop } from './post/post.shop'
 import { promotionConsole } from './promotion/promotion.console'
 import { promotionRefusals } from './promotion/promotion.refusals'
 import { promotionShop } from './promotion/promotion.shop'
+import { audienceConsole } from './report/audience.console'
+import { figuresConsole } from './report/figures.console'
 import { monthConsole } from './report/month.console'
 import { reportConsole } from './report/report.console'
 import { restockConsole } from './restock/restock.console'
@@ -252,7 +254,7 @@ export const ops = {
   pattern: patternConsole,
   broadcast: broadcastConsole,
   search: searchConsole,
-  report: { ...monthConsole, ...reportConsole },
+  report: { ...audienceConsole, ...figuresConsole, ...monthConsole, ...reportConsole },
   cancellation: cancellationConsole,
   system: systemConsole,
 }

@@ -15,7 +15,7 @@ const page = (at = '/members') => {
       TotalPage: 1,
       DataList: [aMember()],
     })
-    .answer(api.member.ListMemberTags, [{ ID: 1, Name: '老客', MemberNum: 3 }])
+    .answer(api.member.ListMemberTags, [{ ID: 1, Name: '老客', MemberNum: 3, Rule: null, RuleDate: null }])
   made.draw()
   return made
 }

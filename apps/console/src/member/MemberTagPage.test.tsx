@@ -8,8 +8,8 @@ const open = (at = '/members/tags') => {
   const made = renderPage(<MemberTagPage />, { path: '/members/tags', at })
   made.server
     .answer(api.member.ListMemberTags, [
-      { ID: 1, Name: '老客', MemberNum: 3 },
-      { ID: 2, Name: '企业采购', MemberNum: 0 },
+      { ID: 1, Name: '老客', MemberNum: 3, Rule: null, RuleDate: null },
+      { ID: 2, Name: '企业采购', MemberNum: 0, Rule: null, RuleDate: null },
     ])
     .answer(api.member.SaveMemberTag, { ID: 3 })
     .answer(api.member.DeleteMemberTag, null)
@@ -46,4 +46,25 @@ test('a tag is made, renamed, and deleted once that is confirmed', async () => {
   expect(within(asked).getByText('3 位会员将失去这个标签')).toBeInTheDocument()
   fireEvent.click(within(asked).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.sent(api.member.DeleteMemberTag)[0]).toMatchObject({ id: '1' }))
+})
+
+test('a label is given by a rule, which says at once how many members it fits', async () => {
+  const { server } = open()
+  server
+    .answer(api.catalog.ListProducts, {
+      CurrentPage: 1,
+      PageSize: 20,
+      TotalCount: 0,
+      TotalPage: 0,
+      DataList: [],
+    })
+    .answer(api.report.PreviewTagRule, { Text: '90 天没有下单', MemberNum: 12 })
+    .answer(api.report.SaveTagRule, null)
+  fireEvent.click((await screen.findAllByRole('button', { name: '规则' }))[0] as HTMLElement)
+  fireEvent.change(await screen.findByLabelText('没有下单（天）'), { target: { value: '90' } })
+  expect(await screen.findByText(/90 天没有下单：现在有 12 位会员/)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.sent(api.report.SaveTagRule)[0]).toEqual({ tagID: '1', asleepDays: '90', channel: '10' }),
+  )
 })

@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { App, Button, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
@@ -14,7 +14,9 @@ import type { DataColumn } from '../ui/list/list'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
+import { dateText } from '../ui/WireDate'
 import { memberPaths } from './member.paths'
+import { TagRuleDialog } from './parts/TagRuleDialog'
 
 type Tag = DataOf<Ops['member']['ListMemberTags']>[number]
 
@@ -35,14 +37,29 @@ const columnsWith = (actions: ((tag: Tag) => ReactNode) | undefined): DataColumn
         </Link>
       ),
   },
-  ...actionColumn(140, actions),
+  {
+    key: 'rule',
+    title: '规则',
+    width: 380,
+    render: (_, { Rule, RuleDate }) =>
+      Rule ? (
+        <>
+          {Rule.Text}
+          <div>{RuleDate ? `${dateText(RuleDate, 'MM-DD HH:mm')} 计算，每天凌晨更新` : '正在计算'}</div>
+        </>
+      ) : (
+        '手工'
+      ),
+  },
+  ...actionColumn(200, actions),
 ]
 
-/** Tags with their numbers of members: created, renamed, deleted. */
+/** Tags with their numbers of members: created, renamed, given by a rule, deleted. */
 export default function MemberTagPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()
   const [naming, setNaming] = useState<Tag | 'new'>()
+  const [ruling, setRuling] = useState<Tag>()
   const list = useWholeList(api.member.ListMemberTags, {
     fields,
     payload: () => ({}),
@@ -58,16 +75,21 @@ export default function MemberTagPage() {
   const remove = useAction(api.member.DeleteMemberTag, { onSuccess: () => message.success('已删除') })
   const mayWrite = may('member.write')
   const actions = (tag: Tag) => (
-    <RowActions
-      onEdit={() => setNaming(tag)}
-      onDelete={() =>
-        ask({
-          title: `删除标签“${tag.Name}”？`,
-          ...(tag.MemberNum > 0 ? { content: `${tag.MemberNum} 位会员将失去这个标签` } : {}),
-          remove: () => remove.mutateAsync({ id: tag.ID }),
-        })
-      }
-    />
+    <Space size={12}>
+      <Button type="link" onClick={() => setRuling(tag)}>
+        规则
+      </Button>
+      <RowActions
+        onEdit={() => setNaming(tag)}
+        onDelete={() =>
+          ask({
+            title: `删除标签“${tag.Name}”？`,
+            ...(tag.MemberNum > 0 ? { content: `${tag.MemberNum} 位会员将失去这个标签` } : {}),
+            remove: () => remove.mutateAsync({ id: tag.ID }),
+          })
+        }
+      />
+    </Space>
   )
   const renamed = naming === 'new' ? undefined : naming
   return (
@@ -92,6 +114,7 @@ export default function MemberTagPage() {
           onClose={() => setNaming(undefined)}
         />
       ) : null}
+      {ruling ? <TagRuleDialog tag={ruling} onClose={() => setRuling(undefined)} /> : null}
     </ListPage>
   )
 }

@@ -11,3 +11,43 @@ export const monthPages: RoomPage[] = [
     menu: true,
   },
 ]
+
+/** From a view to the payment, in the room 商品. */
+export const funnelPages: RoomPage[] = [
+  {
+    path: reportPaths.funnel,
+    title: '浏览与转化',
+    permission: 'product.read',
+    page: () => import('./FunnelPage'),
+    menu: true,
+  },
+]
+
+/** Views of articles and posts, in the content room. */
+export const contentViewPages: RoomPage[] = [
+  {
+    path: reportPaths.contents,
+    title: '内容浏览',
+    permission: 'article.read',
+    page: () => import('./ContentViewPage'),
+    menu: true,
+  },
+]
+
+/** Who brought whom, and classes of buyers, in the room 会员. */
+export const memberFigurePages: RoomPage[] = [
+  {
+    path: reportPaths.sharers,
+    title: '分享排行',
+    permission: 'member.read',
+    page: () => import('./SharerPage'),
+    menu: true,
+  },
+  {
+    path: reportPaths.segments,
+    title: '会员分层',
+    permission: 'member.read',
+    page: () => import('./SegmentPage'),
+    menu: true,
+  },
+]

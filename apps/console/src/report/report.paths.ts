@@ -1,1 +1,8 @@
-export const reportPaths = { overview: '/overview', month: '/month-report' }
+export const reportPaths = {
+  overview: '/overview',
+  month: '/month-report',
+  funnel: '/products/funnel',
+  contents: '/content/views',
+  sharers: '/members/sharers',
+  segments: '/members/segments',
+}

@@ -5,9 +5,12 @@ import {
   ProductStatus,
   skuStatus,
 } from '@greenstar/rules/catalog/product.status'
+import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
+import { noteView } from '../footmark/footmark.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import type { RequestFacts } from '../platform/http/context'
 import { type OnceKey, wasAnswered } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
@@ -61,6 +64,14 @@ const factsOf = (app: App, db: Db, ids: readonly number[]): Promise<ReadonlyMap<
 }
 const factsSeconds = 2
 
+type Adding = {
+  isTotal: boolean
+  now: number
+  once?: OnceKey | undefined
+  /** For the figures of products. */
+  browser?: RequestFacts
+}
+
 /**
  * Adds products to a member's cart, all or none; with `isTotal` the quantity replaces the one in the cart
  * (readings T01). One statement locks the cart, so that parallel adds neither lose a piece nor exceed a limit, and
@@ -71,7 +82,7 @@ export const addToCart = async (
   db: Db,
   memberId: number,
   list: readonly Wanted[],
-  { isTotal, now, once }: { isTotal: boolean; now: number; once?: OnceKey | undefined },
+  { isTotal, now, once, browser }: Adding,
 ): Promise<{ Count: number }> => {
   const products = await factsOf(
     app,
@@ -109,5 +120,6 @@ export const addToCart = async (
     const limit = lines.find(({ product }) => product.id === found.productId)?.most ?? 0
     throw refuse('cart/over-limit', { limit, inCart: found.held })
   }
+  if (browser) for (const { mainId } of lines) noteView(app, ViewKind.cart, mainId, browser)
   return { Count: found.lineCount }
 }

@@ -6,8 +6,8 @@ import { countLines, deleteLines, listCart, lockCart } from './cart.store'
 import { changeVariant } from './change-variant'
 
 export const cartShop: Handlers<Shop['cart']> = {
-  AddShoppingCar: ({ shoppingCarList, isTotal = false }, { app, db, member, now, once }) =>
-    addToCart(app, db, member.id, shoppingCarList, { isTotal, now, once }),
+  AddShoppingCar: ({ shoppingCarList, isTotal = false }, { app, db, member, now, once, request }) =>
+    addToCart(app, db, member.id, shoppingCarList, { isTotal, now, once, browser: request }),
 
   ChangeShoppingCar: async ({ id, productID }, { db, member, now }) => {
     await changeVariant(db, member.id, { lineId: id, productId: productID }, now)

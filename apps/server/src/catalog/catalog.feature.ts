@@ -13,6 +13,8 @@ import { productBulkActs } from './product.bulk'
 import { productAuditWords, productConsole } from './product.console'
 import { productExport, stockExport, stockMoveExport } from './product.export'
 import { recommendedAuditWords, recommendedConsole } from './recommended.console'
+import { countSearches } from './search-log'
+import { expiredSearches } from './search-log.store'
 import { renewSearchTextsDue } from './search-text.due'
 import { stockAuditWords, stockConsole } from './stock.console'
 import { taxonomyAuditWords, taxonomyConsole } from './taxonomy.console'
@@ -29,9 +31,10 @@ export const feature = defineFeature({
     ...recommendedConsole,
   },
   exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
+  hooks: countSearches,
   jobs: [renamed],
   deadlines: [renewSearchTextsDue],
-  expired: [expiredProductImports, expiredPastPrices],
+  expired: [expiredProductImports, expiredPastPrices, expiredSearches],
   checks: catalogChecks,
   alerts: [floorAbove],
   approvals: [sinkPrices],

@@ -15,6 +15,7 @@ import { toDetail, toNamed } from './catalog.wire'
 import { couponPrices } from './coupon-price.service'
 import { listProducts } from './product-list'
 import type { ListSort } from './product-list.store'
+import { noteSearch } from './search-log'
 import { attachJoints } from './sku.service'
 
 /** Whether the product has its own page: listed, neither deleted nor off the shelf. */
@@ -31,8 +32,13 @@ export const catalogShop: Handlers<Shop['catalog']> = {
     (await listSeries(db, classID)).map((row) => ({ ...toNamed(row), ClassID: row.classId })),
   GetProductFunction: async ({ classID }, { db }) => (await listFunctions(db, classID)).map(toNamed),
 
-  GetProductList({ sort = 0, currentPage, pageSize, ...filter }, { app, db, now }) {
-    return listProducts(app, db, filter, sort as ListSort, { currentPage, pageSize }, now)
+  async GetProductList({ sort = 0, currentPage, pageSize, ...filter }, { app, db, now }) {
+    const page = await listProducts(app, db, filter, sort as ListSort, { currentPage, pageSize }, now)
+    const { keyword, ...narrower } = filter
+    // A list that is narrowed further says nothing about the words.
+    if (keyword && currentPage === 1 && Object.values(narrower).every((value) => value === undefined))
+      noteSearch(app, keyword, page)
+    return page
   },
 
   GetPollenProductList({ keyword = '', currentPage, pageSize, ...filter }, { app, db, now }) {

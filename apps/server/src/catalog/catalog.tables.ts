@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -311,4 +312,19 @@ export const searchWords = pgTable(
     text: text('text').notNull(),
   },
   (t) => [index('search_words_text').using('gin', sql`${t.text} gin_trgm_ops`)],
+)
+
+/** What members searched, by day: how often, and what the newest search of the day found. */
+export const searchLog = pgTable(
+  'search_log',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    word: text('word').notNull(),
+    searches: integer('searches').notNull(),
+    /** Products that fit the words. */
+    found: integer('found').notNull(),
+    /** Products that were shown instead, because none fits. */
+    near: integer('near').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.word] })],
 )

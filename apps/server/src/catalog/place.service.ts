@@ -1,5 +1,5 @@
 import type { ProductPlace } from '@greenstar/rules/coupon/coupon.scope'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { products } from './catalog.tables'
@@ -25,3 +25,12 @@ const places = defineStatement((db, value: Value<{ ids: readonly number[] }>) =>
 /** Returns class, brand, series and functions of products, by id; unknown ids are absent. */
 export const listPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, ProductPlace>> =>
   new Map((await places(db, { ids })).map(({ id, ...place }) => [id, place]))
+
+/** Name of a product with a page of its own; undefined if there is none. */
+export const findPageName = async (db: Db, id: number): Promise<string | undefined> =>
+  (
+    await db
+      .select({ name: products.name })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.listed, true)))
+  )[0]?.name

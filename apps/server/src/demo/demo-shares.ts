@@ -1,7 +1,7 @@
 import { HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { ShareWay } from '@greenstar/rules/share/share'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { demoMembers } from '../../demo/members'
 import { members } from '../member/member.tables'
 import type { App } from '../platform/app'
@@ -18,6 +18,30 @@ type Sharing = { pages: readonly string[]; visits: number; friends: readonly [fr
 const sharings: Readonly<Record<number, Sharing>> = {
   1: { pages: ['/home', '/mall/goodsDetail?id=1010', '/group/list'], visits: 3, friends: [0, 6] },
   2: { pages: ['/mall/goodsDetail?id=1010'], visits: 1, friends: [6, 7] },
+}
+
+/** Buyers who brought others: place of the sharer, and of those who came. */
+const circles = [
+  { sharer: 10, friends: [11, 16], shares: 9 },
+  { sharer: 20, friends: [21, 24], shares: 5 },
+  { sharer: 25, friends: [26, 28], shares: 4 },
+  { sharer: 112, friends: [113, 114], shares: 2 },
+] as const
+
+/** Loads buyers who shared and brought friends, for the ranking in the console. */
+const loadCircles = async (db: Db, people: DemoPeople, now: number) => {
+  for (const { sharer, friends, shares: num } of circles) {
+    const memberId = people.buyers[sharer]?.id
+    const brought = people.buyers.slice(...friends).map(({ id }) => id)
+    if (!memberId || brought.length === 0) continue
+    const at = now - (sharer % 27) * 24 * HOUR
+    await db.insert(shares).values({
+      ...{ memberId, path: '/home', way: ShareWay.poster, day: shanghaiDay(at), num },
+      ...{ visitor: `demo-buyer-${sharer}`, createdAt: new Date(at) },
+    })
+    const code = sql`(select code from ${members} s where s.id = ${memberId})`
+    await db.update(members).set({ referrerCode: code }).where(inArray(members.id, brought))
+  }
 }
 
 /**
@@ -54,4 +78,5 @@ export const loadShares = async (app: App, db: Db, people: DemoPeople, now: numb
     const brought = people.buyers.slice(...friends).map(({ id }) => id)
     await db.update(members).set({ referrerCode: code }).where(inArray(members.id, brought))
   }
+  await loadCircles(db, people, now)
 }

@@ -163,7 +163,10 @@ describe('loadDemo', () => {
       const { rows } = await shop.app.database.db.execute<{ status: number }>(query)
       return rows.map(({ status }) => status)
     }
-    expect(await states(sql`select distinct status from bonuses order by 1`)).toEqual([10, 20, 99])
+    expect(await states(sql`select distinct status from bonuses order by 1`)).toEqual([10, 20, 30, 99])
+    const settledDays = sql`select count(distinct settled_at::date) as n from bonuses`
+    expect(await count(settledDays)).toBeGreaterThan(20)
+    expect(await count(sql`select count(distinct amount_fen) as n from bonus_withdrawals`)).toBeGreaterThan(8)
     expect(await states(sql`select distinct status from bonus_withdrawals order by 1`)).toEqual([
       10, 20, 30, 40, 50, 51, 60, 61,
     ])

@@ -6,13 +6,16 @@ import { insertDemoGrowth } from '../level/level.demo'
 import { members } from '../member/member.tables'
 import { insertDemoSigns } from '../mission/mission.demo'
 import { insertDemoOperators } from '../operator/operator.demo'
+import { wholeHistory } from '../order/history.service'
 import { insertDemoBills } from '../payment/payment.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { partsOf } from '../platform/feature'
 import { insertDemoVisits } from '../report/report.demo'
+import { makeSegments } from '../report/segment.store'
 import { recountSold } from '../report/sold.service'
+import { recountMembers } from '../report/spent.service'
 import { planActivities } from './demo-activity'
 import { loadArticles } from './demo-articles'
 import { loadBonus } from './demo-bonus'
@@ -41,6 +44,7 @@ import { loadPollen } from './demo-pollen'
 import { loadShares } from './demo-shares'
 import { loadShow } from './demo-show'
 import { loadStaff } from './demo-staff'
+import { loadTags } from './demo-tags'
 import { loadTalents } from './demo-talents'
 import { loadWelfare } from './demo-welfare'
 
@@ -136,6 +140,9 @@ const load = async (app: App, db: Db, now: number) => {
   await loadMessages(db, people, now)
   await insertDemoBills(db, now)
   await insertDemoVisits(db, now)
+  await recountMembers(db, wholeHistory)
+  await loadTags(db, people, now)
+  await makeSegments(db, now)
   return { lines, comments, orders }
 }
 

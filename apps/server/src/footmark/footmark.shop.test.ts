@@ -1,3 +1,4 @@
+import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,8 @@ import { makeMember, makeSession } from '../member/member.factory'
 import { deleteExpiredDaily } from '../platform/jobs/expired'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
-import { footmarks } from './footmark.tables'
+import { footmarks, viewDayBrowsers, viewDays } from './footmark.tables'
+import { flushViews } from './view'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -101,4 +103,41 @@ test('no more are kept of a member than the limit, the newest', async () => {
       .map((row) => row.id)
       .reverse(),
   )
+})
+
+const viewsOf = async (subjectId: number) => {
+  await flushViews(shop.app)
+  const { db } = shop.app.database
+  return db.select().from(viewDays).where(eq(viewDays.subjectId, subjectId)).orderBy(viewDays.kind)
+}
+const open = (url: string, browser: string, more = {}) =>
+  shop.http.inject({ method: 'GET', url, headers: { 'user-agent': browser }, ...more })
+
+test('a product is counted once a day for each browser, with and without a session, and when it is put into a cart', async () => {
+  const [id, token] = [await product(), await someone()]
+  const page = `/api/Product/GetProductByID?id=${id}`
+  const bearer = { headers: { 'user-agent': 'Phone 1', authorization: `Bearer ${token}` } }
+  for (const browser of ['Phone 1', 'Phone 1', 'Phone 2', 'Googlebot']) await open(page, browser)
+  await open(page, 'Phone 1', bearer)
+  await shop.http.inject({
+    ...{ method: 'POST', url: '/api/Member/AddShoppingCar', ...bearer },
+    payload: { shoppingCarList: [{ ProductID: id, Quantity: 1 }] },
+  })
+  expect(await viewsOf(id)).toMatchObject([
+    { kind: ViewKind.product, viewers: 2 },
+    { kind: ViewKind.cart, viewers: 1 },
+  ])
+  shop.app.clock.move(DAY)
+  await open(page, 'Phone 1')
+  expect(await viewsOf(id)).toHaveLength(3)
+})
+
+test('what does not exist is not counted; who was counted is deleted after the day', async () => {
+  await open('/api/Product/GetProductByID?id=987654321', 'Phone 1')
+  expect(await viewsOf(987654321)).toEqual([])
+  const left = () => shop.app.database.db.$count(viewDayBrowsers)
+  expect(await left()).toBeGreaterThan(0)
+  shop.app.clock.move(2 * DAY)
+  await deleteExpiredDaily.job.run(shop.app, { day: '' })
+  expect(await left()).toBe(0)
 })

@@ -19,7 +19,9 @@ const put = async (
   const all = (why: string) => new Map(rows.map(({ id }) => [id, why]))
   if (!first) return new Map()
   const { tagId, tag } = first.change
-  if (!(await readTag(db, tagId))) return all('标签已被删除')
+  const kept = await readTag(db, tagId)
+  if (!kept) return all('标签已被删除')
+  if (kept.rule) return all('标签按规则打，不能手工改')
   const add = first.change.add !== isBack
   const ids = rows.map(({ id }) => id)
   const changed = new Set(await (add ? putTag : takeTag)(db, tagId, ids))
@@ -34,6 +36,7 @@ export const memberBulkActs = [
     async words({ db }, { tagID, add }) {
       const tag = await readTag(db, tagID)
       if (!tag) throw refuse('bulk/wrong', { why: '标签已被删除，请重新选择' })
+      if (tag.rule) throw refuse('bulk/wrong', { why: '标签按规则打，不能手工改，请选择其他标签' })
       return `${add ? '加上' : '去掉'}标签“${tag.name}”`
     },
     find: ({ db }, filter, most) => listMemberIds(db, filter, most),

@@ -1,6 +1,7 @@
 import { ops } from '@greenstar/contract'
 import { Maybe, Text } from '@greenstar/contract/platform/wire'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { activeMember } from './member.store'
@@ -50,6 +51,7 @@ export const memberTagExport = defineShortExport({
   all: async ({ keyword }, { db }) => (await listTags(db)).filter(({ name }) => isCalled(name, keyword)),
   columns: [
     { key: 'name', title: '标签', value: (row) => row.name },
+    { key: 'rule', title: '规则', value: (row) => (row.rule ? tagRuleText(row.rule) : '') },
     { key: 'members', title: '会员数', value: (row) => row.members },
   ],
 })

@@ -75,7 +75,15 @@ export {
 export { knownMember } from './known-sessions'
 export { haveCommonDevice } from './login-limit'
 export { takeProof } from './proof'
-export { tagsOf } from './tag.store'
+export {
+  findTag,
+  listRuledIds,
+  readTag,
+  retagPart,
+  setRuled,
+  setTagRule,
+  tagsOf,
+} from './tag.store'
 
 export type MemberSummary = {
   id: number

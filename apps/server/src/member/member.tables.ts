@@ -1,3 +1,4 @@
+import type { TagRule } from '@greenstar/rules/member/tag.rule'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -102,6 +104,10 @@ export const memberFormers = pgTable(
 export const memberTags = pgTable('member_tags', {
   id: id(),
   name: text('name').notNull().unique(),
+  /** By what it is given; null: by operators. */
+  rule: jsonb('rule').$type<TagRule>(),
+  /** When the members of the rule were last computed; null: not yet. */
+  ruledAt: at('ruled_at'),
   createdAt: at('created_at').notNull(),
 })
 

@@ -1,8 +1,10 @@
 import type { Ops } from '@greenstar/contract'
+import { type TagRule, tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
+import { momentOrNull, yuan } from '../platform/wire'
 import {
   countKnown,
   countTags,
@@ -18,9 +20,18 @@ import {
 
 export const tagAuditWords: AuditWords = {
   subjects: { 'member-tag': '会员标签' },
-  fields: { tag: '标签' },
+  fields: { tag: '标签', rule: '规则' },
   rowActions: ['BulkTag'],
 }
+
+/** A rule as the page shows it, and as its form has it. */
+const ruleWire = (rule: TagRule) => ({
+  Text: tagRuleText(rule),
+  Product: rule.bought ? { ID: rule.bought.productId, Name: rule.bought.name } : null,
+  ...{ Times: rule.bought?.times ?? 0, WithinDays: rule.bought?.days ?? 0 },
+  ...{ AsleepDays: rule.asleepDays ?? 0, MinOrders: rule.minOrders ?? 0 },
+  MinSpent: yuan(rule.minSpentFen ?? 0),
+})
 
 const maxTags = 100
 
@@ -28,7 +39,11 @@ type TagCalls = Pick<Ops['member'], 'ListMemberTags' | 'SaveMemberTag' | 'Delete
 
 export const tagConsole: Handlers<TagCalls> = {
   async ListMemberTags(_payload, { db }) {
-    return (await listTags(db)).map(({ id, name, members }) => ({ ID: id, Name: name, MemberNum: members }))
+    return (await listTags(db)).map(({ id, name, members, rule, ruledAt }) => ({
+      ...{ ID: id, Name: name, MemberNum: members },
+      Rule: rule && ruleWire(rule),
+      RuleDate: momentOrNull(ruledAt),
+    }))
   },
 
   async SaveMemberTag({ id, name }, { db, operator, now, refuse, request }) {
@@ -69,6 +84,7 @@ export const tagConsole: Handlers<TagCalls> = {
   async TagMembers({ ids, tagID, add }, { db, operator, now, refuse, request }) {
     const tag = await findTag(db, tagID)
     if (!tag) throw refuse('member/tag-gone')
+    if (tag.rule) throw refuse('member/tag-by-rule', { tag: tag.name })
     if ((await countKnown(db, ids)) !== new Set(ids).size) throw refuse('member/gone')
     const changed = await (add ? putTag : takeTag)(db, tagID, ids)
     const side = { tag: tag.name }

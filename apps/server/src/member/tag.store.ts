@@ -1,14 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { TagRule } from '@greenstar/rules/member/tag.rule'
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { members, memberTagging, memberTags } from './member.tables'
 
-export type MemberTag = { id: number; name: string }
+export type MemberTag = { id: number; name: string; rule?: TagRule | null }
 
 export const listTags = (db: Db) =>
   db
     .select({
       id: memberTags.id,
       name: memberTags.name,
+      rule: memberTags.rule,
+      ruledAt: memberTags.ruledAt,
       members: sql<number>`(select count(*) from member_tagging t where t.tag_id = ${memberTags.id})`.mapWith(
         Number,
       ),
@@ -31,6 +34,39 @@ export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<
 
 export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
+
+/** Gives a tag its rule, or makes it one of the operators again; its members are computed by the caller's job. */
+export const setTagRule = (db: Db, id: number, rule: TagRule | null) =>
+  db.update(memberTags).set({ rule, ruledAt: null }).where(eq(memberTags.id, id))
+
+export const setRuled = (db: Db, id: number, at: Date) =>
+  db.update(memberTags).set({ ruledAt: at }).where(eq(memberTags.id, id))
+
+/** Ids of the tags with a rule. */
+export const listRuledIds = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .select({ id: memberTags.id })
+      .from(memberTags)
+      .where(isNotNull(memberTags.rule))
+      .orderBy(asc(memberTags.id))
+  ).map(({ id }) => id)
+
+/**
+ * Gives a tag to the members of a part (ids above `after` up to `upTo`) for whom `fits` is true, and takes it from the
+ * others of the part; `fits` sees them as `m`.
+ */
+export const retagPart = async (db: Db, tagId: number, fits: SQL, { after, upTo }: IdPart): Promise<void> => {
+  await db.execute(sql`
+    delete from ${memberTagging} t where t.tag_id = ${tagId} and t.member_id > ${after} and t.member_id <= ${upTo}
+      and not exists (select from ${members} m where m.id = t.member_id and ${fits})`)
+  await db.execute(sql`
+    insert into ${memberTagging} (tag_id, member_id)
+    select ${tagId}, m.id from ${members} m where m.id > ${after} and m.id <= ${upTo} and ${fits}
+    order by m.id on conflict do nothing`)
+}
+
+type IdPart = { after: number; upTo: number }
 
 /** The same without a lock. */
 export const readTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>

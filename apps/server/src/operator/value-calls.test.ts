@@ -46,6 +46,7 @@ const decided: Record<string, string> = {
   'message.SendTestMessage': shown,
   'moderation.ModerateContents': moderated,
   'member.TagMembers': shown,
+  'report.SaveTagRule': 'who has a label; what is given to them is weighed when it is given',
   'catalog.ApplyProductImport':
     'falls of prices wait (product.below-floor); a class with a higher bonus is refused',
   'catalog.SaveProduct':

@@ -99,7 +99,7 @@ export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
   }>(sql`
     with best as (
       select d.product_id as id, sum(d.pieces) as pieces, sum(d.paid_fen) as paid_fen
-      from product_days d where ${days(stretch)} group by 1 order by 2 desc, 3 desc, 1 limit ${most})
+      from product_days d where ${days(stretch)} and d.pieces > 0 group by 1 order by 2 desc, 3 desc, 1 limit ${most})
     select b.id, p.name, p.img_path, b.pieces, b.paid_fen from best b join products p on p.id = b.id
     order by b.pieces desc, b.paid_fen desc, b.id`)
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), paidFen: Number(row.paid_fen) }))
@@ -109,7 +109,7 @@ export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
 export const classShares = async (db: Db, stretch: Stretch) => {
   const { rows } = await db.execute<{ name: string; paid_fen: number }>(sql`
     select c.name, sum(s.paid_fen) as paid_fen
-    from (select d.product_id, sum(d.paid_fen) as paid_fen from product_days d where ${days(stretch)} group by 1) s
+    from (select d.product_id, sum(d.paid_fen) as paid_fen from product_days d where ${days(stretch)} and d.pieces > 0 group by 1) s
     join products p on p.id = s.product_id join product_classes c on c.id = p.class_id
     group by c.id, c.name order by 2 desc`)
   return rows.map((row) => ({ name: row.name, paidFen: Number(row.paid_fen) }))

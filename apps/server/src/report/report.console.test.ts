@@ -1,14 +1,27 @@
 import { queueKeys } from '@greenstar/contract/operator/queues'
-import { DAY, HOUR, MINUTE, startOfShanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
-import { sql } from 'drizzle-orm'
+import { ViewKind } from '@greenstar/rules/footmark/view.kind'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  shanghaiDay,
+  startOfShanghaiDay,
+  toWireDate,
+} from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
-import { makeMember } from '../member/member.factory'
+import { addViews } from '../footmark/footmark.service'
+import { makeMember, makeTag } from '../member/member.factory'
+import { members } from '../member/member.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { wholeHistory } from '../order/history.service'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { groupMembersDaily, retagJob } from './audience.jobs'
 import { reportDue } from './report.due'
+import { recountMembers } from './spent.service'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -135,6 +148,121 @@ describe('GetDashboard', () => {
     const warehouse = await makeOperator(shop.app, { role: 'warehouse' })
     const { Code } = await shop.operate('report', 'GetDashboard', { range: 'today' }, warehouse.token)
     expect(Code).toBe('operator/not-allowed')
+  })
+})
+
+describe('figures from a view to the payment', () => {
+  it('by product and by day: browsers that saw it, members who ordered and paid', async () => {
+    const now = shop.app.clock.now()
+    const [today, yesterday] = [shanghaiDay(now), shanghaiDay(now - DAY)]
+    const { id } = await makeProduct(db(), { name: '小苍兰', priceFen: 10_000, isFreeShipping: true })
+    const lines = [{ productId: id, quantity: 2 }]
+    await place(now - MINUTE, { lines })
+    await place(now - 2 * MINUTE, { lines })
+    await place(now - 3 * MINUTE, { lines, status: 10, memberId: (await makeMember(shop.app)).id })
+    await addViews(
+      db(),
+      [today, today, today, yesterday].map((day) => ({ day, kind: ViewKind.product, subjectId: id })),
+    )
+    await addViews(db(), [{ day: today, kind: ViewKind.cart, subjectId: id }])
+    await rollUp()
+    const { Data } = await shop.operate('report', 'ListProductFunnel', { keyword: '苍兰' }, boss.token)
+    const sold = { Placers: 2, Buyers: 1, Pieces: 4, Paid: 400 }
+    expect(Data).toMatchObject({ TotalCount: 1, DataList: [{ ID: id, Viewers: 4, Carters: 1, ...sold }] })
+    const days = await shop.operate('report', 'ListFunnelDays', { productID: id }, boss.token)
+    expect(days.Data).toHaveLength(30)
+    expect(days.Data?.slice(0, 2)).toMatchObject([
+      { Day: today, Viewers: 3, Carters: 1, ...sold },
+      { Day: yesterday, Viewers: 1, Carters: 0, Placers: 0, Paid: 0 },
+    ])
+    const one = { from: yesterday, to: yesterday }
+    const past = await shop.operate('report', 'ListFunnelDays', one, boss.token)
+    expect(past.Data).toMatchObject([{ Day: yesterday, Viewers: 1 }])
+    expect((await ask({ range: 'today' })).Products.map(({ Pieces }) => Pieces)).not.toContain(0)
+  })
+
+  it('who brought whom, and what these bought', async () => {
+    const sharer = await makeMember(shop.app)
+    const friends = [await makeMember(shop.app), await makeMember(shop.app)]
+    for (const { id } of friends)
+      await db().update(members).set({ referrerCode: sharer.code }).where(eq(members.id, id))
+    await place(shop.app.clock.now() - MINUTE, { memberId: friends[0]?.id })
+    await recountMembers(db(), wholeHistory)
+    const { Data } = await shop.operate('report', 'ListSharers', {}, boss.token)
+    const [row] = Data?.DataList ?? []
+    expect(Data?.TotalCount).toBe(1)
+    expect(row).toMatchObject({ ID: sharer.id, Friends: 2, Buyers: 1, Orders: 1, Shares: 0, Visits: 0 })
+    const goods = await shop.operate('report', 'ListFriendGoods', { memberID: sharer.id }, boss.token)
+    expect(goods.Data).toMatchObject([{ ID: productId, Pieces: 1, Paid: 100 }])
+    const past = { memberID: sharer.id, from: '2020-01-01', to: '2020-01-31' }
+    expect((await shop.operate('report', 'ListFriendGoods', past, boss.token)).Data).toEqual([])
+  })
+})
+
+describe('labels by rule and classes of buyers', () => {
+  const taggedWith = async (tagID: number) => {
+    const { rows } = await db().execute<{ id: string }>(
+      sql`select member_id as id from member_tagging where tag_id = ${tagID} order by 1`,
+    )
+    return rows.map(({ id }) => Number(id))
+  }
+  const old = () => shop.app.clock.now() - 120 * DAY
+
+  it('gives a label to whom the rule fits, takes it from the others, and nobody else changes it', async () => {
+    const { id: goods } = await makeProduct(db(), { name: '文竹', priceFen: 10_000 })
+    const bought = async (...placedAt: number[]) => {
+      const { id } = await makeMember(shop.app)
+      for (const at of placedAt) await place(at, { memberId: id, status: 50, lines: [{ productId: goods }] })
+      return id
+    }
+    const faithful = await bought(old(), old() + DAY)
+    const [once, awake] = [await bought(old()), await bought(old(), shop.app.clock.now() - HOUR)]
+    await recountMembers(db(), wholeHistory)
+    const tagID = await makeTag(shop.app, '文竹回头客')
+    await shop.operate('member', 'TagMembers', { ids: [once], tagID, add: true }, boss.token)
+    const rule = { productID: goods, times: 2, asleepDays: 90 }
+    const preview = await shop.operate('report', 'PreviewTagRule', rule, boss.token)
+    expect(preview.Data).toEqual({ Text: '买过“文竹”至少 2 次，90 天没有下单', MemberNum: 1 })
+    await shop.operate('report', 'SaveTagRule', { tagID, ...rule }, boss.token)
+    await retagJob.run(shop.app, { tagId: tagID })
+    expect(await taggedWith(tagID)).toEqual([faithful])
+    const byHand = { ids: [awake], tagID, add: true }
+    expect(await shop.operate('member', 'TagMembers', byHand, boss.token)).toMatchObject({
+      Code: 'member/tag-by-rule',
+      Msg: '标签“文竹回头客”按规则打，不能手工加减',
+    })
+    await shop.operate('report', 'SaveTagRule', { tagID, productID: goods }, boss.token)
+    await retagJob.run(shop.app, { tagId: tagID })
+    expect(await taggedWith(tagID)).toEqual([faithful, once, awake])
+    await shop.operate('report', 'SaveTagRule', { tagID }, boss.token)
+    await retagJob.run(shop.app, { tagId: tagID })
+    expect(await taggedWith(tagID)).toEqual([faithful, once, awake])
+    const tags = (await shop.operate('member', 'ListMemberTags', {}, boss.token)).Data
+    expect(tags?.find(({ ID }) => ID === tagID)).toMatchObject({ MemberNum: 3, Rule: null })
+    expect(
+      await shop.operate('report', 'SaveTagRule', { tagID, productID: 987_654 }, boss.token),
+    ).toMatchObject({ Code: 'catalog/not-found' })
+  })
+
+  it('computes each night how recent and how faithful buyers are, and who came back after the first month', async () => {
+    const read = async () => (await shop.operate('report', 'GetSegments', {}, boss.token)).Data
+    expect(await read()).toMatchObject({ At: null, Cells: [], Cohorts: [] })
+    await groupMembersDaily.job.run(shop.app, { day: '' })
+    const made = await read()
+    const buyers = await db().$count(members, sql`order_num > 0`)
+    expect(made?.Cells.reduce((sum, cell) => sum + cell.Members, 0)).toBe(buyers)
+    // two members with two old orders and one with one, of whom one ordered again today
+    expect(made?.Cells).toContainEqual(expect.objectContaining({ Recency: 2, Frequency: 0, Members: 1 }))
+    const firsts = made?.Cohorts.reduce((sum, { Members }) => sum + Members, 0)
+    const { rows } = await db().execute<{ n: number }>(
+      sql`select count(distinct member_id)::int as n from orders where paid_at is not null and status <> 70`,
+    )
+    expect(firsts).toBe(rows[0]?.n)
+    expect(
+      made?.Cohorts.at(-1)
+        ?.Returned.slice(1)
+        .reduce((sum, n) => sum + n, 0),
+    ).toBeGreaterThan(0)
   })
 })
 

@@ -8,6 +8,7 @@ import { partsOf } from '../platform/feature'
 import type { Handlers } from '../platform/http/context'
 import type { Queue } from '../platform/queue'
 import { yuan } from '../platform/wire'
+import { audienceConsole } from './audience.console'
 import {
   channelShares,
   classShares,
@@ -18,6 +19,7 @@ import {
   sumStretch,
   topProducts,
 } from './dashboard.read'
+import { figuresConsole } from './figures.console'
 import { readLowStock } from './low-stock'
 import { monthReport } from './month-report'
 import { openingSteps } from './opening.read'
@@ -55,6 +57,9 @@ const openingRange = async (db: Db, asOf: number): Promise<RangeKind> => {
 }
 
 export const reportConsole: Handlers<Ops['report']> = {
+  ...figuresConsole,
+  ...audienceConsole,
+
   GetMonthReport: ({ month }, { app, now }) => app.database.snapshot((db) => monthReport(db, month, now)),
 
   async GetDashboard({ range: wanted, from, to }, { db, now }) {

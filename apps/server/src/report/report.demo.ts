@@ -1,4 +1,5 @@
-import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { ViewKind } from '@greenstar/rules/footmark/view.kind'
+import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { findBeginning, makeProductDays, makeSlots, putMark, slotMs, slotOf } from './report.store'
@@ -37,4 +38,31 @@ export const insertDemoVisits = async (db: Db, now: number) => {
   await makeSlots(db, from, to)
   await makeProductDays(db, from, to)
   await putMark(db, 'figures', now)
+  await insertDemoViews(db, since, now)
+}
+
+/** More see a product than order it; articles and posts have readers of their own. */
+const insertDemoViews = async (db: Db, since: number, now: number) => {
+  const [from, to] = [shanghaiDay(since), shanghaiDay(now)]
+  const dice = sql`(hashtext(s.id::text || d.day::date::text) & 65535)`
+  const days = sql`generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)`
+  await db.execute(sql`
+    insert into view_days (kind, subject_id, day, viewers)
+    select k.kind, s.id, d.day::date, case k.kind
+      when ${ViewKind.product} then 7 * coalesce(p.placers, 0) + 2 + ${dice} % (4 + s.sold % 13)
+      else coalesce(p.placers, 0) + ${dice} % 3 end
+    from (select id, sold_num as sold from products where listed and status in (0, 10)) s
+    cross join ${days} cross join (values (${ViewKind.product}::int), (${ViewKind.cart}::int)) as k (kind)
+    left join product_days p on p.product_id = s.id and p.day = d.day::date
+    where k.kind = ${ViewKind.product} or coalesce(p.placers, 0) + ${dice} % 3 > 0`)
+  await db.execute(sql`
+    insert into view_days (kind, subject_id, day, viewers)
+    select ${ViewKind.article}::int, s.id, d.day::date, 1 + ${dice} % 19 from articles s cross join ${days}
+    where d.day >= coalesce(s.published_at, s.begin_at)`)
+  await db.execute(sql`
+    update posts set views = 12 + 9 * likes + 6 * comments, is_unranked = true where published_at is not null and views = 0`)
+  await db.execute(sql`
+    insert into view_days (kind, subject_id, day, viewers)
+    select ${ViewKind.post}::int, s.id, d.day::date, greatest(1, s.views / 10) from posts s cross join ${days}
+    where s.views > 0 and d.day >= s.published_at and d.day < s.published_at + interval '10 days'`)
 }

@@ -1,4 +1,6 @@
 import { defineFeature } from '../platform/feature'
+import { groupMembersDaily, retagJob } from './audience.jobs'
+import { contentViewExport, productFunnelExport, sharerExport } from './figures.export'
 import { lowStock } from './low-stock'
 import { monthExport } from './month.export'
 import { reportConsole } from './report.console'
@@ -10,8 +12,10 @@ import { countVisits } from './visit'
 export const feature = defineFeature({
   name: 'report',
   console: reportConsole,
-  exports: [monthExport],
+  exports: [monthExport, productFunnelExport, contentViewExport, sharerExport],
   hooks: countVisits,
+  jobs: [retagJob],
+  daily: [groupMembersDaily],
   queues: { 'stock.low': lowStock },
   deadlines: [reportDue, forgetVisitsDue, recountSoldDue, recountMembersDue],
 })

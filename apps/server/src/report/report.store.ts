@@ -76,7 +76,7 @@ export const makeSlots = async (db: Db, from: number, to: number) => {
     from sums group by at, channel`)
 }
 
-/** Recomputes the sales of product pages for the business days of the period (ms), by day of payment. */
+/** Recomputes orders and sales of product pages for the business days of the period (ms). */
 export const makeProductDays = async (db: Db, from: number, to: number) => {
   const since = new Date(startOfShanghaiDay(from))
   const until = new Date(startOfShanghaiDay(to - 1) + DAY)
@@ -84,8 +84,15 @@ export const makeProductDays = async (db: Db, from: number, to: number) => {
     sql`delete from product_days where day >= ${dayOf(sql`${since}::timestamptz`)} and day < ${dayOf(sql`${until}::timestamptz`)}`,
   )
   await db.execute(sql`
-    insert into product_days (day, product_id, pieces, paid_fen)
-    select ${dayOf(sql`o.paid_at`)}, l.main_id, sum(l.quantity), sum(l.pay_fen)
-    from orders o join order_lines l on l.order_id = o.id
-    where o.paid_at is not null and o.paid_at >= ${since} and o.paid_at < ${until} group by 1, 2`)
+    insert into product_days (day, product_id, pieces, paid_fen, placers, buyers)
+    select day, product_id, sum(pieces), sum(paid_fen), sum(placers), sum(buyers) from (
+      select ${dayOf(sql`o.paid_at`)} as day, l.main_id as product_id, sum(l.quantity) as pieces, sum(l.pay_fen) as paid_fen,
+        0 as placers, count(distinct o.member_id) as buyers
+      from orders o join order_lines l on l.order_id = o.id
+      where o.paid_at is not null and o.paid_at >= ${since} and o.paid_at < ${until} group by 1, 2
+      union all
+      select ${dayOf(sql`o.created_at`)}, l.main_id, 0, 0, count(distinct o.member_id), 0
+      from orders o join order_lines l on l.order_id = o.id
+      where o.created_at >= ${since} and o.created_at < ${until} group by 1, 2
+    ) made group by day, product_id`)
 }

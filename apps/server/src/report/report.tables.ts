@@ -53,7 +53,7 @@ export const reportSlots = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.channel] })],
 )
 
-/** Sales of each product page per business day, by day of payment. */
+/** Orders and sales of each product page per business day: placed by day of placing, all else by day of payment. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -61,6 +61,9 @@ export const productDays = pgTable(
     productId: ref('product_id').notNull(),
     pieces: integer('pieces').notNull(),
     paidFen: bigint('paid_fen', { mode: 'number' }).notNull(),
+    /** Members who ordered it, and who paid for it, each once a day. */
+    placers: integer('placers').notNull().default(0),
+    buyers: integer('buyers').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.day, t.productId] })],
 )
@@ -71,3 +74,27 @@ export const reportMarks = pgTable('report_marks', {
   at: at('at').notNull(),
   step: bigint('step', { mode: 'number' }),
 })
+
+/** Buyers by class of days since their newest order and of number of orders (`report/segments` of the rules). */
+export const segmentCells = pgTable(
+  'segment_cells',
+  {
+    recency: integer('recency').notNull(),
+    frequency: integer('frequency').notNull(),
+    members: integer('members').notNull(),
+    spentFen: bigint('spent_fen', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recency, t.frequency] })],
+)
+
+/** Members by month of their first paid order who paid in the nth month after it. */
+export const cohortCells = pgTable(
+  'cohort_cells',
+  {
+    cohort: date('cohort', { mode: 'string' }).notNull(),
+    nth: integer('nth').notNull(),
+    members: integer('members').notNull(),
+    paidFen: bigint('paid_fen', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cohort, t.nth] })],
+)

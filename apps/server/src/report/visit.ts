@@ -1,5 +1,6 @@
 import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMachine } from '../footmark/footmark.service'
 import type { App } from '../platform/app'
 import { Collector } from '../platform/http/collector'
 import { type ReadyRequest, readyAnswersOf } from '../platform/http/ready-answers'
@@ -13,8 +14,6 @@ const maxKnown = 50_000
 
 /** The day's salt prevents linking two days; the key prevents finding an address by trying all. */
 const hash = (app: App, text: string) => fingerprint(app, 'visit', text).slice(0, 22)
-
-const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 
 /** Whether it is a page or call of the shop, not of the console and not by a bot. */
 const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
@@ -47,7 +46,7 @@ class VisitBook {
     const browser = `${ip}\n${userAgent}`
     const session = bearerOf(authorization)
     const who = session ?? browser
-    if (this.#known.has(who) || this.collected.isFull || machines.test(userAgent)) return
+    if (this.#known.has(who) || this.collected.isFull || isMachine(userAgent)) return
     if (this.#known.size >= maxKnown) this.#known.clear()
     this.#known.add(who)
     const guest = session ? hash(this.app, browser) : undefined

@@ -1,8 +1,11 @@
 import type { Ops } from '@greenstar/contract'
+import { daysOf } from '@greenstar/rules/report/report.range'
+import { countSearchWords, listSearches } from '../catalog/search-log.service'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
+import { pageWith, partOf, rowsAndTotal } from '../platform/http/page-facts'
 import { countFound, listAllHotWords, putHotWords } from './hot-word.store'
 
 export const searchAuditWords: AuditWords = { subjects: { 'hot-words': '热搜词' }, fields: { words: '词' } }
@@ -15,6 +18,26 @@ export const searchConsole: Handlers<Ops['search']> = {
       words.map(({ word }) => word),
     )
     return words.map(({ word, shown }, index) => ({ Word: word, Shown: shown, Found: found[index] ?? 0 }))
+  },
+
+  async ListSearches({ currentPage, pageSize, ...filter }, { db, now }) {
+    const page = { currentPage, pageSize }
+    const { keyword, result } = filter
+    const wanted = { keyword, result, ...daysOf(filter, now) }
+    const first = partOf(page).skip + 1
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listSearches(db, wanted, part),
+      () => countSearchWords(db, wanted),
+    )
+    return pageWith(
+      page,
+      total,
+      rows.map((row, index) => ({
+        ...{ ID: first + index, Word: row.word, Searches: row.searches },
+        ...{ Found: row.found, Near: row.near, LastDay: row.last_day },
+      })),
+    )
   },
 
   async SaveHotWords({ words }, { db, app, operator, now, refuse, request }) {

@@ -1,7 +1,9 @@
 import { ops } from '@greenstar/contract'
 import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
-import { defineShortExport } from '../platform/export/export'
+import { daysOf } from '@greenstar/rules/report/report.range'
+import { listSearches } from '../catalog/search-log.service'
+import { defineExport, defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 
 export const hotWordExport = defineShortExport({
@@ -30,5 +32,21 @@ export const hotWordExport = defineShortExport({
     { key: 'word', title: '搜索词', value: (row) => row.word },
     { key: 'shown', title: '展示', value: (row) => (row.shown ? '是' : '否') },
     { key: 'found', title: '商品数', value: (row) => row.found },
+  ],
+})
+
+export const searchExport = defineExport({
+  name: 'searches',
+  title: '搜索记录',
+  permission: 'home.read',
+  payload: ops.search.ListSearches.payload,
+  page: ({ keyword, result, ...days }, { db, now, size, skip }) =>
+    listSearches(db, { keyword, result, ...daysOf(days, now) }, { size, skip }),
+  columns: [
+    { key: 'word', title: '搜索词', value: (row) => row.word },
+    { key: 'searches', title: '搜索次数', value: (row) => row.searches },
+    { key: 'found', title: '找到的商品', value: (row) => row.found },
+    { key: 'near', title: '改为展示的相近商品', value: (row) => row.near },
+    { key: 'last', title: '最近一天', value: (row) => row.last_day },
   ],
 })

@@ -1,12 +1,13 @@
 import { defineFeature } from '../platform/feature'
 import { searchAuditWords, searchConsole } from './search.console'
-import { hotWordExport } from './search.export'
+import { hotWordExport, searchExport } from './search.export'
 import { searchShop } from './search.shop'
 
 export const feature = defineFeature({
   name: 'search',
   shop: searchShop,
   console: searchConsole,
-  exports: [hotWordExport],
+  exports: [hotWordExport, searchExport],
   auditWords: [searchAuditWords],
+  demo: () => import('./search.demo'),
 })

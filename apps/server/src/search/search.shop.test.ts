@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClass, makeManyProducts, makeProducts } from '../catalog/catalog.factory'
 import { functions, series } from '../catalog/catalog.tables'
 import { searchTextOf } from '../catalog/keyword.service'
+import { flushSearches } from '../catalog/search-log.service'
 import { keepSearchWords } from '../catalog/search-word.service'
+import { makeOperator } from '../operator/operator.factory'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { hotWords } from './search.tables'
@@ -76,5 +78,29 @@ describe('GetSearchDetailList', () => {
   it.each(['x'.repeat(41), '绿'.repeat(10_000)])('refuses a long keyword', async (keyword) => {
     const reply = await shop.call('search', 'GetSearchDetailList', { keyword })
     expect(reply).toMatchObject({ Status: 102, Msg: '搜索词过长' })
+  })
+})
+
+describe('ListSearches', () => {
+  it('counts what was searched by what it found, without numbers of people and lists that are narrowed further', async () => {
+    const boss = await makeOperator(shop.app)
+    const search = (keyword: string, more = {}) =>
+      shop.call('catalog', 'GetProductList', { keyword, ...more })
+    for (const word of ['防晒霜', '防晒霜', ' 防晒霜 ', '龟背主', '绿萝', '13800006620']) {
+      await search(word)
+      // The same list is answered from memory for two seconds.
+      shop.app.clock.move(3000)
+    }
+    await search('防晒霜', { currentPage: 2 })
+    await search('防晒霜', { classID: 1 })
+    await flushSearches(shop.app)
+    const list = async (payload = {}) =>
+      (await shop.operate('search', 'ListSearches', payload, boss.token)).Data?.DataList.map(
+        ({ Word, Searches, Found, Near }) => [Word, Searches, Found, Near],
+      )
+    expect(await list({ result: 'none' })).toEqual([['防晒霜', 3, 0, 0]])
+    expect(await list({ result: 'near' })).toEqual([['龟背主', 1, 0, expect.any(Number)]])
+    expect((await list({ result: 'found' }))?.map(([word]) => word)).toEqual(['绿萝'])
+    expect(await list({ keyword: '龟', from: '2020-01-01', to: '2020-01-02' })).toEqual([])
   })
 })

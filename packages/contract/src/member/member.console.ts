@@ -42,6 +42,18 @@ export const memberFilter = {
 
 const Tag = z.object({ ID: Int, Name: z.string() })
 
+/** Conditions of a label, 0 or null where not set; all that are set hold. */
+const TagRule = z.object({
+  Text: z.string(),
+  Product: z.object({ ID: Int, Name: z.string() }).nullable(),
+  /** Orders with the product, within so many days (0: ever). */
+  Times: Int,
+  WithinDays: Int,
+  AsleepDays: Int,
+  MinOrders: Int,
+  MinSpent: Yuan,
+})
+
 const Row = z.object({
   ID: Int,
   MemberCode: z.string(),
@@ -175,7 +187,15 @@ export const memberConsole = {
     zh: '会员标签',
     ...read,
     payload: z.object({}),
-    data: z.array(Tag.extend({ MemberNum: Int })),
+    data: z.array(
+      Tag.extend({
+        MemberNum: Int,
+        /** By what it is given; null: by operators. */
+        Rule: TagRule.nullable(),
+        /** When the rule was last computed; null: not yet. */
+        RuleDate: Moment.nullable(),
+      }),
+    ),
   }),
   SaveMemberTag: call('Console', 'POST', {
     zh: '新建或改名会员标签',
@@ -199,6 +219,6 @@ export const memberConsole = {
       /** Number of changed members. */
       Changed: Int,
     }),
-    refusals: ['member/gone', 'member/tag-gone'],
+    refusals: ['member/gone', 'member/tag-gone', 'member/tag-by-rule'],
   }),
 }

@@ -40,6 +40,10 @@ export const memberRefusals = defineRefusals({
   'member/show-limit': { status: 101, msg: '查看完整手机号次数过多，请一小时后再试' },
   'member/tag-gone': { status: 101, msg: '标签不存在' },
   'member/tag-taken': { status: 101, msg: '已有同名标签' },
+  'member/tag-by-rule': {
+    status: 101,
+    msg: ({ tag }: { tag: string }) => `标签“${tag}”按规则打，不能手工加减`,
+  },
   'member/tag-limit': { status: 101, msg: ({ limit }: { limit: number }) => `标签最多 ${limit} 个` },
   'member/proof-wrong': { status: 101, msg: '验证已失效，请重新验证' },
   'member/password-wrong': { status: 101, msg: '密码不正确' },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { queueKeys } from '../operator/queues'
 import { byOperator, call } from '../platform/call'
 import { Day, Int, Maybe, Moment, Yuan } from '../platform/wire'
+import { audienceConsole } from './audience.console'
+import { figuresConsole } from './figures.console'
 import { monthConsole } from './month.console'
 
 const Figures = z.object({
@@ -22,6 +24,8 @@ const Range = z.enum(['today', 'week', 'month', 'custom'], '时间范围不正�
 
 export const reportConsole = {
   ...monthConsole,
+  ...figuresConsole,
+  ...audienceConsole,
   GetDashboard: call('Console', 'GET', {
     zh: '概览：成交、优惠成本、订单、访客、转化、新会员，与上一周期同时段相比',
     ...byOperator('dashboard.read'),

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Int, ListIn, Nothing, RequiredText } from '../platform/wire'
+import {
+  Day,
+  Flag,
+  Int,
+  Keyword,
+  ListIn,
+  Maybe,
+  Nothing,
+  Paged,
+  RequiredText,
+  roomPaging,
+} from '../platform/wire'
 
 export const searchConsole = {
   ListHotWords: call('Console', 'GET', {
@@ -12,6 +23,29 @@ export const searchConsole = {
         Word: z.string(),
         Shown: z.boolean(),
         Found: Int,
+      }),
+    ),
+  }),
+  ListSearches: call('Console', 'GET', {
+    zh: '会员搜过的词与找到的商品数，搜得最多的在前；不给日期时是最近 30 天',
+    ...byOperator('home.read'),
+    payload: z.object({
+      keyword: Keyword(40),
+      /** none: nothing was shown; near: only similar products; found: products that fit. */
+      result: Maybe(z.enum(['none', 'near', 'found'], '结果不正确')),
+      ...{ from: Day, to: Day },
+      ...roomPaging,
+    }),
+    data: Paged(
+      z.object({
+        /** Place in the list. */
+        ID: Int,
+        Word: z.string(),
+        Searches: Int,
+        /** Products that fit, and that were shown instead, at the newest search. */
+        Found: Int,
+        Near: Int,
+        LastDay: z.string(),
       }),
     ),
   }),

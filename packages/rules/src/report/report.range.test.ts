@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toWireDate } from '../platform/time'
-import { growth, type ReportRange, reportRange } from './report.range'
+import { daysOf, growth, type ReportRange, reportRange, yearOfDays } from './report.range'
 
 const now = Date.parse('2026-11-21T10:02:00+08:00')
 const told = ({ now: stretch, before, end, step, days }: ReportRange) => [
@@ -43,4 +43,15 @@ test.each([
   [0, 0, undefined],
 ])('%d after %d grew by %s tenths of a percent', (after, before, expected) => {
   expect(growth(after, before)).toBe(expected)
+})
+
+test.each([
+  [{}, {}, ['2026-10-23', '2026-11-21']],
+  [{ from: '2026-11-01', to: '2026-11-03' }, {}, ['2026-11-01', '2026-11-03']],
+  [{ from: '2020-01-01', to: '2026-12-31' }, {}, ['2026-08-22', '2026-11-21']],
+  [{ to: '2026-11-03' }, {}, ['2026-10-05', '2026-11-03']],
+  [{}, yearOfDays, ['2025-11-22', '2026-11-21']],
+])('the days of a list of figures: %o', (asked, bounds, expected) => {
+  const { from, to } = daysOf(asked, now, 'max' in bounds ? bounds : undefined)
+  expect([from, to]).toEqual(expected)
 })

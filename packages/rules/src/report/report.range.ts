@@ -1,4 +1,4 @@
-import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '../platform/time'
+import { DAY, HOUR, parseWireDate, shanghaiDay, startOfShanghaiDay } from '../platform/time'
 
 export const MAX_DAYS = 92
 
@@ -20,7 +20,12 @@ export type ReportRange = {
   readonly days: number
 }
 
-function daysOf(kind: RangeKind, from: string | undefined, to: string | undefined, nowMs: number): Stretch {
+function stretchOf(
+  kind: RangeKind,
+  from: string | undefined,
+  to: string | undefined,
+  nowMs: number,
+): Stretch {
   const today = startOfShanghaiDay(nowMs)
   if (kind !== 'custom') return { from: today - (rangeDays[kind] - 1) * DAY, to: today + DAY }
   const last = Math.min(startOfShanghaiDay(parseWireDate(to) ?? today), today)
@@ -37,7 +42,7 @@ export function reportRange(
   nowMs: number,
   custom: { from?: string | undefined; to?: string | undefined } = {},
 ): ReportRange {
-  const { from, to } = daysOf(kind, custom.from, custom.to, nowMs)
+  const { from, to } = stretchOf(kind, custom.from, custom.to, nowMs)
   const days = Math.round((to - from) / DAY)
   const until = Math.min(to, nowMs)
   const shift = days * DAY
@@ -49,6 +54,22 @@ export function reportRange(
     days,
   }
 }
+
+/** Business days of a list of figures, both included: at most `max` until today; without dates the last `usual`. */
+export function daysOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  nowMs: number,
+  { max, usual }: { max: number; usual: number } = { max: MAX_DAYS, usual: rangeDays.month },
+): { from: string; to: string } {
+  const today = startOfShanghaiDay(nowMs)
+  const last = Math.min(parseWireDate(to) ?? today, today)
+  const back = (days: number) => last - (days - 1) * DAY
+  const first = from ? Math.max(Math.min(parseWireDate(from) ?? last, last), back(max)) : back(usual)
+  return { from: shanghaiDay(first), to: shanghaiDay(last) }
+}
+
+/** A year for those who brought members, as friends buy long after they registered. */
+export const yearOfDays = { max: 366, usual: 365 }
 
 /** Growth of a figure in tenths of a percent; undefined if it was 0 before. */
 export function growth(now: number, before: number): number | undefined {

@@ -5,7 +5,9 @@ import { Form, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
 
 const TagFields = () => {
-  const { data: tags = [] } = useCall(api.member.ListMemberTags, {}, { quiet: true })
+  const { data: all = [] } = useCall(api.member.ListMemberTags, {}, { quiet: true })
+  // Labels with a rule are given by it alone.
+  const tags = all.filter(({ Rule }) => !Rule)
   return (
     <>
       <Form.Item name="add">

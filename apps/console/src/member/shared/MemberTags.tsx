@@ -12,12 +12,13 @@ interface TaggedMember {
   Tags: readonly { ID: number; Name: string }[]
 }
 
-/** The member's tags: added from a list, removed by their cross, with a link to all tags. */
+/** The member's tags: added from a list, removed by their cross unless a rule gives them, with a link to all tags. */
 export const MemberTags = ({ member }: { member: TaggedMember }) => {
   const { data: all = [], isPending } = useCall(api.member.ListMemberTags, {}, { quiet: true })
   const tag = useAction(api.member.TagMembers, { refresh: ['chat'] })
   const mayWrite = may('member.write')
-  const others = all.filter(({ ID }) => !member.Tags.some((own) => own.ID === ID))
+  const others = all.filter(({ ID, Rule }) => !Rule && !member.Tags.some((own) => own.ID === ID))
+  const isByRule = (id: number) => Boolean(all.find(({ ID }) => ID === id)?.Rule)
   const set = (tagID: number, add: boolean) => tag.mutate({ ids: [member.ID], tagID, add })
   return (
     <Panel title="标签" extra={mayWrite ? <Link to={memberPaths.tags}>管理标签</Link> : null}>
@@ -26,7 +27,7 @@ export const MemberTags = ({ member }: { member: TaggedMember }) => {
           <Tag
             key={ID}
             color="cyan"
-            closable={mayWrite}
+            closable={mayWrite && !isByRule(ID)}
             onClose={(event) => {
               event.preventDefault()
               set(ID, false)

@@ -1,0 +1,48 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Link } from 'react-router'
+import { productPaths } from '../../catalog/product.paths'
+import { Dialog } from '../../ui/Dialog'
+import { countColumn, moneyColumn } from '../../ui/figure-columns'
+import { Pictured } from '../../ui/Pictured'
+import { SmallTable } from '../../ui/SmallTable'
+import { Thumb } from '../../ui/Thumb'
+import { Trouble } from '../../ui/Trouble'
+
+type Props = {
+  /** Name of the member who brought them. */
+  name: string
+  asked: { memberID: number; from: string; to: string }
+  onClose: () => void
+}
+
+/** What the new members bought whom a member brought. */
+export const FriendGoods = ({ name, asked, onClose }: Props) => {
+  const { data, error, isPending, refetch } = useCall(api.report.ListFriendGoods, asked, { quiet: true })
+  return (
+    <Dialog title={`${name}带来的新会员买了什么`} width={640} footer={null} onClose={onClose}>
+      <Trouble error={error} onRetry={() => refetch()} />
+      <SmallTable
+        rowKey="ID"
+        rows={data ?? []}
+        isPending={isPending}
+        empty="还没有买过"
+        columns={[
+          {
+            title: '商品',
+            key: 'product',
+            render: (_, row) => (
+              <Pictured
+                picture={<Thumb src={row.ImgPath} size={32} />}
+                name={<Link to={productPaths.edit(row.ID)}>{row.Name}</Link>}
+                note={null}
+              />
+            ),
+          },
+          countColumn('件数', 'Pieces'),
+          moneyColumn('金额', 'Paid', { width: 120 }),
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { flushSearches } from './search-log'
+export { countSearchWords, listSearches, putSearches } from './search-log.store'

@@ -1,0 +1,2 @@
+export { isMachine, noteView } from './view'
+export { addViews } from './view.store'
