@@ -11,9 +11,9 @@ import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
 import {
+  activityPublishing,
   heldActivity as held,
   activityLineText as lineFacts,
-  publishDraft,
   showActivity as show,
   activitySubject as subject,
 } from './activity.approvals'
@@ -86,13 +86,15 @@ export const activityConsole: Handlers<Ops['activity']> = {
   },
 
   async PublishActivity({ id, seen, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, seen, reason }) }
+    return {
+      ApprovalID: await activityPublishing.publish(db, id, { app, operator, now, request, seen, reason }),
+    }
   },
 
   async EndActivity({ id }, { db, app, operator, now, request }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
-    await endActivities(db, [id], 'staff', now)
+    await endActivities(db, [id], 'operator', now)
     const change = { action: 'EndActivity', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)
     await show(app, db)

@@ -1,6 +1,6 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
-import { publishActivityBelowFloor } from './activity.approvals'
+import { activityPublishing } from './activity.approvals'
 import { activityChecks } from './activity.audit'
 import { activityAuditWords, activityConsole } from './activity.console'
 import { closeActivities } from './activity.due'
@@ -17,7 +17,7 @@ export const feature = defineFeature({
   exports: [activityExport],
   deadlines: [closeActivities],
   checks: activityChecks,
-  approvals: [publishActivityBelowFloor],
+  approvals: [activityPublishing.approval],
   auditNames: { activity: namesIn(activities.id, activities.name) },
   auditWords: [activityAuditWords],
   ports: { activityProducts, randomActivity: randomRunning },

@@ -203,7 +203,7 @@ export const deleteDraft = async (db: Db, id: number): Promise<void> => {
 const move = defineStates({ table: activities, moves: flashMoves })
 
 export const markPublished = (db: Db, id: number, now: Date) =>
-  move(db, [id], 'publish', { publishedAt: now }, { actor: { kind: 'staff' } })
+  move(db, [id], 'publish', { publishedAt: now }, { actor: { kind: 'operator' } })
 
 export const markEnded = (db: Db, ids: readonly number[], by: FlashActor, now: Date) =>
   move(db, ids, 'end', { endedAt: now }, { actor: { kind: by } })

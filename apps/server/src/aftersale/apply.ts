@@ -306,7 +306,7 @@ export const applyCase = async (
     { actor: desk ? { kind: desk.kind, name: desk.name } : memberActor, note, now },
   )
   const cause = desk
-    ? { actor: { kind: 'staff', name: desk.name } as const, reason: '客服代会员申请售后', requestId, now }
+    ? { actor: { kind: 'operator', name: desk.name } as const, reason: '客服代会员申请售后', requestId, now }
     : { actor: memberActor, reason: '申请售后', requestId, now }
   if (isWhole) await enterAfterSale(db, order, cause)
   await putService(db, order.id, true, made.id)

@@ -32,7 +32,7 @@ export const settleClaim = (
   id: number,
   name: ClaimMove,
   change: Pick<ClaimRow, 'paidFen' | 'answer' | 'settledAt'>,
-) => move(db, [id], name, change, { actor: { kind: 'staff' } }, { from: ClaimStatus.open })
+) => move(db, [id], name, change, { actor: { kind: 'operator' } }, { from: ClaimStatus.open })
 
 const whereOf = ({ status, keyword }: ClaimFilter) =>
   and(

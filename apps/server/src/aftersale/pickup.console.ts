@@ -21,7 +21,7 @@ export const pickupConsole: Handlers<typeof calls> = {
 
   async CancelCasePickup({ id, reason }, { app, read, transact, operator, now, refuse, request }) {
     if (!(await findCase(read, id))) throw refuse('aftersale/not-found')
-    const by = { kind: 'staff', why: reason } as const
+    const by = { kind: 'operator', why: reason } as const
     await cancelPickup({ app, read, transact }, id, by, (db, row, pickup) =>
       audit(
         db,

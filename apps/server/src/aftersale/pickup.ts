@@ -103,7 +103,7 @@ const end = async (
   row: CaseRow,
   pickup: PickupRow,
   move: PickupMove & ('fail' | 'cancel'),
-  { why, kind, now }: { why: string; kind: 'staff' | 'system'; now: number },
+  { why, kind, now }: { why: string; kind: 'operator' | 'system'; now: number },
 ): Promise<boolean> => {
   const ended = await movePickup(db, pickup.id, move, { why }, kind)
   if (!ended) return false
@@ -163,7 +163,7 @@ type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Pr
 export const cancelPickup = async (
   { app, read, transact }: Means,
   caseId: number,
-  by: { kind: 'member' | 'staff'; why: string },
+  by: { kind: 'member' | 'operator'; why: string },
   written: (db: Db, row: CaseRow, pickup: PickupRow) => Promise<unknown>,
 ): Promise<void> => {
   const [newest] = await listCasePickups(read, caseId)
@@ -178,8 +178,8 @@ export const cancelPickup = async (
   const now = app.clock.now()
   await transact(async (db) => {
     const { row } = await holdCase(app, db, caseId)
-    if (by.kind === 'staff') {
-      if (!(await end(db, row, newest, 'cancel', { why: by.why, kind: 'staff', now }))) return
+    if (by.kind === 'operator') {
+      if (!(await end(db, row, newest, 'cancel', { why: by.why, kind: 'operator', now }))) return
     } else {
       if (!(await movePickup(db, newest.id, 'cancel', { why: by.why }, 'member'))) return
       await note(db, row, { text: '会员取消了上门取件', now })

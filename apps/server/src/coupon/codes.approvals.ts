@@ -57,7 +57,7 @@ export const createCodes = async (
   { app, operator, now, request, asker }: By,
 ): Promise<void> => {
   const maker = asker ?? operator
-  const actor = { kind: 'staff' as const, name: `operator:${maker.displayName}` }
+  const actor = { kind: 'operator' as const, name: `operator:${maker.displayName}` }
   await makeCodes(db, held.campaign, num, { actor, reason: '生成兑换码', now }, maker.id)
   const act = await actOfCodes(app, db, held, num)
   if (act) await recordAct(db, act, actorsOf(operator, asker, now))

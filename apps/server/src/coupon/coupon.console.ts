@@ -116,7 +116,7 @@ const ownCalls: Handlers<Calls> = {
   async SetCouponsBlocked({ ids, blocked, reason }, { db, operator, now, refuse: say, request }) {
     const rows = await holdCoupons(db, ids)
     if (rows.length !== new Set(ids).size) throw say('coupon/not-found')
-    const actor = { kind: 'staff' as const, name: `operator:${operator.displayName}` }
+    const actor = { kind: 'operator' as const, name: `operator:${operator.displayName}` }
     const changed = await setBlocked(db, rows, blocked, { actor, reason, now })
     await auditMany(
       db,

@@ -170,7 +170,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
   async EndDeal({ id }, { db, app, operator, now, request }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
-    await markEnded(db, [id], 'staff', new Date(now))
+    await markEnded(db, [id], 'operator', new Date(now))
     const change = { action: 'EndDeal', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)
     await show(app, db)

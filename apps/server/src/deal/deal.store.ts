@@ -113,7 +113,7 @@ export const deleteDraft = (db: Db, id: number) => db.delete(deals).where(eq(dea
 const move = defineStates({ table: deals, moves: flashMoves })
 
 export const markPublished = (db: Db, id: number, now: Date) =>
-  move(db, [id], 'publish', { publishedAt: now }, { actor: { kind: 'staff' } })
+  move(db, [id], 'publish', { publishedAt: now }, { actor: { kind: 'operator' } })
 
 export const markEnded = (db: Db, ids: readonly number[], by: FlashActor, now: Date) =>
   move(db, ids, 'end', { endedAt: now }, { actor: { kind: by } })

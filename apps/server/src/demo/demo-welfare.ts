@@ -152,7 +152,7 @@ export const loadWelfare = async (app: App, db: Db, people: DemoPeople, now: num
     for (const [index, { id }] of those.entries()) records.push(await take(taking, id, at[index] as number))
     const last = records.at(-1)
     if (memberId !== first || !last) continue
-    const actor = { kind: 'staff', name: 'operator:客服小绿' } as const
+    const actor = { kind: 'operator', name: 'operator:客服小绿' } as const
     await moveCoupons(db, [last.id], 'block', CouponStatus.notUse, {}, { actor, reason: '异常领取', now })
     const code = demoMembers.find(({ id }) => id === officerNumber)?.code as string
     await buyFirst(app, taking, await insertNewcomers(db, code, now), now)

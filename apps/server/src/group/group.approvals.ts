@@ -1,15 +1,9 @@
 import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
-import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { askedBelowFloor, listLowPrices } from '../catalog/floor.service'
-import { askApproval, defineApproval } from '../operator/approval.service'
+import { definePublishing } from '../catalog/publish-priced'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
-import { mustBeSeen } from '../platform/frozen'
-import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { Refusal, refuse } from '../platform/refuse'
 import { checkLines, linesOf, publishSession } from '../promotion/session.service'
 import { findRoomRow, lockActivity } from './group-room.store'
@@ -47,64 +41,25 @@ export const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, 
 export const draftLines = async (db: Db, id: number) =>
   (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
 
-type By = {
-  app: App
-  operator: SignedInOperator
-  now: number
-  request: RequestFacts
-  /** Digest of what was shown to who publishes. */
-  seen?: string | undefined
-  /** Reason for prices below a floor price. */
-  reason?: string | undefined
-  /** Who asked for what a second operator has approved. */
-  askedBy?: string
-}
-
-/** Publishes a draft, or asks for approval of prices below a floor; returns the approval's id, else 0. */
-export const publishGroup = async (
-  db: Db,
-  id: number,
-  { app, operator, now, request, seen, reason, askedBy }: By,
-): Promise<number> => {
-  const { session, activity } = await heldGroup(db, id, FlashStatus.draft, FlashStatus.published)
-  if (isRepeat(flashMoves.publish, session.status)) return 0
-  const shown = await findRoomRow(db, id)
-  mustBeSeen(seen, shown && seenOf(shown))
-  checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
-  const lines = await draftLines(db, id)
-  await checkLines(db, lines)
-  const below = askedBy ? [] : await listLowPrices(db, lines, now)
-  if (below.length > 0) {
-    const { goods, reason: why } = askedBelowFloor(below, reason)
-    const summary = `拼团“${session.name}”：${goods}`
-    const asked = { payload: { id }, subject: groupSubject(id), summary, reason: why }
-    return askApproval(app, db, publishGroupBelowFloor, asked, operator, now, request)
-  }
-  await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })
-  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
-  const after = { name: session.name, groupLines: lines.map(groupLineText), ...both }
-  await audit(
-    db,
-    operator,
-    { action: 'PublishGroupActivity', subject: groupSubject(id), after },
-    now,
-    request,
-  )
-  await showGroup(app, db)
-  return 0
-}
-
-/** Publishes a group activity below floor prices once a second operator has approved exactly these. */
-export const publishGroupBelowFloor = defineApproval<{ id: number }>({
+export const groupPublishing = definePublishing({
   kind: 'group.below-floor',
-  title: '发布低于底价或半价的拼团',
-  permission: 'promotion.publish',
-  async shows(_app, db, { id }) {
-    const row = await lockActivity(db, id)
-    const lines = await linesOf(db, id)
-    return { rests: { row, lines, below: await listLowPrices(db, lines) } }
+  name: '拼团',
+  action: 'PublishGroupActivity',
+  field: 'groupLines',
+  subject: groupSubject,
+  textOf: groupLineText,
+  lock: lockActivity,
+  held: heldGroup,
+  titleOf: ({ session }) => session,
+  linesOf: draftLines,
+  shown: async (db, id) => {
+    const row = await findRoomRow(db, id)
+    return row && seenOf(row)
   },
-  async run(db, { id }, { asker, ...by }) {
-    await publishGroup(db, id, { ...by, askedBy: asker.displayName })
+  async check(db, { session, activity }, lines, now) {
+    checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
+    await checkLines(db, lines)
   },
+  publish: (db, { session }, lines, by) => publishSession(db, session, lines, by),
+  show: showGroup,
 })

@@ -15,9 +15,9 @@ import { checkLines, endSession, listRoomLines } from '../promotion/session.serv
 import {
   checkWindow,
   draftLines,
+  groupPublishing,
   heldGroup as held,
   groupLineText as lineText,
-  publishGroup,
   showGroup as show,
   groupSubject as subject,
 } from './group.approvals'
@@ -82,7 +82,9 @@ export const groupConsole: Handlers<Ops['group']> = {
   },
 
   async PublishGroupActivity({ id, seen, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request, seen, reason }) }
+    return {
+      ApprovalID: await groupPublishing.publish(db, id, { app, operator, now, request, seen, reason }),
+    }
   },
 
   async StopGroupActivity({ id }, { db, app, operator, now, request }) {

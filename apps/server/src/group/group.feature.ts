@@ -1,7 +1,7 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { flashSessions } from '../promotion/promotion.tables'
-import { publishGroupBelowFloor } from './group.approvals'
+import { groupPublishing } from './group.approvals'
 import { groupChecks } from './group.audit'
 import { groupAuditWords, groupConsole } from './group.console'
 import { expireTeams } from './group.due'
@@ -18,7 +18,7 @@ export const feature = defineFeature({
   exports: [groupActivityExport, groupTeamExport],
   deadlines: [expireTeams],
   checks: groupChecks,
-  approvals: [publishGroupBelowFloor],
+  approvals: [groupPublishing.approval],
   auditNames: { group: namesIn(flashSessions.id, flashSessions.name) },
   auditWords: [groupAuditWords],
   ports: { groupOffer: findGroupOffer },

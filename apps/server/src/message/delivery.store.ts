@@ -92,7 +92,7 @@ export const putOff = async (db: Db, now: number, until: number): Promise<void> 
 
 /** Queues failed deliveries again, with no tries counted; returns them, without those that have not failed. */
 export const retryDeliveries = (db: Db, ids: readonly number[], now: number): Promise<DeliveryRow[]> =>
-  move(db, ids, 'retry', { tries: 0, dueAt: new Date(now) }, { actor: { kind: 'staff' } })
+  move(db, ids, 'retry', { tries: 0, dueAt: new Date(now) }, { actor: { kind: 'operator' } })
 
 export const findDeliveries = (db: Db, ids: readonly number[]) =>
   db

@@ -2,7 +2,7 @@ import type { SignedInOperator } from '../platform/http/context'
 
 /** An operator as customer service; the name is written to the history. */
 export const asStaff = ({ displayName }: Pick<SignedInOperator, 'displayName'>) =>
-  ({ kind: 'staff', name: `operator:${displayName}` }) as const
+  ({ kind: 'operator', name: `operator:${displayName}` }) as const
 
 export const asWarehouse = ({ displayName }: SignedInOperator) =>
   ({ kind: 'warehouse', name: `operator:${displayName}` }) as const

@@ -33,7 +33,7 @@ const moveHeld = async (
   change: Partial<SessionRow>,
   actor: string,
 ): Promise<void> => {
-  const kind = actor === 'system' ? 'system' : 'staff'
+  const kind = actor === 'system' ? 'system' : 'operator'
   const [moved] = await move(db, [id], name, change, { actor: { kind } })
   if (!moved) throw new Error(`session ${id} cannot ${name}`)
 }

@@ -11,9 +11,9 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import {
+  flashPublishing,
   heldFlash as held,
   flashLineText as lineFacts,
-  publishFlash,
   showFlash as show,
   flashSubject as subject,
 } from './flash.approvals'
@@ -86,7 +86,9 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
   },
 
   async PublishFlashSession({ id, seen, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request, seen, reason }) }
+    return {
+      ApprovalID: await flashPublishing.publish(db, id, { app, operator, now, request, seen, reason }),
+    }
   },
 
   async EndFlashSession({ id }, { db, app, operator, now, request }) {

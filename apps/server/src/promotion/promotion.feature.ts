@@ -1,6 +1,6 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
-import { publishFlashBelowFloor } from './flash.approvals'
+import { flashPublishing } from './flash.approvals'
 import { promotionChecks } from './promotion.audit'
 import { promotionAuditWords, promotionConsole } from './promotion.console'
 import { closeSessions, remind, repeatFailed } from './promotion.due'
@@ -28,7 +28,7 @@ export const feature = defineFeature({
   expired: [expiredHouseholds],
   checks: promotionChecks,
   alerts: [repeatFailed, newcomerDoubt],
-  approvals: [publishFlashBelowFloor],
+  approvals: [flashPublishing.approval],
   auditNames: { flash: namesIn(flashSessions.id, flashSessions.name) },
   auditWords: [promotionAuditWords],
   ports: { flashProducts, newcomerProducts },

@@ -13,9 +13,9 @@ export const claimStatusText: Readonly<Record<ClaimStatus, string>> = {
 const { open, paid, refused } = ClaimStatus
 
 /** Every allowed transition of a claim; a settled one stays. */
-export const claimMoves = defineMoves<ClaimStatus, 'staff'>()({
-  pay: { from: [open], to: paid, by: ['staff'] },
-  refuse: { from: [open], to: refused, by: ['staff'] },
+export const claimMoves = defineMoves<ClaimStatus, 'operator'>()({
+  pay: { from: [open], to: paid, by: ['operator'] },
+  refuse: { from: [open], to: refused, by: ['operator'] },
 })
 export type ClaimMove = keyof typeof claimMoves
 

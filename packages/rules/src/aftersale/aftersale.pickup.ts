@@ -21,10 +21,10 @@ const { asked, booked, collected, cancelled, failed } = PickupStatus
 export const openPickups: readonly PickupStatus[] = [asked, booked]
 
 /** Every allowed transition of a pick-up. What was cancelled too late may still be collected. */
-export const pickupMoves = defineMoves<PickupStatus, 'member' | 'staff' | 'system'>()({
+export const pickupMoves = defineMoves<PickupStatus, 'member' | 'operator' | 'system'>()({
   book: { from: [asked], to: booked, by: ['system'] },
   collect: { from: [asked, booked, cancelled, failed], to: collected, by: ['system'] },
-  cancel: { from: [asked, booked], to: cancelled, by: ['member', 'staff', 'system'] },
+  cancel: { from: [asked, booked], to: cancelled, by: ['member', 'operator', 'system'] },
   fail: { from: [asked, booked], to: failed, by: ['system'] },
 })
 export type PickupMove = keyof typeof pickupMoves

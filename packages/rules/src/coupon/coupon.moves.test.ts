@@ -9,16 +9,16 @@ type Cell = Partial<Record<CouponActor, CouponMove[]>>
 
 /** Status × actor → moves (domain 6). */
 const matrix: Record<CouponStatus, Cell> = {
-  0: { member: ['accept'], system: ['lapse', 'block'], staff: ['block'] },
-  10: { member: ['use'], system: ['expire', 'block'], staff: ['block'] },
+  0: { member: ['accept'], system: ['lapse', 'block'], operator: ['block'] },
+  10: { member: ['use'], system: ['expire', 'block'], operator: ['block'] },
   20: { member: ['remove'], system: ['giveBack', 'giveBackLate'] },
   30: { member: ['remove'] },
-  40: { member: ['claim'], system: ['block'], staff: ['handOver', 'block'], officer: ['handOver'] },
-  99: { member: ['remove'], staff: ['unblock'] },
+  40: { member: ['claim'], system: ['block'], operator: ['handOver', 'block'], officer: ['handOver'] },
+  99: { member: ['remove'], operator: ['unblock'] },
   [-99]: {},
 }
 
-const actors: CouponActor[] = ['member', 'system', 'staff', 'officer']
+const actors: CouponActor[] = ['member', 'system', 'operator', 'officer']
 const cells = Object.values(CouponStatus).flatMap((status) => actors.map((actor) => [status, actor] as const))
 
 test.each(cells)('R257: status %i, %s', (status, actor) => {
@@ -36,7 +36,7 @@ test('a used coupon comes back by the system alone', () => {
 })
 
 test('what is over is never usable again, what is blocked only by an operator', () => {
-  expect(movesFrom(couponMoves, overdue, 'staff')).toEqual([])
-  expect(movesFrom(couponMoves, doNotUse, 'staff')).toEqual(['unblock'])
-  expect(mayMove(couponMoves.block, used, 'staff')).toBe(false)
+  expect(movesFrom(couponMoves, overdue, 'operator')).toEqual([])
+  expect(movesFrom(couponMoves, doNotUse, 'operator')).toEqual(['unblock'])
+  expect(mayMove(couponMoves.block, used, 'operator')).toBe(false)
 })

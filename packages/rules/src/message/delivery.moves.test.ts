@@ -8,9 +8,9 @@ test.each([
   [DeliveryStatus.failed, [], ['retry']],
   [DeliveryStatus.sent, [], []],
   [DeliveryStatus.skipped, [], []],
-])('in status %i the system may %j, an operator %j', (status, bySystem, byStaff) => {
+])('in status %i the system may %j, an operator %j', (status, bySystem, byOperator) => {
   expect(movesFrom(deliveryMoves, status, 'system')).toEqual(bySystem)
-  expect(movesFrom(deliveryMoves, status, 'staff')).toEqual(byStaff)
+  expect(movesFrom(deliveryMoves, status, 'operator')).toEqual(byOperator)
 })
 
 test('every status is reachable from a message that waits', () => {

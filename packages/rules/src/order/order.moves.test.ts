@@ -4,16 +4,16 @@ import { type OrderActor, type OrderMove, orderMoves } from './order.moves'
 import { OrderStatus } from './order.status'
 
 type Row = Record<OrderActor, OrderMove[]>
-const nothing: Row = { member: [], system: [], staff: [], warehouse: [] }
+const nothing: Row = { member: [], system: [], operator: [], warehouse: [] }
 
 /** Status × actor → moves (domain 3). */
 const matrix: Record<OrderStatus, Row> = {
-  10: { ...nothing, member: ['pay', 'cancel'], system: ['pay', 'cancel'], staff: ['cancel'] },
+  10: { ...nothing, member: ['pay', 'cancel'], system: ['pay', 'cancel'], operator: ['cancel'] },
   20: { ...nothing, member: ['remove'] },
   30: {
     ...nothing,
     member: ['cancelPaid'],
-    staff: ['cancelPaid'],
+    operator: ['cancelPaid'],
     system: ['cancelPaid', 'refundAll'],
     warehouse: ['ship'],
   },
@@ -21,9 +21,9 @@ const matrix: Record<OrderStatus, Row> = {
     ...nothing,
     member: ['finish', 'applyAfterSale'],
     system: ['finish', 'refundAll'],
-    staff: ['applyAfterSale'],
+    operator: ['applyAfterSale'],
   },
-  50: { ...nothing, member: ['applyAfterSale'], system: ['refundAll'], staff: ['applyAfterSale'] },
+  50: { ...nothing, member: ['applyAfterSale'], system: ['refundAll'], operator: ['applyAfterSale'] },
   60: { ...nothing, system: ['resumeToShip', 'resumeShipped', 'resumeCompleted', 'refundAll'] },
   70: { ...nothing, member: ['remove'] },
   [-99]: nothing,

@@ -8,7 +8,7 @@ test.each([
   [FlashStatus.published, ['end']],
   [FlashStatus.ended, []],
 ])('status %i may %j, by an operator and by the system', (status, moves) => {
-  expect(movesFrom(flashMoves, status, 'staff')).toEqual(moves)
+  expect(movesFrom(flashMoves, status, 'operator')).toEqual(moves)
   expect(movesFrom(flashMoves, status, 'system')).toEqual(moves)
 })
 
