@@ -36,6 +36,7 @@ export const restoreText = (page: Page) =>
 export const adjustText = (page: Page, percent: 100 | 130 | 150) =>
   page.evaluate(async (size) => {
     document.documentElement.style.setProperty('-webkit-text-size-adjust', size === 100 ? '' : `${size}%`)
+    if (size === 100) return
     // letters get their size first, and lines their height with a later frame
     for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, percent)
