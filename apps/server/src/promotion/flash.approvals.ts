@@ -1,5 +1,5 @@
-import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { definePublishing } from '../catalog/publish-priced'
+import type { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { definePublishing } from '../catalog/publishing.service'
 import type { App } from '../platform/app'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
