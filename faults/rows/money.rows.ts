@@ -234,9 +234,9 @@ export const moneyRows: Row[] = [
   {
     id: 'R92',
     fault:
-      'a month of 20,000 orders: coupons, pollen, late payments, partial refunds, exchanges, agreed amounts, invoices changed and red-lettered',
+      'a month of 20,000 orders: coupons, pollen, late payments, stopped parcels, partial refunds, compensations, exchanges, agreed amounts, pick-ups at the door, courier claims, bank transfers, invoices changed and red-lettered',
     holds:
-      'month report, bills, ledgers and documents agree to the fen, also with the channel and the tax service',
+      'month report, bills, ledgers and documents agree to the fen, also with the channel, the bank, the couriers and the tax service',
     tests: [`${server}/report/month.test.ts`],
     control: [
       {

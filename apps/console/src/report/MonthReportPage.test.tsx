@@ -17,6 +17,7 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
   Ways: [{ Name: '微信支付（网页）', Count: 12, Amount: 1284.5 }],
   Causes: [{ Name: '售后退款', Count: 2, Amount: 84.4 }],
   Pickups: [{ Name: '顺丰速运', Count: 2, Amount: 24 }],
+  Claims: [{ Name: '中通快递', Count: 1, Amount: 15 }],
   BackWays: [{ Name: '银行转账', Count: 2, Amount: 84.4 }],
   Faults: [{ Name: '商家原因', Count: 2, Amount: 84.4 }],
   Orders: {

@@ -100,6 +100,7 @@ const Report = ({ data }: { data: MonthReport }) => (
       <CountedTable title="退款途径" rows={data.BackWays} empty="没有退款" />
       <CountedTable title="退款责任" rows={data.Faults} empty="没有退款" />
       <CountedTable title="应付快递：上门取件" rows={data.Pickups} empty="没有商家付费的取件" />
+      <CountedTable title="快递赔付" rows={data.Claims} empty="没有快递赔付" />
     </div>
     <InvoiceTable rows={data.Invoices} />
     <DayTable rows={data.Days} />

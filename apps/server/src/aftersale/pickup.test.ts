@@ -324,6 +324,18 @@ test('a booking cancelled while the courier was asked is cancelled there too', a
   expect(rows.map((job) => Number(job.id))).toContain(Number(row?.id))
 })
 
+test('the job that runs twice at once leaves one booking, which stays', async () => {
+  const id = await toSend()
+  await book(id)
+  const [row] = await rowsOf(id)
+  await Promise.all([1, 2].map(() => placePickup(shop.app, Number(row?.id))))
+  expect((await rowsOf(id)).map(({ status }) => status)).toEqual([20])
+  const { rows } = await db().execute(
+    sql`select from pgboss.job where name = 'aftersale.cancel-pickup' and data -> 'data' ->> 'id' = ${String(row?.id)}`,
+  )
+  expect(rows).toEqual([])
+})
+
 // Red before: each booking keeps the case open until a day after its slot, and three a day could be made for ever.
 test('a case has at most five bookings, and is not kept open by more', async () => {
   const id = await toSend()

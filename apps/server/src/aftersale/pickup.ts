@@ -132,6 +132,9 @@ export const placePickup = async (app: App, id: number): Promise<void> => {
   if (answer.state === 'unknown') throw new Error(`courier: ${answer.reason}`)
   await app.database.transact(async (tx) => {
     const held = await holdCase(app, tx, row.id)
+    // a second run of this job asked at the same time, and the courier answers only one of them with yes
+    const status = (await findPickup(tx, id))?.status
+    if (status === PickupStatus.booked || status === PickupStatus.collected) return
     if (answer.state === 'refused') {
       await end(tx, held.row, pickup, 'fail', { why: answer.message, kind: 'system', now })
       return

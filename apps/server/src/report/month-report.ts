@@ -8,6 +8,7 @@ import { bonusMonth, entryText, withdrawalSums } from '../bonus/bonus.service'
 import type { Db } from '../platform/database/connect'
 import { yuan, yuanOrNull } from '../platform/wire'
 import {
+  claimsByCourier,
   countOpenDifferences,
   type DaySums,
   pickupsByCourier,
@@ -118,6 +119,7 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
     BackWays: named(await refundedBy(db, stretch, 'way'), ways),
     Faults: named(await refundedBy(db, stretch, 'fault'), faults),
     Pickups: named(await pickupsByCourier(db, stretch), {}),
+    Claims: named(await claimsByCourier(db, stretch), {}),
     Orders: {
       Count: orders.n,
       Goods: yuan(orders.goods),

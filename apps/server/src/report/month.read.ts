@@ -1,3 +1,4 @@
+import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { type SQL, sql } from 'drizzle-orm'
@@ -62,6 +63,16 @@ export const pickupsByCourier = (db: Db, month: Stretch) =>
     db,
     sql`select shipper_name as name, count(*)::int as n, coalesce(sum(fee_fen), 0) as fen from pickups
       where by_shop and status = ${PickupStatus.collected} and ${within(sql`collected_at`, month)}
+      group by 1 order by fen desc`,
+  )
+
+/** What couriers paid (fen) for lost or broken parcels in the month, by courier. */
+export const claimsByCourier = (db: Db, month: Stretch) =>
+  counted(
+    db,
+    sql`select p.shipper_name as name, count(*)::int as n, sum(c.paid_fen) as fen
+      from courier_claims c join parcels p on p.id = c.parcel_id
+      where c.status = ${ClaimStatus.paid} and ${within(sql`c.settled_at`, month)}
       group by 1 order by fen desc`,
   )
 

@@ -9,6 +9,9 @@ import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterSaleDue } from '../aftersale/aftersale.due'
+import { ensureReturnAddress } from '../aftersale/aftersale.factory'
+import { pickupDue, placePickup, takePickup } from '../aftersale/pickup'
+import { listCasePickups } from '../aftersale/pickup.store'
 import { FakeBank } from '../bonus/bank.fake'
 import { withdrawalDue } from '../bonus/bonus.due'
 import { makeEarner, shownWithdrawals } from '../bonus/bonus.factory'
@@ -19,10 +22,11 @@ import { FakeTax } from '../invoice/tax.fake'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { fakeCourier } from '../order/courier.fake'
 import { autoCancel, autoFinish, settle } from '../order/order.due'
 import { compareBills } from '../payment/compare-bill'
 import { FakeChannel } from '../payment/pay-channel.fake'
-import { approveTransfer, pushAllDue } from '../payment/payment.factory'
+import { approveTransfer, pushAllDue, rowsOf } from '../payment/payment.factory'
 import { markFailed } from '../payment/refund.store'
 import type { BillRow } from '../payment/wechat-pay/bill'
 import { ensureClean } from '../platform/audit/checks'
@@ -32,10 +36,11 @@ import { earnPollen } from '../pollen/pollen.service'
 import { putBinding, putStaff } from '../staff/staff.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 
-// Plays a month: orders with coupons and pollen are paid, cancelled, shipped, refunded in part, exchanged,
-// invoiced, changed and reversed; bonus is earned, withdrawn and spent; some money comes too late. Then the
-// month report, the channel's bills, the ledgers and the tax service's documents must agree to the fen. What
-// the channel and the tax service were asked to do is an independent account.
+// Plays a month: orders with coupons and pollen are paid, cancelled, stopped in the warehouse, shipped, refunded in
+// part, compensated, exchanged, invoiced, changed and reversed; couriers collect returns at the door and are claimed
+// against; postage and refused refunds go by bank transfer; bonus is earned, withdrawn and spent; some money comes too
+// late. Then the month report, the channel's bills, the ledgers and the tax service's documents must agree to the
+// fen. What the channel, the bank, the couriers and the tax service were asked to do is an independent account.
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
 /** The faults suite plays 20,000 orders (`MONTH_ORDERS` for fewer). */
@@ -55,7 +60,9 @@ beforeAll(async () => {
   channel = new FakeChannel().plugInto(shop.app)
   tax = new FakeTax().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
+  fakeCourier(shop.app)
   await openInvoices(db())
+  await ensureReturnAddress(db())
 })
 afterAll(() => shop.stop())
 
@@ -150,11 +157,19 @@ const refundPiece = async (order: Order) => {
     desk[0],
   )
 }
+/** Amounts (fen) that were given, owed, paid or claimed, as this test added them up, and how often the rest happened. */
+const played = {
+  ...{ amended: 0, amendments: 0, stopped: 0, gone: 0, postage: 0 },
+  ...{ sent: 0, pickups: 0, owed: 0, owedFen: 0, missed: 0, claims: 0, claimedFen: 0 },
+}
 /** A small part of the price goes back for goods that the member keeps. */
 const amend = async (order: Order) => {
   const amount = (1 + order.roll(900)) / 100
   const given = { id: order.id, amount, reason: '叶尖干枯', ...key() }
-  await shop.operate('order', 'AmendOrder', given, desk[order.roll(2)])
+  const { Data } = await shop.operate('order', 'AmendOrder', given, desk[order.roll(2)])
+  if (!Data || Data.ApprovalID !== null) return
+  played.amendments += 1
+  played.amended += fenOf(amount)
 }
 /** The warehouse picks, the member cancels, and the parcel is stopped or lets go. */
 const cancelLate = async (order: Order) => {
@@ -163,13 +178,10 @@ const cancelLate = async (order: Order) => {
   const asked = { orderID: order.id, currentPage: 1, pageSize: 10 }
   const { Data } = await shop.call('aftersale', 'GetCustomerList', asked, order.token)
   const id = Data?.DataList.find(({ Status }) => Status === 10)?.ID
-  if (id)
-    await shop.operate(
-      'aftersale',
-      'AnswerStop',
-      { id, stopped: order.roll(2) === 0, answer: '看过' },
-      desk[0],
-    )
+  if (!id) return
+  const stopped = order.roll(2) === 0
+  const { Status } = await shop.operate('aftersale', 'AnswerStop', { id, stopped, answer: '看过' }, desk[0])
+  if (Status === 100) played[stopped ? 'stopped' : 'gone'] += 1
 }
 const ship = async (order: Order) => {
   const open = (await linesOf(order)).filter(({ left }) => left > 0)
@@ -233,7 +245,75 @@ const askBack = async (order: Order, day: number) => {
   })
   const form = { orderID: order.id, afterSaleType: type, reason, lines, images: [picture.path] }
   const made = await shop.call('aftersale', 'ApplyCustomer', { ...form, ...key() }, token)
-  if (made.Data) later(day + 1, () => workOn(order, made.Data?.ID ?? 0, day + 1))
+  if (!made.Data) return
+  const { ID } = made.Data
+  later(day + 1, () => workOn(order, ID, day + 1))
+  if (reason === 'damaged') await claim(order, ID, day)
+}
+
+/** The desk claims for the parcel; later the courier pays a part, or nothing. */
+const claim = async (order: Order, caseID: number, day: number) => {
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: order.id }, desk[0])
+  const parcelID = Data?.Parcels[0]?.ID ?? 0
+  const amount = (500 + order.roll(3000)) / 100
+  const asked = { parcelID, caseID, amount, note: '外箱破损', ...key() }
+  const opened = await shop.operate('aftersale', 'OpenCourierClaim', asked, desk[0])
+  if (!opened.Data) return
+  const { ID } = opened.Data
+  later(day + 1, async () => {
+    const paid = order.roll(4) === 0 ? 0 : Math.ceil(fenOf(amount) / 2)
+    const settled = { id: ID, amount: paid / 100, answer: '核实破损', ...key() }
+    await shop.operate('aftersale', 'SettleCourierClaim', settled, desk[1])
+    played.claims += paid > 0 ? 1 : 0
+    played.claimedFen += paid
+  })
+}
+
+/** Books a courier, who `comes` or does not. Returns whether the goods are on their way. */
+const fetchAtTheDoor = async (
+  { buyer, token, roll }: Order,
+  id: number,
+  comes: boolean,
+): Promise<boolean> => {
+  const wanted = { id, addressID: buyer.addressId, day: today(), slot: '09:00-11:00', ...key() }
+  const { Status } = await shop.call('aftersale', 'BookPickup', wanted, token)
+  const [pickup] = await listCasePickups(db(), id)
+  if (Status !== 100 || !pickup) return false
+  await placePickup(shop.app, pickup.id)
+  const { code, byShop } = pickup
+  const news = {
+    ...{ taskId: `T${code}`, orderId: code, courier: '小陈', phone: '13900000000' },
+    ...{ state: undefined, number: undefined, feeFen: undefined, message: '联系不上' },
+  }
+  const now = shop.app.clock.now()
+  if (!comes) {
+    await takePickup(shop.app, { ...news, state: 'failed' }, now)
+    played.missed += 1
+    return false
+  }
+  const [first, feeFen] = [800 + roll(900), 800 + roll(900)]
+  const collected = { ...news, state: 'collected' as const, number: `JD${10_000_000 + id}`, feeFen: first }
+  await Promise.all([takePickup(shop.app, collected, now), takePickup(shop.app, collected, now)])
+  // the courier weighed it later
+  await takePickup(shop.app, { ...news, feeFen }, now)
+  played.pickups += 1
+  played.owed += byShop ? 1 : 0
+  played.owedFen += byShop ? feeFen : 0
+  return true
+}
+
+/** The member asks for the postage of a return that the shop caused; finance pays it by bank transfer. */
+const payPostage = async ({ buyer, token, roll }: Order, id: number) => {
+  const { path } = await makeMemberPicture(db(), { memberId: buyer.id, purpose: UploadPurpose.afterSale })
+  const account = { payee: '林小满', bank: '中国工商银行', account: '6222026001000128' }
+  const asked = { id, amount: (500 + roll(2000)) / 100, images: [path], ...account, ...key() }
+  await shop.call('aftersale', 'AskReturnPostage', asked, token)
+  await shop.operate('aftersale', 'AnswerReturnPostage', { id, granted: true }, desk[0])
+  const [refund] = await rowsOf<{ id: string; fen: number }>(
+    shop.app,
+    sql`select id, amount_fen as fen from refunds where cause = ${`postage-${id}`}`,
+  )
+  if (refund) played.postage += await transfer(refund)
 }
 
 /** Does the next step of a case, one per day, until it has ended. */
@@ -254,8 +334,13 @@ const workOn = async (order: Order, id: number, day: number): Promise<void> => {
       return chance < 3 && offer < money ? review('sendBack', 0, { offer: offer / 100 }) : review('approve')
     },
     20: () => review('approve', 1),
-    30: () => shop.call('aftersale', 'CustomerBackFill', parcel, token),
+    30: async () => {
+      const way = played.sent++ % 3
+      if (way !== 1 && (await fetchAtTheDoor(order, id, way === 0))) return
+      await shop.call('aftersale', 'CustomerBackFill', parcel, token)
+    },
     40: async () => {
+      if (row?.Postage.MayAsk) await payPostage(order, id)
       const images = [(await makePicture(db())).path]
       const seen = {
         id,
@@ -315,23 +400,27 @@ const inTurns = async (deeds: readonly (() => Promise<unknown>)[]) => {
 
 /** Paid by bank transfer instead of the channel (fen). */
 let byBank = 0
+const transfer = async ({ id, fen: amountFen }: { id: string; fen: number }) => {
+  await approveTransfer(shop.app, db(), Number(id))
+  const paid = { id: Number(id), reference: `B${id}`, paidOn: today() }
+  await shop.operate('payment', 'RegisterRefundTransfer', paid, desk[0])
+  byBank += amountFen
+  return amountFen
+}
 /** The channel refuses some of the day's refunds, and finance pays them by bank transfer. */
 const transferSome = async () => {
   const { rows } = await db().execute<{ id: string; fen: number }>(sql`
     select r.id, r.amount_fen as fen from refunds r join payments p on p.id = r.payment_id
     where r.status = 10 and p.way <> 'bonus' order by r.id limit 3`)
-  for (const { id, fen: amountFen } of rows) {
-    await markFailed(db(), Number(id), '原支付账户不能收款', new Date(shop.app.clock.now()))
-    await approveTransfer(shop.app, db(), Number(id))
-    const paid = { id: Number(id), reference: `B${id}`, paidOn: today() }
-    await shop.operate('payment', 'RegisterRefundTransfer', paid, desk[0])
-    byBank += amountFen
+  for (const refund of rows) {
+    await markFailed(db(), Number(refund.id), '原支付账户不能收款', new Date(shop.app.clock.now()))
+    await transfer(refund)
   }
 }
 
 const night = async () => {
   for (let round = 0; round < 3; round++) {
-    for (const due of [autoCancel, autoFinish, settle, afterSaleDue, invoiceDue, withdrawalDue])
+    for (const due of [autoCancel, autoFinish, settle, afterSaleDue, invoiceDue, withdrawalDue, pickupDue])
       await runDue(shop.app, due)
     while ((await pushAllDue(shop.app)) > 0) noteRefunds()
     shop.app.clock.move(6 * MINUTE)
@@ -466,6 +555,14 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
     channelSum('refund') + byBank,
   ])
   expect(byBank).toBeGreaterThan(0)
+  const counted = (rows: readonly { Name: string; Count: number; Amount: number }[] = [], name?: string) => {
+    const found = rows.filter(({ Name }) => name === undefined || Name === name)
+    return [sum(found.map(({ Count }) => Count)), sum(found.map(({ Amount }) => fenOf(Amount)))]
+  }
+  expect(counted(report?.Causes, '小额补偿')).toEqual([played.amendments, played.amended])
+  expect(counted(report?.Causes, '退货运费')[1]).toBe(played.postage)
+  expect(counted(report?.Pickups)).toEqual([played.owed, played.owedFen])
+  expect(counted(report?.Claims)).toEqual([played.claims, played.claimedFen])
   const bankWay = report?.BackWays.find(({ Name }) => Name === '银行转账')
   expect(fenOf(bankWay?.Amount ?? 0)).toBe(byBank)
   for (const row of report?.Days ?? []) {
@@ -521,15 +618,16 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
       (select count(*)::int from invoice_papers where amount_fen > 0) as invoices,
       (select count(*)::int from invoice_papers where amount_fen < 0) as letters,
       (select count(distinct cause)::int from refunds where cause in ('cancel', 'late')) as causes`)
-  const seen = rows[0] ?? {}
+  const seen: Record<string, number> = { ...rows[0], ...played }
   const { orders, payments, refunds, cases, ended, offers, invoices, letters } = seen
+  const { pickups, amendments, stopped, claims } = seen
   expect(
     Object.values(seen).every((count) => count > 0),
     JSON.stringify(seen),
   ).toBe(true)
   Object.assign(task.meta, {
     figures: [
-      `${orders} orders in a month, ${payments} payments and ${refunds} refunds on ${days} bills, ${cases} cases (${ended} ended, ${offers} by an offer), ${invoices} invoices and ${letters} red letters: every sum agrees to the fen (seed ${seed})`,
+      `${orders} orders in a month, ${payments} payments and ${refunds} refunds on ${days} bills, ${cases} cases (${ended} ended, ${offers} by an offer), ${pickups} parcels collected at the door, ${amendments} compensations, ${stopped} stopped parcels, ${claims} claims paid, ${invoices} invoices and ${letters} red letters: every sum agrees to the fen (seed ${seed})`,
     ],
   })
 })

@@ -25,6 +25,8 @@ export const monthConsole = {
       Faults: z.array(Counted),
       /** What the shop owes couriers for pick-ups collected in the month, by courier; paid apart from orders. */
       Pickups: z.array(Counted),
+      /** What couriers paid in the month for lost or broken parcels, by courier; received apart from orders. */
+      Claims: z.array(Counted),
       /** Composition of the orders paid in the month. */
       Orders: z.object({
         Count: Int,
