@@ -38,6 +38,20 @@ test('the example of the environment lists every setting', () => {
   )
 })
 
+test('every call of the specification is used by the storefront, or the readings say for whom it is', () => {
+  const calls = JSON.parse(read('tools/spec/calls.json')) as { action: string }[]
+  const place = 'apps/storefront/src'
+  const code = readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => read(`${place}/${name}`))
+    .join('\n')
+  const used = new Set(code.match(/\b[A-Z]\w+/g))
+  const others = read('docs/readings.md').match(/calls for other clients.*/)?.[0] ?? ''
+  const unused = calls.map(({ action }) => action).filter((action) => !used.has(action))
+  expect(unused.length).toBeGreaterThan(0)
+  expect(unused.filter((action) => !others.includes(action))).toEqual([])
+})
+
 test('every command that the pages tell of exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
   const wrong = pages.flatMap(({ path, text }) =>

@@ -20,6 +20,7 @@ const sources = places.flatMap((place) =>
     .map((file) => join(file.parentPath, file.name))
     .filter((path) => !others.test(path)),
 )
+const screens = sources.filter((path) => path.includes('apps/storefront/src') && path.endsWith('.tsx'))
 const found = (pattern: RegExp) =>
   sources.flatMap((path) =>
     (readFileSync(path, 'utf8').match(pattern) ?? []).map((words) => `${relative(root, path)}: ${words}`),
@@ -32,4 +33,39 @@ test('the shop says 您; only the specification’s 恭喜你升级为 and the f
 
 test('the mall of the coins has one name', () => {
   expect(found(/.{0,6}(?:兑换商城|积分商城|花粉商城|币商店).{0,6}/g)).toEqual([])
+})
+
+/** Text between the brace before `from` and the one that closes it. */
+const braced = (text: string, from: number): string => {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at++) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+  }
+  return text.slice(from, at - 1)
+}
+
+/** A chat without messages greets; any other empty list says the sentence. */
+const bareList = /length === 0\)? (?:\?|&&|return) \(?\s*<p [^>]*>(?!暂时没有数据哦~|您好)[^<]*/g
+
+/** Whether it is the state of an empty list, or a page that is no list and has a sentence of its own (docs/readings.md). */
+const isEmptyState = /<(?:Empty|Notice|GonePattern|Expired|Closed)\b|暂时没有数据哦~/
+
+test('R485: every empty list says 暂时没有数据哦~, with its own hint below', () => {
+  const wrong = screens.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    const parts = [...text.matchAll(/^(?:export )?(?:const|function) ([A-Z]\w+)[\s\S]*?\n[)}]?\n/gm)]
+    const isStated = (jsx: string): boolean =>
+      isEmptyState.test(jsx) ||
+      parts.some(([part, name = '']) => jsx.includes(`<${name}`) && isEmptyState.test(part))
+    const lists = [...text.matchAll(/\bempty=\{(?=[\s(<])/g)].map(({ 0: tag, index }) =>
+      braced(text, index + tag.length),
+    )
+    return [...lists.filter((jsx) => !isStated(jsx)), ...(text.match(bareList) ?? [])].map(
+      (jsx) => `${relative(root, path)}: ${jsx.trim().slice(0, 80)}`,
+    )
+  })
+  expect(screens.length).toBeGreaterThan(300)
+  expect(wrong).toEqual([])
 })

@@ -169,6 +169,7 @@ test('the words of a message go to the desk', async () => {
   renderScreen(<TalkSheet id={7} open onClose={() => undefined} />, server, '/order/afterSaleDetail?id=7')
   const send = await screen.findByRole('button', { name: '发送' })
   expect((send as HTMLButtonElement).disabled).toBe(true)
+  expect(screen.getByText('请填写留言')).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('留言'), { target: { value: ' 盆底也裂了 ' } })
   fireEvent.click(send)
   await waitFor(() =>

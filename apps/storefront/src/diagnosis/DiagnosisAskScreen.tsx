@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { Screen } from '../platform/Screen'
 import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
+import { useAppGate } from '../share/shared/app-too-old'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
@@ -37,6 +38,7 @@ const codesOf = <C extends number>(texts: Record<C, string>) => Object.keys(text
 
 /** /diagnosis/ask: pictures, what the leaf looks like, light, water, since when; the wiki is offered before. */
 export default function DiagnosisAskScreen() {
+  useAppGate()
   const { state } = usePage()
   const start = isAskStart(state) ? state : { plant: '', images: [] }
   const { follow } = usePageChrome()

@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
@@ -10,6 +10,12 @@ import DiagnosisAskScreen from './DiagnosisAskScreen'
 import DiagnosisIndexScreen from './DiagnosisIndexScreen'
 import DiagnosisScreen from './DiagnosisScreen'
 import { anAnswer, aQuestion } from './diagnosis.samples'
+
+const shell = vi.hoisted(() => ({ isApp: false }))
+vi.mock('../platform/embedding', async (original) => ({
+  ...(await original<object>()),
+  isApp: () => shell.isApp,
+}))
 
 const fakeShop = () =>
   createFakeServer()
@@ -23,6 +29,7 @@ beforeEach(() => signIn(aUser()))
 afterEach(() => {
   cleanup()
   signOut()
+  shell.isApp = false
 })
 
 test('the list says what is wrong and how far it got', async () => {
@@ -51,4 +58,12 @@ test('a question says what it lacks', async () => {
   const sign = screen.getByRole('button', { name: '发黄' })
   fireEvent.click(sign)
   expect(sign.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('R380: an app that is too old for posts says so, and the form closes', async () => {
+  shell.isApp = true
+  const page = renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')
+  expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(page.goBack).toHaveBeenCalled())
 })

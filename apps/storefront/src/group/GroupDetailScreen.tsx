@@ -75,7 +75,7 @@ export default function GroupDetailScreen() {
                 <TeamRow key={team.ID} team={team} />
               ))}
               {activity.Teams.length === 0 ? (
-                <p className={styles.note}>现在没有等人的团，开一个邀请好友吧</p>
+                <p className={styles.note}>暂时没有数据哦~，开一个团邀请好友吧</p>
               ) : null}
             </section>
             <GroupRules size={activity.Size} teamHours={activity.TeamHours} text={activity.GroupRule} />

@@ -75,10 +75,12 @@ test('R349: 保存 waits until every required field holds something', async () =
   open()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: '保存' })
   expect(save.disabled).toBe(true)
+  expect(screen.getByText('请输入收货人姓名')).toBeInTheDocument()
   type('收货人', '周远')
   type('手机号', '138')
   await pickArea()
   expect(save.disabled).toBe(true)
+  expect(screen.getByText('请输入详细地址')).toBeInTheDocument()
   type('详细地址', '人民路 1 号')
   expect(save.disabled).toBe(false)
 })
@@ -201,7 +203,8 @@ test('what a pasted text does not tell is empty, marked and named; the text stay
   press('识别')
   await waitFor(() => expect(screen.getByText('没有认出手机号、所在地区，请补充')).toBeInTheDocument())
   expect(field('手机号').value).toBe('')
-  expect(screen.getByText('请输入手机号')).toBeInTheDocument()
+  // at its field and beside the button
+  expect(screen.getAllByText('请输入手机号')).toHaveLength(2)
   expect(screen.getByText('请选择所在地区')).toBeInTheDocument()
   expect(field(paste).value).toBe('周远 0755-26000001 广东深圳科技园 1 号')
   // The picker begins in the city that was read.

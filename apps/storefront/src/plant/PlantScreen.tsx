@@ -23,6 +23,7 @@ import { DropIcon } from '../ui/icons-next'
 import { Link } from '../ui/Link'
 import { usePageChrome } from '../ui/page-chrome'
 import { RowsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
 import { toast } from '../ui/toasts'
 import { CareButton } from './parts/CareButton'
 import { type Entry, EntryRow } from './parts/EntryRow'
@@ -92,7 +93,7 @@ function PlantPage({ plant, entries }: { plant: Detail; entries: Entries }) {
         itemKey={({ ID: entryID }) => entryID}
         render={(entry) => <EntryRow entry={entry} onPost={() => postEntry(entry)} />}
         skeleton={<RowsSkeleton />}
-        empty={<p className={styles.lead}>拍张照片，记下今天的样子。日记只有您自己能看到。</p>}
+        empty={<Empty hint="还没有日记" text="拍张照片，记下今天的样子。日记只有您自己能看到。" />}
       />
       <PlantActions plant={plant} />
       {Status === PlantStatus.growing ? (

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button'
 import { Link } from '../ui/Link'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
 import styles from './parts/Newcomer.module.css'
 import { NewcomerRow } from './parts/NewcomerRow'
 
@@ -57,7 +58,7 @@ export default function NewcomerGiftScreen() {
   )
 }
 
-const Nothing = () => <p className={styles.note}>新人价商品准备中，先去领券吧。</p>
+const Nothing = () => <Empty hint="新人价商品准备中" text="先去领券吧" />
 
 type GiftCall = ReturnType<typeof useAction<typeof api.coupon.CheckNewGift>>
 

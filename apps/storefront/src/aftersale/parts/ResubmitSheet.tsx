@@ -2,11 +2,11 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { useFormAction } from '../../platform/use-form-action'
-import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
-import { type UploadWait, uploadWaitText } from '../../ui/upload-wait'
+import type { UploadWait } from '../../ui/upload-wait'
 import styles from '../AfterSale.module.css'
 import { ProofUploader } from './ProofUploader'
 
@@ -33,9 +33,9 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
     })
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={send.isPending} disabled={wait !== undefined} onClick={submit}>
-        {wait ? uploadWaitText[wait] : '重新提交'}
-      </Button>
+      <SubmitButton size={48} busy={send.isPending} wait={wait} onClick={submit}>
+        重新提交
+      </SubmitButton>
     </div>
   )
   return (

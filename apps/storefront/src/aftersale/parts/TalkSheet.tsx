@@ -2,11 +2,11 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { useFormAction } from '../../platform/use-form-action'
-import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
-import { type UploadWait, uploadWaitText } from '../../ui/upload-wait'
+import type { UploadWait } from '../../ui/upload-wait'
 import styles from '../AfterSale.module.css'
 import { ProofUploader } from './ProofUploader'
 
@@ -32,15 +32,15 @@ export default function TalkSheet({ id, open, onClose }: TalkSheetProps & Overla
   const submit = () => send.mutate({ id, text: words, ...(images.length > 0 ? { images } : {}) })
   const footer = (
     <div className={styles.footer}>
-      <Button
-        block
+      <SubmitButton
         size={48}
         busy={send.isPending}
-        disabled={words === '' || wait !== undefined}
+        missing={words === '' ? '请填写留言' : undefined}
+        wait={wait}
         onClick={submit}
       >
-        {wait ? uploadWaitText[wait] : '发送'}
-      </Button>
+        发送
+      </SubmitButton>
     </div>
   )
   return (

@@ -4,6 +4,7 @@ import type { OverlayProps } from '../../platform/overlays'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { Sheet } from '../../ui/Sheet'
 import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
 import { CommentRow } from './CommentRow'
 import type { CommentData, CommentSource } from './comment-source'
 
@@ -27,7 +28,7 @@ export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
         itemKey={({ ID }) => ID}
         render={(reply) => <CommentRow source={source} subjectId={subjectId} comment={reply} />}
         skeleton={<TextCardsSkeleton count={2} />}
-        empty={<span />}
+        empty={<Empty hint="还没有回复" />}
       />
     </Sheet>
   )

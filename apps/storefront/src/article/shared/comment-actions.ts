@@ -22,7 +22,8 @@ export const commentActions = (
   noun: 'article' | 'show' | 'diagnosis',
 ): Required<Pick<CommentSource, 'useLike' | 'useMore'>> => ({
   useLike: () => {
-    const { mutate, isPending, variables } = useAction(api.post.LikeComment, { refresh: [noun] })
+    const call = noun === 'article' ? api.article.AddCommentLikes : api.post.LikeComment
+    const { mutate, isPending, variables } = useAction(call, { refresh: [noun] })
     return {
       isPending,
       wanted: isPending ? variables.isLike === true : undefined,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { AreaField } from '../../region/shared/AreaField'
 import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Switch } from '../../ui/Switch'
 import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
@@ -13,7 +13,7 @@ import {
   type AddressField,
   addressProblems,
   emptyDraft,
-  isFilled,
+  missingOfAddress,
   withPasted,
 } from './address-draft'
 import { SmartPaste } from './SmartPaste'
@@ -38,9 +38,10 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
   const change = (changes: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...changes }))
   const isEdited = JSON.stringify(draft) !== JSON.stringify(initial)
   useEffect(() => onEdited(isEdited), [isEdited, onEdited])
+  const missing = missingOfAddress(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && show(addressProblems(draft))) onSave(draft)
+    if (!busy && !missing && show(addressProblems(draft))) onSave(draft)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -98,11 +99,9 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
         </div>
       </section>
       <ActionBar>
-        <div className={styles.save}>
-          <Button type="submit" block busy={busy} disabled={!isFilled(draft)}>
-            保存
-          </Button>
-        </div>
+        <SubmitButton busy={busy} missing={missing}>
+          保存
+        </SubmitButton>
       </ActionBar>
     </form>
   )

@@ -79,10 +79,6 @@ export const missingText = (pasted: PastedAddress): string =>
 /** Whether neither a phone nor an area was read: then the text is not an address. */
 export const isNothing = (pasted: PastedAddress): boolean => !pasted.ReceiverPhone && pasted.Province === 0
 
-/** Whether all required fields are filled in; 保存 is disabled until then (spec 5). */
-export const isFilled = ({ name, phone, area, detail }: AddressDraft): boolean =>
-  name.trim() !== '' && phone !== '' && area !== undefined && detail.trim() !== ''
-
 /** Returns missing or wrong fields with the server's own texts (contract, SaveReceiveAddress). */
 export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> {
   const phone = draft.phone === '' ? phoneMessages.required : phoneMessages.wrong
@@ -92,6 +88,12 @@ export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> 
     ...(draft.area ? {} : { area: '请选择所在地区' }),
     ...(draft.detail.trim() === '' ? { detail: '请输入详细地址' } : {}),
   }
+}
+
+/** What the first empty field still needs; 保存 is disabled until then (spec 5). A wrong phone is no empty field. */
+export const missingOfAddress = (draft: AddressDraft): string | undefined => {
+  const { name, phone, area, detail } = addressProblems(draft)
+  return name ?? (draft.phone === '' ? phone : undefined) ?? area ?? detail
 }
 
 /** Returns the payload of SaveReceiveAddress; only for a draft without problems. */

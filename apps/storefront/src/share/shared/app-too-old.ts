@@ -21,7 +21,7 @@ export async function isAppTooOld(): Promise<boolean> {
   return true
 }
 
-/** Closes the form of a post in an app that is too old for it. */
+/** Closes the form of a post, a work or a question in an app that is too old for it. */
 export function useAppGate(): void {
   const { goBack } = usePageChrome()
   useEffect(() => {
