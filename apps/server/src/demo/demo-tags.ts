@@ -12,7 +12,7 @@ const tags: readonly { name: string; each?: number; rule?: TagRule }[] = [
   { name: '企业采购', each: 23 },
   { name: '社群活跃', each: 9 },
   { name: '绿萝回头客', rule: { bought: { productId: 0, name: '', times: 2, days: 0 } } },
-  { name: '沉睡 90 天', rule: { asleepDays: 90 } },
+  { name: '沉睡 30 天', rule: { asleepDays: 30 } },
   { name: '高消费', rule: { minOrders: 3, minSpentFen: 50_000 } },
 ]
 

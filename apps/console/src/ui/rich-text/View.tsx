@@ -1,19 +1,21 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import styles from './Editor.module.css'
 import { extensions } from './extensions'
 
 /** Displays a rich text with the editor's own schema: unknown markup never gets onto the page. */
 export default function View({ html, label }: { html: string; label: string }) {
+  // The library drops an editor whose effects come late, as in a layer that opens, and makes another one: until then
+  // there is none, which its type does not say.
   const editor = useEditor({
     extensions,
     content: html,
     editable: false,
     injectCSS: false,
     editorProps: { attributes: { class: styles.text ?? '', role: 'document', 'aria-label': label } },
-  })
+  }) as Editor | null
   useEffect(() => {
-    editor.commands.setContent(html, { emitUpdate: false })
+    editor?.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return <EditorContent editor={editor} />
 }
