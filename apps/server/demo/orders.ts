@@ -190,6 +190,7 @@ export const demoOrders: DemoOrder[] = [
   receivedLately(2, 10, [one('gloves', 2)], 'SF1390020241007'),
   order(2, 20, 8, [one('stand')], { cancelledDaysAgo: 8, cancelReason: CHANGED_MIND }),
   order(3, 30, 0, [one('cactus'), one('gloves')], { placedMinutesAgo: 95 }),
+  order(3, 30, 1, [one('granule', 3)]),
   order(3, 40, 11, [one('snake-trio')], {
     outStockStatus: 30,
     parcels: [

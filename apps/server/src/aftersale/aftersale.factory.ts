@@ -4,7 +4,7 @@ import {
   acceptanceOf,
   approvalOf,
 } from '@greenstar/rules/aftersale/aftersale.moves'
-import { PickupStatus, pickupEnd } from '@greenstar/rules/aftersale/aftersale.pickup'
+import { isPickupByShop, PickupStatus, pickupEnd } from '@greenstar/rules/aftersale/aftersale.pickup'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
@@ -206,7 +206,7 @@ export const makeCancelCaseIn = async (
   await putService(db, order.id, !isRefunded, row.id)
 }
 
-/** A courier booked for the goods of a case, tomorrow morning; with a fee (fen) the shop pays, and it was collected. */
+/** A courier booked for the goods of a case, for the morning after `now`; with a fee (fen), collected. */
 export const makePickup = async (
   db: Db,
   { caseId, memberId, now, feeFen }: { caseId: number; memberId: number; now: number; feeFen?: number },
@@ -218,7 +218,14 @@ export const makePickup = async (
   const parcel = isCollected ? row : { shipperCode: 'jd', shipperName: '京东物流', logisticCode: '' }
   if (isCollected) await changeCase(db, caseId, { isBackPaid: true })
   return insertPickup(db, {
-    ...{ code: `${row.code}-P1`, afterSaleId: caseId, memberId, byShop: isCollected, day, slot },
+    ...{
+      code: `${row.code}-P1`,
+      afterSaleId: caseId,
+      memberId,
+      byShop: isPickupByShop(row.fault),
+      day,
+      slot,
+    },
     ...{
       shipperCode: parcel.shipperCode,
       shipperName: parcel.shipperName,

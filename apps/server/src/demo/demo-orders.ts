@@ -16,7 +16,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const lineOf = (code: string) => {
+/** A line that is sold, by its code. */
+export const demoLine = (code: string) => {
   const line = demoLines.find((one) => one.code === code)
   if (!line) throw new Error(`no line ${code} in the demo shop`)
   return line
@@ -88,7 +89,7 @@ export const loadOrder = async (
   const made = await makeOrder(db, {
     memberId: people.members.get(order.memberId)?.id as number,
     lines: order.lines.map(({ lineCode, quantity }) => ({
-      productId: lineOf(lineCode).id,
+      productId: demoLine(lineCode).id,
       mainId: demoPageOf(lineCode).id,
       quantity,
     })),
@@ -106,5 +107,5 @@ export const loadOrder = async (
 /** Pieces of these orders, by line; closed orders give theirs back. */
 export const piecesOfOrders = (): { lineId: number; quantity: number }[] =>
   demoOrders.flatMap(({ lines }) =>
-    lines.map(({ lineCode, quantity }) => ({ lineId: lineOf(lineCode).id, quantity })),
+    lines.map(({ lineCode, quantity }) => ({ lineId: demoLine(lineCode).id, quantity })),
   )

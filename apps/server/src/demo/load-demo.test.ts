@@ -105,7 +105,8 @@ describe('loadDemo', () => {
   it('has a month whose books agree with its bills, with refunds and documents in it', async () => {
     const boss = await makeOperator(shop.app)
     const now = shop.app.clock.now()
-    const sums = { received: 0, refunded: 0, cases: 0, issued: 0, compared: 0 }
+    const sums = { received: 0, refunded: 0, deals: 0, cut: 0, issued: 0, compared: 0, owed: 0, claimed: 0 }
+    const names = new Set<string>()
     const thisMonth = shanghaiDay(now).slice(0, 7)
     const monthBefore = shanghaiDay(Date.parse(`${thisMonth}-01T00:00:00+08:00`) - DAY).slice(0, 7)
     for (const month of [thisMonth, monthBefore]) {
@@ -113,11 +114,34 @@ describe('loadDemo', () => {
       expect(Data?.Agreements.filter(({ Difference }) => Difference !== 0)).toEqual([])
       sums.received += Data?.Received ?? 0
       sums.refunded += Data?.Refunded ?? 0
-      sums.cases += Data?.Causes.find(({ Name }) => Name === '售后退款')?.Count ?? 0
+      sums.deals += Data?.Orders.Deals ?? 0
+      sums.cut -= Data?.Orders.Adjusted ?? 0
+      sums.owed += Data?.Pickups.reduce((sum, { Amount }) => sum + Amount, 0) ?? 0
+      sums.claimed += Data?.Claims.reduce((sum, { Amount }) => sum + Amount, 0) ?? 0
+      for (const rows of [Data?.Causes, Data?.Faults, Data?.BackWays, Data?.Invoices])
+        for (const { Name } of rows ?? []) names.add(Name)
       sums.issued += Data?.Invoices.length ?? 0
       sums.compared += Data?.Days.filter(({ BillReceived }) => (BillReceived ?? 0) > 0).length ?? 0
     }
     expect(Object.entries(sums).filter(([, sum]) => sum <= 0)).toEqual([])
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        ...['售后退款', '取消订单', '发货前部分退款', '小额补偿', '退货运费', '取消后到账'],
+        ...['商家原因', '会员原因', '物流原因', '银行转账', '普通发票', '专用发票'],
+      ]),
+    )
+  })
+
+  it('has couriers to come and to pay, claims, and refunds that wait for the bank', async () => {
+    const { token } = await makeOperator(shop.app)
+    const pickups = await shop.operate('aftersale', 'ListPickups', {}, token)
+    const claims = await shop.operate('aftersale', 'ListCourierClaims', {}, token)
+    const back = await shop.operate('payment', 'ListRefunds', { pageSize: 50 }, token)
+    const statuses = [pickups, claims, back].map(
+      ({ Data }) => new Set(Data?.DataList.map(({ Status }) => Status)),
+    )
+    expect(statuses).toEqual([new Set([20, 30]), new Set([10, 20]), expect.any(Set)])
+    expect([...(statuses[2] ?? [])]).toEqual(expect.arrayContaining([30, 50]))
   })
 
   it('leaves a clean audit', async () => {

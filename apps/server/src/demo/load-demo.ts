@@ -33,6 +33,7 @@ import { loadIdentities } from './demo-identities'
 import { loadInvoices } from './demo-invoices'
 import { loadMessages } from './demo-messages'
 import { loadModeration } from './demo-moderation'
+import { loadMoney } from './demo-money'
 import { loadNewcomer } from './demo-newcomer'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { loadPages } from './demo-pages'
@@ -130,11 +131,12 @@ const load = async (app: App, db: Db, now: number) => {
   await loadCancelCases(app, db)
   await loadPaidBack(app, db, now)
   await loadCases(app, db, now)
-  await recountSold(db)
   await loadInvoices(db, now)
   await loadIdentities(app, db, people, now)
   await loadStaff(app, db, people, now)
   await loadBonus(app, db, now)
+  await loadMoney(app, db, people, now)
+  await recountSold(db)
   await loadCancellations(db, people, now)
   await loadChats(app, db, people, now)
   await loadMessages(db, people, now)
