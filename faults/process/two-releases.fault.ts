@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const orders = 200
+const orders = 60
 
 it('R109 serves from two releases on one database, and goes on when the older one is gone', async (context) => {
   if (!older || !release) return leaveOpen(context, 'all of it: there is no history of the sources here')
