@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const orders = 60
+const orders = 100
 
 it('R109 serves from two releases on one database, and goes on when the older one is gone', async (context) => {
   if (!older || !release) return leaveOpen(context, 'all of it: there is no history of the sources here')
@@ -47,7 +47,7 @@ it('R109 serves from two releases on one database, and goes on when the older on
   const shopAt = async (n: number) => {
     const buyer = buyers[n % buyers.length] as Buyer
     const [here, there] = n % 2 === 0 ? ports : ([ports[1], ports[0]] as const)
-    const form = orderForm(buyer, [[goods, 1]], `two-${n}`)
+    const form = orderForm(buyer, [[goods, 1]], `two-releases-${n}`)
     const placed = await send(here, createOrderPath, form, buyer.token)
     // the same request again, at the other release: one order
     const again = await send(there, createOrderPath, form, buyer.token)
@@ -72,7 +72,7 @@ it('R109 serves from two releases on one database, and goes on when the older on
   await older.kill()
   const after = await inLanes(20, 4, async (n) => {
     const buyer = buyers[n % buyers.length] as Buyer
-    const form = orderForm(buyer, [[goods, 1]], `after-${n}`)
+    const form = orderForm(buyer, [[goods, 1]], `after-the-kill-${n}`)
     return send(newer.port, createOrderPath, form, buyer.token)
   })
   const outcomes = countOutcomes(answers)
