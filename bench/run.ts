@@ -5,7 +5,7 @@
  * Creates a shop of that size (once; kept under bench/.data), runs the named measurements, or all, prints
  * them beside references of the same run and writes docs/benchmarks.md. `--quick` is a trial with a small
  * shop and short loads that writes nothing. S6 compares with ten years of a large shop; `--years` is the part of it
- * that is made: 1 needs 100 GB and some hours.
+ * that is made.
  */
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../tools/lib/chromium.mjs'

@@ -36,6 +36,6 @@ export const s4: Measure = {
     const { url } = bed.shop
     const placed = await load({ url, requests: newOrders(bed, count), once: true, expect: success })
     const paid = await load({ url, requests: await noticesFor(bed, count), once: true })
-    return { figures: [beside('CreateOrder', placed, bed, 0.25), beside('pay notice', paid, bed, 0.25)] }
+    return { figures: [beside('CreateOrder', placed, bed, 0.15), beside('pay notice', paid, bed, 0.15)] }
   },
 }

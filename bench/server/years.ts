@@ -30,8 +30,8 @@ const growingReads = async (bed: Bed): Promise<Record<string, Request[]>> => {
   const console = (action: string, payloads: object[] = [{}, { currentPage: 2 }, { currentPage: 50 }]) =>
     payloads.map((payload) => callRequest('Console', action, { ...payload }, token))
   return {
-    messages: mine('Message', 'GetMessageList'),
-    'message centre': mine('Message', 'GetMyMessageCenter'),
+    messages: mine('Member', 'GetMessageList'),
+    'message centre': mine('Member', 'GetMyMessageCenter'),
     'posts of the community': mine('Talent', 'GetHotRecordList'),
     'console: orders': console('ListOrders'),
     'console: orders of a status': console('ListOrders', [{ orderStatus: '30' }, { orderStatus: '50' }]),
