@@ -5,8 +5,8 @@ import { extensions } from './extensions'
 
 /** Displays a rich text with the editor's own schema: unknown markup never gets onto the page. */
 export default function View({ html, label }: { html: string; label: string }) {
-  // The library drops an editor whose effects come late, as in a layer that opens, and makes another one: until then
-  // there is none, which its type does not say.
+  // The library destroys an editor whose effects come late, as in a layer that opens, and makes another one: until then
+  // there may be none, which its type does not say.
   const editor = useEditor({
     extensions,
     content: html,
@@ -15,7 +15,7 @@ export default function View({ html, label }: { html: string; label: string }) {
     editorProps: { attributes: { class: styles.text ?? '', role: 'document', 'aria-label': label } },
   }) as Editor | null
   useEffect(() => {
-    editor?.commands.setContent(html, { emitUpdate: false })
+    if (editor && !editor.isDestroyed) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return <EditorContent editor={editor} />
 }
