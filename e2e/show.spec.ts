@@ -33,13 +33,15 @@ test('a post for an activity passes the desk and brings pollen; another member f
   await page.waitForURL(/\/show\/publish/)
   await expect(page.getByText('审核通过后得 30 绿星币')).toBeVisible()
   const head = `朝南的窗 ${title}`
-  await page.getByRole('textbox', { name: /说说您的植物/ }).fill(`${head}\n猫和虎尾兰都喜欢这里`)
+  await page.getByRole('textbox', { name: '标题' }).fill(head)
+  await page.getByRole('textbox', { name: '正文' }).fill('猫和虎尾兰都喜欢这里')
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'window.png', mimeType: 'image/png' },
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 480 } }),
   })
-  await expect(page.getByText('，1/9')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('图片 1/9')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: '发布', exact: true }).tap()
+  await page.getByRole('button', { name: '去看看' }).tap()
   await page.waitForURL(/\/show\/blueprintDetail/)
   await expect(page.getByText('审核中，通过后大家就能看到')).toBeVisible()
 
@@ -90,7 +92,7 @@ test('a post that three older members report disappears until the desk has looke
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto(`/show/publish?activity=${activity}`)
   await prepared
-  const words = page.getByRole('textbox', { name: /说说您的植物/ })
+  const words = page.getByRole('textbox', { name: '正文' })
   await words.fill(content)
   await context.setOffline(true)
   await page.getByRole('button', { name: '发布', exact: true }).tap()
@@ -99,6 +101,7 @@ test('a post that three older members report disappears until the desk has looke
   await expect(page).toHaveURL(/\/show\/publish/)
   await expect(words).toHaveValue(content)
   await page.getByRole('button', { name: '发布', exact: true }).tap()
+  await page.getByRole('button', { name: '去看看' }).tap()
   await page.waitForURL(/\/show\/blueprintDetail/)
   const id = Number(new URL(page.url()).searchParams.get('id'))
   const desk = await openConsole(browser, baseURL ?? '')

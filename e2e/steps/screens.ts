@@ -243,7 +243,6 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'film', path: `/talent/scrollVideoDetail?id=${film}` },
     { name: 'creator', path: `/talent/others?id=${author}` },
     { name: 'creator-goods', path: `/talent/others?id=${author}&tab=products` },
-    { name: 'talent-choose', path: '/talent/mall?tab=choose' },
     { name: 'talent-messages', path: '/talent/msg' },
     { name: 'talent-likes-received', path: '/talent/msg?type=10' },
     { name: 'talent-personal', path: '/talent/personal' },

@@ -6,7 +6,7 @@ import QueuePage from './QueuePage'
 
 const row = {
   ...{ MemberID: 7, MemberName: '苔藓与光', SubjectID: 0, Subject: '', Images: [], Flags: [], Reports: 0 },
-  ...{ ReportReasons: [], Status: 10, Reason: '', ModeratedBy: '', ModeratedDate: null },
+  ...{ ReportReasons: [], Appeal: '', Status: 10, Reason: '', ModeratedBy: '', ModeratedDate: null },
   CreateDate: '2026-11-20T10:00:00+08:00',
 }
 
@@ -20,7 +20,7 @@ test('a comment and a nickname of the same number are chosen and refused togethe
         { ...row, ID: 4, ContentID: 4, Kind: 10, Content: '加微信有礼' },
       ],
     })
-    .answer(api.moderation.GetContentFigures, { All: 2, Pending: 2, Passed: 0, Failed: 0 })
+    .answer(api.moderation.GetContentFigures, { All: 2, Pending: 2, Passed: 0, Failed: 0, Appeals: 0 })
     .answer(api.review.ModerateComments, null)
     .answer(api.moderation.ModerateContents, null)
   draw()
@@ -36,4 +36,24 @@ test('a comment and a nickname of the same number are chosen and refused togethe
   await waitFor(() => expect(server.sent(api.moderation.ModerateContents)).toHaveLength(1))
   expect(server.sent(api.review.ModerateComments)).toMatchObject([{ 'ids[0]': '4', reason: '广告' }])
   expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '4', action: 'fail' }])
+})
+
+test('an appeal stands beside what was refused, and is granted or turned down', async () => {
+  const { server, draw } = renderPage(<QueuePage />)
+  const refused = { ...row, ID: 6, ContentID: 6, Kind: 80, Content: '窗台', Status: 30, Reason: '搬运' }
+  server
+    .answer(api.moderation.ListContents, {
+      ...{ CurrentPage: 1, PageSize: 10, TotalCount: 1, TotalPage: 1 },
+      DataList: [{ ...refused, Appeal: '是我自己拍的' }],
+    })
+    .answer(api.moderation.GetContentFigures, { All: 1, Pending: 0, Passed: 0, Failed: 1, Appeals: 1 })
+    .answer(api.moderation.ModerateContents, null)
+  draw()
+  expect(await screen.findByText('申诉：是我自己拍的')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /1 条申诉等待复核/ })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '维持' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '通过' }))
+  await waitFor(() =>
+    expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '6', action: 'pass' }]),
+  )
 })

@@ -15,6 +15,7 @@ const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '内容', hint: '评价或昵称中的词' },
   { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
   { kind: 'choice', key: 'unseen', label: '自动通过', choices: yesNo('还没有人看过', '其他') },
+  { kind: 'choice', key: 'appealed', label: '申诉', choices: [{ value: '1', label: '等待复核' }] },
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
 ])
 

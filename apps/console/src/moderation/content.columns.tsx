@@ -43,6 +43,7 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
           picture={contentText(row.Kind)}
           film={`${contentText(row.Kind)}：视频`}
         />
+        {row.Appeal ? <p className={styles.note}>申诉：{row.Appeal}</p> : null}
         {row.Content === '' && row.Images.length === 0 ? <p className={styles.note}>已被新的替换</p> : null}
       </div>
     ),
@@ -64,9 +65,9 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
           {isShown(row) ? '已阅' : '通过'}
         </Button>
       )}
-      {row.Status === ModerationStatus.fail ? null : (
+      {row.Status === ModerationStatus.fail && row.Appeal === '' ? null : (
         <Button type="link" danger onClick={() => onRefuse(row)}>
-          {isShown(row) ? '撤下' : '不通过'}
+          {isShown(row) ? '撤下' : row.Appeal ? '维持' : '不通过'}
         </Button>
       )}
     </>

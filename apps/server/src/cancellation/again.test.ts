@@ -308,6 +308,8 @@ const once: Record<string, string> = {
   member_contents: noValue,
   pollen_entries: ofPerson,
   marks: gone,
+  collections: noValue,
+  member_blocks: noValue,
   flash_counters:
     'a session lasts a day, an account is erased after seven; orders of a group are asked for the person',
   flash_reminds: noValue,

@@ -71,7 +71,7 @@ test('the copy has what the shop keeps of the member, nothing of others and no s
   expect([copy.社区内容?.length, copy.评论?.length]).toEqual([2, 2])
   expect(text).toMatch(/我的窗台/)
   expect(text).toMatch(/我的评论/)
-  expect(copy['点赞、投票、分享与不感兴趣的内容']).toMatchObject(
+  expect(copy['点赞、投票、分享、收藏与不感兴趣的内容']).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ subject: Subject.post, subject_id: theirs.id }),
       expect.objectContaining({ subject: Subject.post, subject_id: workId }),

@@ -42,7 +42,7 @@ export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: 
     .from(memberContents)
     .where(sql`${memberContents.memberId} = ${third} and ${memberContents.kind} = ${ContentKind.nickname}`)
   const reason = '昵称不能冒充商城'
-  const decision = { to: 30, reason, by: '内容小叶', now: asked + 4 * hour } as const
+  const decision = { to: 30, reason, by: '内容小叶', byId: null, now: asked + 4 * hour } as const
   if (refused) await decideContents(app, db, [refused.id], decision)
   const images = [pictureOf('c-balcony')]
   const createdAt = new Date(now - 4 * hour)

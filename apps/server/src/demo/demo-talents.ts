@@ -5,9 +5,11 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { PostKind } from '@greenstar/rules/post/post'
 import { eq } from 'drizzle-orm'
 import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
+import { insertAppeal } from '../moderation/appeal.store'
 import { insertReport } from '../moderation/report.store'
 import type { Db } from '../platform/database/connect'
 import { holdTalent, putTalent } from '../post/creator.service'
+import { keptPost, makeDraft } from '../post/post.factory'
 import { comments } from '../post/post.tables'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { findGoods } from './demo-articles'
@@ -70,7 +72,8 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
   const authors = [...people.authors.values()]
   const readers = [...authors, ...people.buyers]
   const inOrder = [...demoWorks].sort((a, b) => b.daysAgo - a.daysAgo)
-  for (const work of inOrder) {
+  const me = people.members.get(1)?.id
+  for (const [at, work] of inOrder.entries()) {
     const author = people.authors.get(work.by)
     if (!author) continue
     const { id, contentId } = await writeWork(db, work, author, now)
@@ -80,6 +83,19 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
       await likeWork(db, id, one.id, now - hour - (span * at) / (likers.length + 1))
     const others = authors.filter((one) => one.id !== author.id)
     await sayBelow(db, id, work, author, others, now)
+    const decisionAt = new Date(now - work.daysAgo * DAY)
+    if (work.status === ModerationStatus.fail)
+      await insertAppeal(db, {
+        ...{ contentId, memberId: author.id, decisionAt, createdAt: new Date(now - 3 * hour) },
+        words: '这是我自己拍的照片，没有推销，请再看一看。',
+      })
+    if (
+      me &&
+      author.id !== me &&
+      at % 4 === 0 &&
+      (work.status ?? ModerationStatus.pass) === ModerationStatus.pass
+    )
+      await keptPost(db, id, me, now - work.daysAgo * hour)
     if (work.status === ModerationStatus.reported)
       for (const one of others.slice(4, 7))
         await insertReport(db, {
@@ -101,6 +117,10 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
     const fans = readers.filter((one) => one.id !== author.id).slice(at, 68 - at * 5)
     for (const [n, fan] of fans.entries()) await follow(db, fan.id, author.id, now - (n + 1) * 7 * hour)
   }
-  const me = people.members.get(1)?.id
-  if (me) await putTalent(db, me, { likesSeenAt: new Date(now - DAY), fansSeenAt: new Date(now - DAY) })
+  if (!me) return
+  await makeDraft(db, {
+    ...{ memberId: me, title: '北窗能养什么', content: '试了三个月，先记下来：\n蕨类最省心……' },
+    updatedAt: new Date(now - 2 * DAY),
+  })
+  await putTalent(db, me, { likesSeenAt: new Date(now - DAY), fansSeenAt: new Date(now - DAY) })
 }

@@ -43,7 +43,7 @@ const seenDiagnosis = async (db: Db, id: number, memberId: number): Promise<Card
 export const diagnosisShop: Handlers<Shop['diagnosis']> = {
   async GetDiagnosisList({ state, mine, keyword, ...asked }, { db, member }) {
     const memberId = member?.id ?? 0
-    const filter = { state, keyword, ...(mine ? { mine: memberId } : {}) }
+    const filter = { state, keyword, reader: memberId, ...(mine ? { mine: memberId } : {}) }
     return pageOf(
       asked,
       (part) => listDiagnoses(db, filter, part),

@@ -13,6 +13,7 @@ import {
   commentCount,
   commentsFrom,
   isShownComment,
+  isUnblocked,
 } from '../post/post.service'
 import { comments } from '../post/post.tables'
 import { diagnoses } from './diagnosis.tables'
@@ -67,11 +68,15 @@ export type DiagnosisFilter = {
   keyword?: string | undefined
   /** Only questions of this member, in any status; 0: of all members. */
   mine?: number | undefined
+  /** Who reads; 0: a guest. */
+  reader?: number
 }
 
-const listOf = ({ state, keyword, mine }: DiagnosisFilter): SQL => {
+const listOf = ({ state, keyword, mine, reader = 0 }: DiagnosisFilter): SQL => {
   const parts = [
-    mine === undefined ? isShown : sql`d.member_id = ${mine}`,
+    mine === undefined
+      ? sql`${isShown} ${isUnblocked(reader, sql`d.member_id`)}`
+      : sql`d.member_id = ${mine}`,
     ...(state ? [inState[state]] : []),
     ...(keyword ? [hasWords(sql`d.plant || ' ' || d.content`, keyword)] : []),
   ]
@@ -102,7 +107,7 @@ export const countDiagnoses = async (db: Db, filter: DiagnosisFilter): Promise<n
 export const findDiagnosis = async (db: Db, id: number, memberId: number): Promise<CardRow | undefined> =>
   (
     await db.execute<CardRow>(
-      sql`select ${cardColumns} ${from} where d.id = ${id} and ((${isShown}) or d.member_id = ${memberId})`,
+      sql`select ${cardColumns} ${from} where d.id = ${id} and ((${isShown} ${isUnblocked(memberId, sql`d.member_id`)}) or d.member_id = ${memberId})`,
     )
   ).rows[0]
 
@@ -153,7 +158,7 @@ export const countAnswers = async (db: Db, ids: readonly number[]): Promise<void
 const ofPlace = (id: number, parentId: number | undefined, memberId: number) => sql`
   c.subject = ${ofQuestion} and c.subject_id = ${id}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}
-  and ((${isShownComment}) or c.member_id = ${memberId})`
+  and ((${isShownComment} ${isUnblocked(memberId, sql`c.member_id`)}) or c.member_id = ${memberId})`
 
 /**
  * A page of the answers to a question: the accepted one, then the most helpful, then the earliest; or of the replies to

@@ -28,6 +28,7 @@ const contentFilters = {
   member: 1,
   flagged: false,
   unseen: false,
+  appealed: false,
   from: '2026-01-01',
   to: '2026-12-31',
 }

@@ -6,6 +6,7 @@ import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
+import { countWaiting, readWaiting } from './appeal.store'
 import { contentSources } from './content-use'
 import { wordsChanged } from './moderation.jobs'
 import { decideContents } from './moderation.service'
@@ -30,13 +31,19 @@ const maxWordLength = 20
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
 /** Contents of own tables have ids of their own, which are negative in the list. */
-const toRow = (row: QueueRow, reportsOf: Reported, own: ReadonlySet<number>) => ({
+const toRow = (
+  row: QueueRow,
+  reportsOf: Reported,
+  own: ReadonlySet<number>,
+  appeals: ReadonlyMap<number, string>,
+) => ({
   ID: own.has(row.kind) ? -row.id : row.id,
   ContentID: row.id,
   Kind: row.kind,
   MemberID: row.member_id ?? 0,
   SubjectID: row.subject_id,
   Subject: row.subject,
+  Appeal: own.has(row.kind) ? '' : (appeals.get(row.id) ?? ''),
   ...moderatedWire(row, reportsOf(row.kind, row.id)),
 })
 
@@ -49,23 +56,33 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
       async () => countTab(await countQueue(app, db, filter), status),
     )
     const reports = await readOpenReports(db, rows)
+    const appeals = await readWaiting(
+      db,
+      rows.map(({ id }) => id),
+    )
     const own = new Set(contentSources(app).map(([kind]) => kind))
     return pageWith(
       page,
       total,
-      rows.map((row) => toRow(row, reports, own)),
+      rows.map((row) => toRow(row, reports, own, appeals)),
     )
   },
 
   async GetContentFigures(filter, { app, db }) {
-    return moderationFigures(await countQueue(app, db, filter))
+    return { ...moderationFigures(await countQueue(app, db, filter)), Appeals: await countWaiting(db) }
   },
 
   /** Hides refused pictures sent to the desk; takes a refused nickname or avatar from the member. */
   async ModerateContents({ ids, action, reason: givenReason }, { db, app, operator, now, refuse, request }) {
     if (action === 'fail' && givenReason === '') throw refuse('moderation/reason-missing')
     const [to, reason] = action === 'pass' ? [pass, ''] : [fail, givenReason]
-    const moved = await decideContents(app, db, ids, { to, reason, by: operator.displayName, now })
+    const moved = await decideContents(app, db, ids, {
+      to,
+      reason,
+      by: operator.displayName,
+      byId: operator.id,
+      now,
+    })
     if (!moved) throw refuse('moderation/gone')
     await auditMany(
       db,

@@ -1,6 +1,10 @@
+import { AppealStatus } from '@greenstar/rules/moderation/moderation.appeal'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { notify } from '../message/message.service'
+import { mustBeSecond } from '../operator/four-eyes.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { closeAppeals, readWaiting } from './appeal.store'
 import { contentUses } from './content-use'
 import { judgeContent } from './judge'
 import {
@@ -13,6 +17,7 @@ import {
 } from './moderation.store'
 import { judgeReports } from './report.store'
 
+export { appealOf, makeAppeal } from './appeal'
 export { keepReport, reportContent, reportOrigin } from './content-report'
 export type { ContentHidden, ContentUse, ContentUses, Decided, Verdict } from './content-use'
 export { judgeContent } from './judge'
@@ -63,23 +68,49 @@ export const handIn = async (app: App, db: Db, handed: Handed, now: number): Pro
   if ((handed.images ?? []).length > 0) await submit(app, db, handed, now)
 }
 
-type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
+/** The beginning of a content, for a message about it. */
+const shorten = (content: string): string => {
+  const words = content.replace(/\s+/g, ' ').trim()
+  return words.length > 16 ? `${words.slice(0, 15)}…` : words || '图片'
+}
+
+type Decision = {
+  to: typeof pass | typeof fail
+  reason: string
+  by: string
+  /** Account of the operator; null: the demo shop. */
+  byId: number | null
+  now: number
+}
 
 /**
- * Passes or refuses contents, which judges the reports of them; both can be reversed. What passed by itself and passes
+ * Passes or refuses contents, which judges the reports of them; both can be reversed. An appeal against the decision
+ * before is closed by it, and needs another person: refuses with moderation/own-decision. What passed by itself and passes
  * again is marked as looked at. The nouns of their kinds show or
- * hide them and notify the authors. Returns the changed rows and those looked at as they were before; undefined if an id
+ * hide them and notify the authors. Returns the changed rows, those looked at and those whose appeal was refused, as they were before; undefined if an id
  * does not exist.
  */
 export const decideContents = async (
   app: App,
   db: Db,
   ids: readonly number[],
-  { to, reason, by, now }: Decision,
+  { to, reason, by, byId, now }: Decision,
 ): Promise<ContentRow[] | undefined> => {
   await holdAuthors(db, ids)
   const rows = await lockContents(db, ids)
   if (rows.length !== new Set(ids).size) return undefined
+  const appeals = await readWaiting(db, ids)
+  const appealed = rows.filter(({ id }) => appeals.has(id))
+  const deciders = appealed.flatMap(({ moderatedById }) => moderatedById ?? [])
+  if (byId !== null) await mustBeSecond(db, byId, deciders, 'moderation/own-decision')
+  await closeAppeals(
+    db,
+    appealed.map(({ id }) => id),
+    to === pass ? AppealStatus.granted : AppealStatus.refused,
+    new Date(now),
+  )
+  for (const { memberId, content } of to === fail ? appealed : [])
+    await notify(db, memberId, 'content.appeal-refused', { what: shorten(content) }, now)
   const moving = rows.filter(({ status }) => status !== to)
   // What passed by itself was looked at now: its author knows nothing of it.
   const looked = rows.filter(
@@ -88,7 +119,7 @@ export const decideContents = async (
   await moderateContents(
     db,
     looked.map(({ id }) => id),
-    { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
+    { status: to, reason, moderatedBy: by, moderatedById: byId, moderatedAt: new Date(now) },
   )
   for (const kind of new Set(looked.map((row) => row.kind)))
     await judgeReports(
@@ -97,11 +128,11 @@ export const decideContents = async (
       looked.filter((row) => row.kind === kind).map(({ id }) => id),
       false,
     )
-  if (moving.length === 0) return looked
+  if (moving.length === 0) return [...looked, ...(to === fail ? appealed : [])]
   await moderateContents(
     db,
     moving.map(({ id }) => id),
-    { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
+    { status: to, reason, moderatedBy: by, moderatedById: byId, moderatedAt: new Date(now) },
   )
   for (const [kind, use] of contentUses(app)) {
     const ofKind = moving.filter((row) => row.kind === kind)
@@ -110,7 +141,7 @@ export const decideContents = async (
     await judgeReports(db, kind, moved, to === fail)
     if ('decided' in use) await use.decided(app, db, ofKind, { to, reason, now })
   }
-  return [...moving, ...looked]
+  return [...moving, ...looked, ...(to === fail ? appealed : [])]
 }
 
 /** Returns why pictures are not shown, by id of the feedback or case message that they belong to. */

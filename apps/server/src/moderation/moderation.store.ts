@@ -1,7 +1,7 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { memberContents } from './moderation.tables'
+import { contentAppeals, memberContents } from './moderation.tables'
 
 export type ContentRow = typeof memberContents.$inferSelect
 type NewContent = typeof memberContents.$inferInsert
@@ -15,10 +15,12 @@ export const insertContent = async (db: Db, row: NewContent): Promise<number> =>
 }
 
 /**
- * Deletes contents. A refused one is emptied and kept as taken back, so that deleting it does not make its
+ * Deletes contents with the appeals about them. A refused one is emptied and kept as taken back, so that deleting it does not make its
  * author trusted again (domain 16).
  */
 const takeAway = async (db: Db, which: SQL): Promise<void> => {
+  await db.execute(sql`
+    delete from ${contentAppeals} where content_id in (select ${memberContents.id} from ${memberContents} where ${which})`)
   await db
     .update(memberContents)
     .set({ status: takenBack, content: '', images: [], flags: [], subjectId: 0 })
@@ -102,7 +104,7 @@ export const lockContents = (db: Db, ids: readonly number[]): Promise<ContentRow
 export const moderateContents = (
   db: Db,
   ids: readonly number[],
-  facts: { status: number; reason: string; moderatedBy: string; moderatedAt: Date },
+  facts: Pick<ContentRow, 'status' | 'reason' | 'moderatedBy' | 'moderatedById'> & { moderatedAt: Date },
 ) =>
   db
     .update(memberContents)

@@ -24,6 +24,8 @@ export const memberContents = pgTable(
     flags: text('flags').array().notNull().default(sql`'{}'`),
     reason: text('reason').notNull().default(''),
     moderatedBy: text('moderated_by').notNull().default(''),
+    /** Account of the operator; null: nobody, or a decision before it was stored. */
+    moderatedById: ref('moderated_by_id'),
     moderatedAt: at('moderated_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -64,6 +66,30 @@ export const contentReports = pgTable(
     uniqueIndex('content_reports_once').on(t.kind, t.contentId, t.memberId),
     index('content_reports_member').on(t.memberId, t.createdAt),
     index('content_reports_open').on(t.kind, t.contentId).where(sql`${t.isRight} is null`),
+  ],
+)
+
+/** Appeals of authors against decisions on their contents, one against each; another person decides them (domain 16). */
+export const contentAppeals = pgTable(
+  'content_appeals',
+  {
+    id: id(),
+    /** A row of member_contents. */
+    contentId: ref('content_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** Time of the decision. */
+    decisionAt: at('decision_at').notNull(),
+    words: text('words').notNull(),
+    /** AppealStatus. */
+    status: integer('status').notNull().default(10),
+    createdAt: at('created_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    check('content_appeals_status', sql`${t.status} in (10, 20, 30)`),
+    uniqueIndex('content_appeals_once').on(t.contentId, t.decisionAt),
+    index('content_appeals_member').on(t.memberId),
+    index('content_appeals_waiting').on(t.createdAt).where(sql`${t.status} = 10`),
   ],
 )
 

@@ -261,7 +261,7 @@ describe('the queue', () => {
     const [first] = await list({ member: member.id, status: 10 })
     expect(first).toMatchObject({ Kind: ContentKind.comment, Subject: '鹤望兰' })
     const figures = await shop.operate('moderation', 'GetContentFigures', { member: member.id }, operator)
-    expect(figures.Data).toEqual({ All: 4, Pending: 4, Passed: 0, Failed: 0 })
+    expect(figures.Data).toEqual({ All: 4, Pending: 4, Passed: 0, Failed: 0, Appeals: 0 })
     const file = await shop.http.inject({
       url: '/api/Console/Export/contents',
       query: { format: 'csv', member: String(member.id) },

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
+import { waitingAppeal, waitingAppeals } from './appeal.store'
 import { type ContentUse, contentSources, contentUses } from './content-use'
 import { memberContents } from './moderation.tables'
 import type { ModeratedRow } from './moderation.wire'
@@ -15,6 +16,7 @@ export type QueueFilter = {
   member?: number | undefined
   flagged?: boolean | undefined
   unseen?: boolean | undefined
+  appealed?: boolean | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -67,6 +69,10 @@ const conditionOf = (status: number | undefined, filter: QueueFilter): SQL => {
 /** Sources that may contain the requested kind, each with its condition. */
 const sourcesOf = (app: App, status: number | undefined, filter: QueueFilter): SQL[] => {
   const condition = conditionOf(status, filter)
+  // contents of other tables have no appeals
+  const isAppealed = sql`and exists (select ${waitingAppeal})`
+  if (filter.appealed)
+    return [sql`${own} ${condition} ${isAppealed} ${filter.kind ? sql`and c.kind = ${filter.kind}` : sql``}`]
   const others = contentSources(app).filter(([kind]) => filter.kind === undefined || kind === filter.kind)
   const parts = others.map(([, { rows }]) => sql`${rows} ${condition}`)
   if (filter.kind === undefined) return [...parts, sql`${own} ${condition}`]
@@ -115,11 +121,11 @@ export const countQueue = async (app: App, db: Db, filter: QueueFilter): Promise
   return new Map(rows.map((row) => [row.status, row.n]))
 }
 
-/** What waits for a moderator, from the index of each source. */
+/** What waits for a moderator, appeals too, from the index of each source. */
 export const waitingContents = (app: App): SQL => {
   const waiting = sql`c.status in (${sql.raw(`${pending}, ${reported}`)})`
-  const parts = [own, ...contentSources(app).map(([, { rows }]) => rows)].map(
-    (rows) => sql`select c.created_at from (${rows} ${waiting}) c`,
-  )
+  const parts = [own, ...contentSources(app).map(([, { rows }]) => rows)]
+    .map((rows) => sql`select c.created_at from (${rows} ${waiting}) c`)
+    .concat(waitingAppeals)
   return sql`(${sql.join(parts, sql` union all `)}) as waiting`
 }

@@ -63,7 +63,12 @@ export const mustBeSecond = async (
   db: Db,
   decider: number,
   before: number | readonly number[],
-  code: 'operator/approval-made' | 'aftersale/same-person' | 'bonus/same-person' | 'payment/same-person',
+  code:
+    | 'operator/approval-made'
+    | 'aftersale/same-person'
+    | 'bonus/same-person'
+    | 'payment/same-person'
+    | 'moderation/own-decision',
 ): Promise<void> => {
   if (!(await areTwoPeople(db, decider, ...[before].flat()))) throw refuse(code)
 }

@@ -7,6 +7,7 @@ import { dropContents } from '../moderation/moderation.service'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
+import { isUnblocked } from './block.store'
 import type { Commented } from './comment-use'
 import { comments, marks } from './post.tables'
 
@@ -47,7 +48,7 @@ const hasParent = sql`(c.parent_id is null or exists (
 export const isShownComment = sql`c.status = ${passed} and u.status = ${active} and ${hasParent}`
 
 /** Comments that everybody sees; an author also sees their own pending, refused or hidden ones. */
-const isSeen = (memberId: number) => sql`((${isShownComment})
+const isSeen = (memberId: number) => sql`((${isShownComment} ${isUnblocked(memberId, sql`c.member_id`)})
   or (c.member_id = ${memberId} and c.status in (${own}) and ${hasParent}))`
 
 /** Number of the comments on a subject that everybody sees. */

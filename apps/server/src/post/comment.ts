@@ -19,6 +19,7 @@ import type { Db } from '../platform/database/connect'
 import { type Asked, pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
+import { areBlocked } from './block.store'
 import {
   addCommentLikes,
   type CommentRow,
@@ -83,6 +84,13 @@ export const pageOfComments = (db: Db, place: Place, memberId: number, page: Ask
     () => countComments(db, place, memberId),
     (row) => commentWire(row, memberId),
   )
+
+/** Returns a comment that everybody sees, to a member who may answer or like it. Refuses with post/comment-gone. */
+const openComment = async (where: Where, id: number): Promise<CommentRow> => {
+  const row = await seenComment(where, id, 0)
+  if (await areBlocked(where.db, where.memberId, Number(row.member_id))) throw refuse('post/comment-gone')
+  return row
+}
 
 /** Returns a comment that the reader sees (0: what everybody sees). Refuses with post/comment-gone. */
 export const seenComment = async (
@@ -177,7 +185,7 @@ export const addComment = async (
 ): Promise<{ ID: number; Status: number }> => {
   const { app, db, memberId, now } = where
   await commentUse(app, subject).hold?.(db, [subjectId])
-  const answered = parentId === undefined ? undefined : await seenComment(where, parentId, 0)
+  const answered = parentId === undefined ? undefined : await openComment(where, parentId)
   if (answered && (answered.subject !== subject || Number(answered.subject_id) !== subjectId))
     throw refuse('post/comment-gone')
   if ((await countOfDay(db, `comment:${memberId}`, now)) > commentLimits.perDay)
@@ -216,7 +224,7 @@ export const deleteComment = async ({ app, db, memberId }: Where, id: number): P
 export const likeComment = async (where: Where, id: number, isLike: boolean | undefined) => {
   const { app, db, memberId, now } = where
   if (!(await lockComment(db, id))) throw refuse('post/comment-gone')
-  const { subject, member_id } = await seenComment(where, id, 0)
+  const { subject, member_id } = await openComment(where, id)
   const authorId = Number(member_id)
   const like = { subject: Subject.comment, subjectId: id, kind: Mark.like, memberId, authorId }
   const { isOn, step } = await turnMark(db, { ...like, createdAt: new Date(now) }, isLike)

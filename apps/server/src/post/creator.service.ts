@@ -1,8 +1,10 @@
+export { countBlocks, dropBlock, putBlock } from './block.store'
 export {
   countFollow,
   countFollows,
   countTalents,
   dropFollow,
+  endFollows,
   findTalent,
   holdTalent,
   listFollows,

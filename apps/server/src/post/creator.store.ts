@@ -8,7 +8,8 @@ import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import { marks, posts, talentFollows, talents } from './post.tables'
+import { isUnblocked } from './block.store'
+import { marks, memberBlocks, posts, talentFollows, talents } from './post.tables'
 
 export type TalentRecord = typeof talents.$inferSelect
 
@@ -34,20 +35,20 @@ export const talentColumns = (memberId: number) => sql`
   coalesce(t.is_recommended, false) as is_recommended,
   exists (select from ${talentFollows} o where o.member_id = ${memberId} and o.talent_id = u.id) as is_attention`
 
-/** Returns a creator as a reader sees them; undefined if the member is frozen or deleted. */
+/** Returns a creator as a reader (0: a guest) sees them; undefined if the member is frozen, deleted or blocked. */
 export const findTalent = async (db: Db, id: number, memberId: number): Promise<TalentRow | undefined> => {
   const { rows } = await db.execute<TalentRow>(sql`
     select ${talentColumns(memberId)} from ${members} u left join ${talents} t on t.member_id = u.id
-    where u.id = ${id} and u.status = ${active}`)
+    where u.id = ${id} and u.status = ${active} ${isUnblocked(memberId, sql`u.id`)}`)
   return rows[0]
 }
 
 export type TalentFilter = { keyword?: string | undefined; recommended?: boolean | undefined }
 
-const listed = ({ keyword, recommended }: TalentFilter) => sql`
+const listed = ({ keyword, recommended }: TalentFilter, memberId: number) => sql`
   from ${talents} t join ${members} u on u.id = t.member_id
   where t.works > 0 and u.status = ${active} ${recommended ? sql`and t.is_recommended` : sql``}
-  ${keyword ? sql`and ${hasWords(sql`u.name`, keyword)}` : sql``}`
+  ${keyword ? sql`and ${hasWords(sql`u.name`, keyword)}` : sql``} ${isUnblocked(memberId, sql`u.id`)}`
 
 /** Returns a page of creators with works, recommended first, then most fans first. */
 export const listTalents = async (
@@ -57,13 +58,13 @@ export const listTalents = async (
   { size, skip }: Part,
 ): Promise<TalentRow[]> => {
   const { rows } = await db.execute<TalentRow>(sql`
-    select ${talentColumns(memberId)} ${listed(filter)}
+    select ${talentColumns(memberId)} ${listed(filter, memberId)}
     order by t.is_recommended desc, t.fans desc, t.member_id limit ${size} offset ${skip}`)
   return rows
 }
 
-export const countTalents = async (db: Db, filter: TalentFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${listed(filter)}`)
+export const countTalents = async (db: Db, filter: TalentFilter, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${listed(filter, memberId)}`)
   return rows[0]?.n ?? 0
 }
 
@@ -157,29 +158,37 @@ export const countFollow = async (
 
 export type FollowRow = TalentRow & { followed_at: string }
 
-const followsFrom = (of: 'fans' | 'follows', id: number) => {
-  const [who, whose] =
-    of === 'fans' ? [sql`f.member_id`, sql`f.talent_id`] : [sql`f.talent_id`, sql`f.member_id`]
-  return sql`from ${talentFollows} f join ${members} u on u.id = ${who} left join ${talents} t on t.member_id = u.id
-    where ${whose} = ${id} and u.status = ${active}`
+/** Lists of people of a member: who follows them, whom they follow, whom they have blocked. */
+export type PeopleList = 'fans' | 'follows' | 'blocked'
+
+const followsFrom = (of: PeopleList, id: number, memberId: number) => {
+  const people = {
+    fans: sql`${talentFollows} f join ${members} u on u.id = f.member_id and f.talent_id = ${id}`,
+    follows: sql`${talentFollows} f join ${members} u on u.id = f.talent_id and f.member_id = ${id}`,
+    blocked: sql`${memberBlocks} f join ${members} u on u.id = f.blocked_id and f.member_id = ${id}`,
+  }[of]
+  return sql`from ${people} left join ${talents} t on t.member_id = u.id
+    where u.status = ${active} ${of === 'blocked' ? sql`` : isUnblocked(memberId, sql`u.id`)}`
 }
 
-/** Returns a page of a creator's fans or of the creators they follow, latest first. */
+/** Returns a page of a creator's fans, of the creators they follow or of whom they blocked, latest first. */
 export const listFollows = async (
   db: Db,
-  of: 'fans' | 'follows',
+  of: PeopleList,
   id: number,
   memberId: number,
   { size, skip }: Part,
 ): Promise<FollowRow[]> => {
   const { rows } = await db.execute<FollowRow>(sql`
-    select ${talentColumns(memberId)}, f.created_at as followed_at ${followsFrom(of, id)}
+    select ${talentColumns(memberId)}, f.created_at as followed_at ${followsFrom(of, id, memberId)}
     order by f.created_at desc, u.id desc limit ${size} offset ${skip}`)
   return rows
 }
 
-export const countFollows = async (db: Db, of: 'fans' | 'follows', id: number): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${followsFrom(of, id)}`)
+export const countFollows = async (db: Db, of: PeopleList, id: number, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${followsFrom(of, id, memberId)}`,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -226,4 +235,13 @@ export const readPendingSignature = async (db: Db, contentId: number): Promise<s
     .from(memberContents)
     .where(eq(memberContents.id, contentId))
   return row?.content ?? ''
+}
+
+/** Ends the follows between two members, whose rows the caller has locked in the order of their ids. */
+export const endFollows = async (db: Db, one: number, other: number): Promise<void> => {
+  for (const [memberId, talentId] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    if (await dropFollow(db, memberId, talentId)) await countFollow(db, memberId, talentId, -1)
 }

@@ -21,9 +21,9 @@ import type { CommentUse } from './comment-use'
 import { planNews, recountTalent } from './creator.store'
 import { excerpt } from './excerpt'
 import { recount, recountMember } from './figures.store'
+import { countPublished } from './own.store'
 import {
   countPostComments,
-  countPublished,
   findPost,
   holdPosts,
   lockPosts,
@@ -77,13 +77,16 @@ const recountOf = async (app: App, db: Db, post: PostRow) => {
   await postsChanged(app, db)
 }
 
-/** Makes a locked post visible, rewards its first pass and tells its author, unless it passed at once without a reward. */
+/**
+ * Makes a locked post visible, rewards its first pass and tells its author, unless it passed at once without a reward.
+ * Returns the pollen of the reward.
+ */
 export const showPost = async (
   app: App,
   db: Db,
   post: PostRow,
   { isByItself = false, now }: { isByItself?: boolean; now: number },
-): Promise<void> => {
+): Promise<number> => {
   const publishedAt = post.publishedAt ?? new Date(now)
   const earned = post.publishedAt ? 0 : await reward(app, db, post, now)
   const facts = { id: post.id, post: postName(post) }
@@ -94,6 +97,7 @@ export const showPost = async (
   await recountOf(app, db, post)
   if (earned > 0) await notify(db, post.memberId, 'show.rewarded', { ...facts, pollen: String(earned) }, now)
   else if (!isByItself) await notify(db, post.memberId, 'show.passed', facts, now)
+  return earned
 }
 
 /** Hides a locked post from everybody but its author. */

@@ -13,6 +13,9 @@ export const postChecks: Checks = {
       select k.subject_id, count(*) filter (where k.kind = 10) as likes, count(*) filter (where k.kind = 20) as votes
       from marks k where k.subject = 20 group by k.subject_id) s on s.subject_id = p.id
     where p.status <> -99 and (p.likes, p.votes) <> (coalesce(s.likes, 0), coalesce(s.votes, 0))`,
+  'favourites of posts counted': sql`
+    select p.id from posts p where p.status <> -99 and p.favourites <> (
+      select count(*) from marks k where k.subject = 20 and k.kind = 60 and k.subject_id = p.id)`,
   'comments of posts counted': sql`
     select p.id from posts p where p.status <> -99 and p.comments <> ${commentCount(Subject.post, sql`p.id`)}`,
   'marks of posts that are there': sql`

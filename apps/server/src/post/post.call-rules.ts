@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Shop } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeArticle } from '../article/article.factory'
+import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeShowRecord } from '../show/show.factory'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
-import { makeComment } from './post.factory'
+import { makeMemberPicture } from '../upload/upload.factory'
+import { insertCollection } from './collection.store'
+import { decided, makeComment, makeDraft, makePost, makeShowActivity } from './post.factory'
 
 const now = ({ app }: World) => app.clock.now()
 
@@ -21,6 +26,20 @@ const belowOwn = async (world: World, { id: authorId }: Member) => {
   const place = { subject: Subject.post, subjectId, authorId }
   return (await makeComment(world.db, place, { memberId: (await makeMember(world.app)).id }, now(world))).id
 }
+
+const pictureOf = async ({ db }: World, { id: memberId }: Member) =>
+  (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
+
+const draftOf = ({ db }: World, { id: memberId }: Member) =>
+  makeDraft(db, { memberId, content: '换盆第一天' })
+
+const newName = () => randomUUID().slice(0, 12)
+
+const collection = async (world: World, memberId: number) =>
+  (await insertCollection(world.db, memberId, newName(), new Date(world.app.clock.now()))) ?? 0
+
+const postOf = async (world: World) =>
+  (await makePost(world.db, { memberId: (await makeMember(world.app)).id }, now(world))).id
 
 export const postShopRules: Rules<Shop['post']> = {
   LikeComment: {
@@ -48,4 +67,58 @@ export const postShopRules: Rules<Shop['post']> = {
     }),
     ids: { requestID: 'secret', commentID: 'public' },
   },
+  AppealDecision: {
+    who: 'member',
+    sound: async (world, { id: memberId }) => {
+      const { db } = world
+      const refused = { memberId, status: ModerationStatus.fail }
+      const post = await makePost(db, refused, now(world))
+      const place = { subject: Subject.post, subjectId: post.id, authorId: memberId }
+      const comment = await makeComment(db, place, refused, now(world))
+      await decided(db, comment.contentId, now(world))
+      return { recordID: post.id, commentID: comment.id, words: '是我自己拍的', requestID: randomUUID() }
+    },
+    ids: { requestID: 'secret', recordID: 'mine', commentID: 'mine' },
+  },
+  FavouriteRecord: {
+    who: 'member',
+    sound: async (world, { id }) => ({
+      ...{ recordID: await postOf(world), isOn: true, collectionID: await collection(world, id) },
+      requestID: randomUUID(),
+    }),
+    ids: { recordID: 'public', collectionID: 'mine', requestID: 'secret' },
+  },
+  GetCollectionList: { who: 'member', sound: () => ({}) },
+  SaveCollection: {
+    who: 'member',
+    sound: async (world, { id }) => ({
+      id: await collection(world, id),
+      name: newName(),
+      requestID: randomUUID(),
+    }),
+    ids: { id: 'mine', requestID: 'secret' },
+  },
+  DeleteCollection: {
+    who: 'member',
+    sound: async (world, { id }) => ({ id: await collection(world, id), requestID: randomUUID() }),
+    ids: { id: 'mine', requestID: 'secret' },
+  },
+  GetDraftList: { who: 'member', sound: () => ({}) },
+  SaveDraft: {
+    who: 'member',
+    sound: async (world, member) => ({
+      draftID: await draftOf(world, member),
+      ...{ title: '窗台', content: '换盆第二天', address: '上海市 徐汇区', requestID: randomUUID() },
+      images: [await pictureOf(world, member), await pictureOf(world, member)],
+      activityID: await makeShowActivity(world.db, {}, now(world)),
+      productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
+    }),
+    ids: { requestID: 'secret', draftID: 'mine', activityID: 'public', productIDs: 'public' },
+  },
+  DeleteDraft: {
+    who: 'member',
+    sound: async (world, member) => ({ draftID: await draftOf(world, member), requestID: randomUUID() }),
+    ids: { requestID: 'secret', draftID: 'mine' },
+  },
+  GetBoughtProducts: { who: 'member', sound: () => ({}) },
 }

@@ -4,17 +4,20 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { eq } from 'drizzle-orm'
 import { insertContent } from '../moderation/moderation.store'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
 import { commentKinds } from './comment'
 import { insertComment, readComment } from './comment.store'
 import type { Commented } from './comment-use'
 import { addLikesOf, countFollow, holdTalent, putFollow, recountTalent } from './creator.store'
+import { insertDraft } from './draft.store'
 import { countForPartaker, recount } from './figures.store'
 import { putMark } from './mark.store'
 import { countPostComments, insertPost, putPost, readPost } from './post.store'
-import type { posts } from './post.tables'
+import type { postDrafts, posts } from './post.tables'
 import { ranksOf } from './rank.store'
 
 export type MadeComment = {
@@ -74,7 +77,7 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
     status = ModerationStatus.pass,
   } = facts
   const isPassed = status === ModerationStatus.pass
-  const score = { likes: facts.likes ?? 0, comments: 0, follows: 0, views: facts.views ?? 0 }
+  const score = { likes: facts.likes ?? 0, comments: 0, favourites: 0, follows: 0, views: facts.views ?? 0 }
   const id = await insertPost(db, {
     kind: videoPath === '' ? PostKind.imageText : PostKind.video,
     coverPath: images[0] ?? '',
@@ -106,6 +109,17 @@ export const makePostComment = async (
   return made
 }
 
+/** Marks a content as decided by an operator, by default of no account. */
+export const decided = (db: Db, contentId: number, now: number, moderatedById: number | null = null) =>
+  db
+    .update(memberContents)
+    .set({ moderatedAt: new Date(now), moderatedBy: '周店长', moderatedById })
+    .where(eq(memberContents.id, contentId))
+
+/** Inserts a draft and returns its id; its files are the caller's. */
+export const makeDraft = (db: Db, facts: Partial<typeof postDrafts.$inferInsert> & { memberId: number }) =>
+  insertDraft(db, { updatedAt: new Date('2026-01-02T00:00:00+08:00'), ...facts })
+
 /** Stores a member's like of a post. */
 export const likedPost = async (db: Db, postId: number, memberId: number, now: number): Promise<void> => {
   const post = await readPost(db, postId)
@@ -122,6 +136,15 @@ export const likedPost = async (db: Db, postId: number, memberId: number, now: n
   if (post.status !== ModerationStatus.pass) return
   await addLikesOf(db, post.memberId, 1)
   await countForPartaker(db, post, 'likes', 1)
+}
+
+/** Stores a post among a member's favourites. */
+export const keptPost = async (db: Db, postId: number, memberId: number, now: number): Promise<void> => {
+  const post = await readPost(db, postId)
+  if (!post) return
+  const favourite = { subject: Subject.post, subjectId: postId, kind: Mark.favourite, memberId }
+  await putMark(db, { ...favourite, authorId: post.memberId, createdAt: new Date(now) })
+  await putPost(db, postId, { favourites: post.favourites + 1, isUnranked: true })
 }
 
 /** Stores that a member follows a creator. */

@@ -24,8 +24,9 @@ const takeMarks = (id: number) => sql`
     said as (
       update comments c set likes = c.likes - 1 from gone g where g.subject = 40 and g.kind = 10 and c.id = g.subject_id),
     fewer as (
-      update posts p set likes = p.likes - g.likes, votes = p.votes - g.votes
-      from (select subject_id, count(*) filter (where kind = 10) as likes, count(*) filter (where kind = 20) as votes
+      update posts p set likes = p.likes - g.likes, votes = p.votes - g.votes, favourites = p.favourites - g.favourites
+      from (select subject_id, count(*) filter (where kind = 10) as likes, count(*) filter (where kind = 20) as votes,
+          count(*) filter (where kind = 60) as favourites
         from gone where subject = 20 group by subject_id) g
       where g.subject_id = p.id returning p.activity_id, p.member_id, p.status, g.likes, g.votes),
     creators as (
@@ -61,8 +62,11 @@ const takeFollows = (id: number) => sql`
 export const postErasure: Erasure = {
   comments: takeComments,
   marks: takeMarks,
+  collections: 'delete',
   show_partakers: takePart,
   posts: takePosts,
+  post_drafts: 'delete',
+  member_blocks: (id) => sql`delete from member_blocks where member_id = ${id} or blocked_id = ${id}`,
   talent_follows: takeFollows,
   // who may not publish comes back as such (domain 12a)
   talents: (id) => sql`
@@ -73,8 +77,11 @@ export const postErasure: Erasure = {
 
 export const postCopies: Copies = {
   posts: { zh: '社区内容', without: ['content_id', 'search_text', 'hot', 'recommended', 'is_unranked'] },
+  post_drafts: { zh: '草稿箱' },
+  member_blocks: { zh: '拉黑的会员' },
   comments: { zh: '评论', without: ['author_id', 'answered_member_id'] },
-  marks: { zh: '点赞、投票、分享与不感兴趣的内容', without: ['author_id'] },
+  collections: { zh: '收藏夹' },
+  marks: { zh: '点赞、投票、分享、收藏与不感兴趣的内容', without: ['author_id'] },
   show_partakers: 'internal',
   talents: {
     zh: '达人资料',

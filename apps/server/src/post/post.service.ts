@@ -1,3 +1,4 @@
+export { isNoBlockBetween, isUnblocked } from './block.store'
 export {
   addComment,
   commentContent,
@@ -20,13 +21,14 @@ export {
 } from './comment.store'
 export type { CommentUse } from './comment-use'
 export { postsChanged } from './decide'
+export { productsOf } from './draft'
 export { excerpt } from './excerpt'
 export { hasMark, markCount, marksOf, turnMark } from './mark.store'
+export { countPublished, countUsed, readOwnFigures } from './own.store'
 export {
   activityOf,
+  contentIdOf,
   countPosts,
-  countPublished,
-  countUsed,
   findPost,
   listPosts,
   lockPosts,
@@ -35,7 +37,6 @@ export {
   type PostDetailRow,
   putPosts,
   randomPost,
-  readOwnFigures,
 } from './post.store'
 export { deletePost, handInPost } from './publish'
 export { countHot, countTagged, listHot, listTagged } from './ranked.store'

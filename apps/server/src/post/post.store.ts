@@ -4,12 +4,13 @@ import { ShowSort } from '@greenstar/rules/post/activity'
 import { TalentFeed } from '@greenstar/rules/post/post'
 import { mayRewrite } from '@greenstar/rules/post/post.rewrite'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
-import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { activityState } from './activity.store'
+import { isBlocked, isUnblocked } from './block.store'
 import { commentCount } from './comment.store'
 import { hasMark, marksBy } from './mark.store'
 import { marks, Place, posts, showActivities, showFigures, talentFollows } from './post.tables'
@@ -43,7 +44,7 @@ export type PostCardRow = {
   created_at: string
 }
 
-const { pass, fail, reported, delete: deleted } = ModerationStatus
+const { pass, reported, delete: deleted } = ModerationStatus
 const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const gone = sql.raw(String(deleted))
@@ -69,6 +70,8 @@ export type PostFilter = {
   type?: number | undefined
   talentID?: number | undefined
   activityID?: number | undefined
+  /** Of the favourites; 0: 收藏. */
+  collectionID?: number | undefined
   /** Only posts with an activity, which the calls of Show answer (domain 16). */
   inActivity?: boolean | undefined
   productID?: number | undefined
@@ -84,9 +87,15 @@ export type PostFilter = {
 export type RecommendedAfter = { rank: number; id: number; without: readonly number[] }
 
 export const isWanted = (memberId: number) =>
-  memberId === 0 ? sql`` : sql`and not ${marked(memberId, Mark.noInterest)}`
+  memberId === 0
+    ? sql``
+    : sql`and not ${marked(memberId, Mark.noInterest)} ${isUnblocked(memberId, sql`p.member_id`)}`
 
 const ofActivities = sql`p.activity_id is not null`
+
+/** Condition of posts of an activity, or of all activities. */
+const placed = ({ activityID, inActivity }: PostFilter): SQL =>
+  activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``
 
 const narrowed = ({
   type,
@@ -99,7 +108,7 @@ const narrowed = ({
 }: PostFilter): SQL => sql`
   ${type ? sql`and p.kind = ${sql.raw(String(type))}` : sql``}
   ${talentID ? sql`and p.member_id = ${talentID}` : sql``}
-  ${activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``}
+  ${placed({ activityID, inActivity })}
   ${productID ? sql`and p.product_ids @> array[${productID}]::bigint[]` : sql``}
   ${keyword ? sql`and ${hasWordsByIndex(sql`p.search_text`, keyword, some)}` : sql``}`
 
@@ -109,10 +118,19 @@ const orders: Record<ShowSort, SQL> = {
   [ShowSort.votes]: sql`p.votes desc, p.id desc`,
 }
 
-/** Returns the condition and order of a list: own posts, liked ones, or all visible ones. */
+/** Condition of favourites `k` in one collection (0: 收藏), or in all. */
+const inCollection = (id: number | undefined): SQL => {
+  if (id === undefined) return sql``
+  return id === 0 ? sql`and k.collection_id is null` : sql`and k.collection_id = ${id}`
+}
+
+/** Returns the condition and order of a list: own posts, liked ones, favourites, or all visible ones. */
 const listOf = (filter: PostFilter, memberId: number): { where: SQL; order: SQL } => {
-  const { feed, mine, status, sort = ShowSort.newest, afterID } = filter
-  const liked = marksBy(Subject.post, memberId, Mark.like)
+  const { feed, mine, status, sort = ShowSort.newest, afterID, collectionID } = filter
+  const isCollection = feed === TalentFeed.favourites
+  const kept = isCollection
+    ? sql`${marksBy(Subject.post, memberId, Mark.favourite)} ${inCollection(collectionID)}`
+    : marksBy(Subject.post, memberId, Mark.like)
   if (mine === true)
     return {
       where: sql`${postsFrom} where p.member_id = ${memberId} and p.status <> ${gone}
@@ -120,11 +138,11 @@ const listOf = (filter: PostFilter, memberId: number): { where: SQL; order: SQL 
         ${afterID ? sql`and p.id < ${afterID}` : sql``}`,
       order: sort === ShowSort.newest ? sql`p.id desc` : orders[sort],
     }
-  if (feed === TalentFeed.liked)
+  if (feed === TalentFeed.liked || isCollection)
     return {
       where: sql`from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
-        where ${liked} and ${isShown} ${narrowed(filter)}
-        ${afterID ? sql`and (k.created_at, p.id) < (select k.created_at, k.subject_id from ${marks} k where ${liked} and k.subject_id = ${afterID})` : sql``}`,
+        where ${kept} and ${isShown} ${isUnblocked(memberId, sql`p.member_id`)} ${narrowed(filter)}
+        ${afterID ? sql`and (k.created_at, p.id) < (select k.created_at, k.subject_id from ${marks} k where ${kept} and k.subject_id = ${afterID})` : sql``}`,
       order: sql`k.created_at desc, p.id desc`,
     }
   const followed = sql`and p.member_id in (select f.talent_id from ${talentFollows} f where f.member_id = ${memberId})`
@@ -153,13 +171,15 @@ export const listPosts = async (
 /** Posts are counted up to so many, unless the figures have their number. */
 export const maxCounted = 1000
 
-/** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
+/** Number of posts that a reader sees: the stored figure minus those of blocked authors or marked as uninteresting. */
 const countSeen = ({ activityID, inActivity }: PostFilter, memberId: number): SQL => sql`
   select coalesce((select f.records from ${showFigures} f
     where f.activity_id = ${activityID ?? (inActivity ? Place.activities : Place.community)}), 0) - (
     select count(*)::int from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
-    where ${marksBy(Subject.post, memberId, Mark.noInterest)} and ${isShown}
-      ${activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``}) as n`
+    where ${marksBy(Subject.post, memberId, Mark.noInterest)} and ${isShown} ${isUnblocked(memberId, sql`p.member_id`)}
+      ${placed({ activityID, inActivity })})
+    - (select count(*)::int ${postsFrom} where ${isBlocked(memberId, sql`p.member_id`)} and ${isShown}
+      ${placed({ activityID, inActivity })}) as n`
 
 export const countPosts = async (db: Db, filter: PostFilter, memberId: number): Promise<number> => {
   const { feed = TalentFeed.all, mine, type, talentID, productID, keyword, afterID } = filter
@@ -205,6 +225,8 @@ export type PostDetailRow = PostCardRow & {
   content_id: string | null
   address: string
   shares: number
+  favourites: number
+  is_favourite: boolean
   pollen: number
   product_ids: string[]
   is_attention: boolean
@@ -226,12 +248,13 @@ export const findPost = async (
 ): Promise<PostDetailRow | undefined> => {
   const own = isOwn ? sql`or (p.member_id = ${memberId} and p.status <> ${gone})` : sql``
   const { rows } = await db.execute<PostDetailRow>(sql`
-    select ${cardColumns(memberId)}, p.content_id, p.address, p.shares, p.product_ids,
+    select ${cardColumns(memberId)}, p.content_id, p.address, p.shares, p.favourites, p.product_ids,
+      ${marked(memberId, Mark.favourite)} as is_favourite,
       case when p.member_id = ${memberId} then p.pollen else 0 end as pollen,
       exists (select from ${talentFollows} f where f.member_id = ${memberId} and f.talent_id = p.member_id) as is_attention,
       a.is_vote, a.status as activity_status, a.begin_at, a.end_at
     ${postsFrom} left join ${showActivities} a on a.id = p.activity_id
-    where p.id = ${id} and ((${isShown}) ${own})`)
+    where p.id = ${id} and ((${isShown} ${isUnblocked(memberId, sql`p.member_id`)}) ${own})`)
   return rows[0]
 }
 
@@ -246,6 +269,10 @@ export const activityOf = ({ is_vote, activity_status, begin_at, end_at }: PostD
           now,
         ),
       }
+
+/** Returns the content of a post that moderators judge; null of a deleted one. */
+export const contentIdOf = ({ content_id }: Pick<PostDetailRow, 'content_id'>): number | null =>
+  content_id === null ? null : Number(content_id)
 
 /** Whether the reader is the author of a post and may edit it now. */
 export const mayEdit = (row: PostDetailRow, memberId: number, now: number): boolean =>
@@ -316,42 +343,6 @@ export const putPosts = (db: Db, ids: readonly number[], change: Partial<PostRow
 
 export const putPost = (db: Db, id: number, change: Partial<PostRow>) => putPosts(db, [id], change)
 
-/** Returns how many posts a member has submitted since a time, those deleted since included. */
-export const countHandedIn = (db: Db, memberId: number, since: Date): Promise<number> =>
-  db.$count(posts, and(eq(posts.memberId, memberId), gte(posts.createdAt, since)))
-
-/** Returns how many posts of a member passed for the first time since a time. */
-export const countPublished = (db: Db, memberId: number, since: Date): Promise<number> =>
-  db.$count(posts, and(eq(posts.memberId, memberId), gte(posts.publishedAt, since)))
-
-/** Counts a member's posts towards the limit of an activity: refused ones do not count, shown and then deleted ones do. */
-export const countUsed = (db: Db, memberId: number, activityId: number): Promise<number> =>
-  db.$count(
-    posts,
-    and(
-      eq(posts.memberId, memberId),
-      eq(posts.activityId, activityId),
-      sql`${posts.status} <> ${fail} and (${posts.status} <> ${deleted} or ${posts.publishedAt} is not null)`,
-    ),
-  )
-
-type OwnFigures = { n: number; likes: number; votes: number; comments: number; shares: number }
-
-/** Returns the number of a member's posts and their likes, votes, comments and shares, by status. */
-export const readOwnFigures = async (
-  db: Db,
-  memberId: number,
-  { inActivity }: Pick<PostFilter, 'inActivity'> = {},
-): Promise<(status: number) => OwnFigures> => {
-  const { rows } = await db.execute<OwnFigures & { status: number }>(sql`
-    select p.status, count(*)::int as n, sum(p.likes)::int as likes, sum(p.votes)::int as votes,
-      sum(p.comments)::int as comments, sum(p.shares)::int as shares
-    from ${posts} p where p.member_id = ${memberId} and p.status <> ${gone}
-      ${inActivity ? sql`and ${ofActivities}` : sql``} group by p.status`)
-  const byStatus = new Map(rows.map((row) => [row.status, row]))
-  return (status) => byStatus.get(status) ?? { n: 0, likes: 0, votes: 0, comments: 0, shares: 0 }
-}
-
 /** Returns a random post of another member: the first after a random id, so that nothing is sorted. */
 export const randomPost = async (db: Db, memberId: number): Promise<PostCardRow | undefined> => {
   const others = sql`select ${cardColumns(memberId)} ${postsFrom}
@@ -364,13 +355,13 @@ export const randomPost = async (db: Db, memberId: number): Promise<PostCardRow 
   return rows[0]
 }
 
-const isRanked = (column: string) => column === 'likes' || column === 'follows'
+const isRanked = (column: string) => column === 'likes' || column === 'follows' || column === 'favourites'
 
 /** Adds `by` to a number of a visible post; undefined if the post was hidden or deleted in between. */
 export const countMark = async (
   db: Db,
   id: number,
-  column: 'likes' | 'votes' | 'shares' | 'follows',
+  column: 'likes' | 'votes' | 'shares' | 'follows' | 'favourites',
   by: 1 | -1,
 ): Promise<PostRow | undefined> =>
   (

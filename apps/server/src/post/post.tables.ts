@@ -60,6 +60,8 @@ export const posts = pgTable(
     isTop: boolean('is_top').notNull().default(false),
     /** Members and guests who read it, each once a day. */
     views: integer('views').notNull().default(0),
+    /** Members who have it among their favourites. */
+    favourites: integer('favourites').notNull().default(0),
     /** Members who followed its author from it. */
     follows: integer('follows').notNull().default(0),
     /** Places in 热门 and 推荐 (`rankOf`); they do not change with time. */
@@ -77,7 +79,7 @@ export const posts = pgTable(
     check('posts_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
     check(
       'posts_counts',
-      sql`least(${t.likes}, ${t.votes}, ${t.comments}, ${t.shares}, ${t.pollen}, ${t.views}, ${t.follows}) >= 0`,
+      sql`least(${t.likes}, ${t.votes}, ${t.comments}, ${t.shares}, ${t.pollen}, ${t.views}, ${t.follows}, ${t.favourites}) >= 0`,
     ),
     uniqueIndex('posts_content').on(t.contentId).where(sql`${t.contentId} is not null`),
     index('posts_feed')
@@ -121,6 +123,41 @@ export const posts = pgTable(
     index('posts_products').using('gin', t.productIds),
     index('posts_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
     shortWordIndex('posts_short', t.searchText),
+  ],
+)
+
+/** Posts that their authors have not published; their pictures and films are kept with them. */
+export const postDrafts = pgTable(
+  'post_drafts',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    title: text('title').notNull().default(''),
+    content: text('content').notNull().default(''),
+    /** Pictures, or the film. */
+    images: text('images').array().notNull().default(sql`'{}'`),
+    activityId: ref('activity_id'),
+    address: text('address').notNull().default(''),
+    productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('post_drafts_member').on(t.memberId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+)
+
+/** Members whom a member has blocked: neither sees the other in the community (domain 26). */
+export const memberBlocks = pgTable(
+  'member_blocks',
+  {
+    memberId: ref('member_id').notNull(),
+    blockedId: ref('blocked_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.blockedId] }),
+    check('member_blocks_others', sql`${t.memberId} <> ${t.blockedId}`),
+    index('member_blocks_by').on(t.blockedId, t.memberId),
   ],
 )
 
@@ -190,12 +227,15 @@ export const marks = pgTable(
     kind: integer('kind').notNull(),
     memberId: ref('member_id').notNull(),
     authorId: ref('author_id'),
+    /** Of a favourite; null: 收藏, the collection that every member has. */
+    collectionId: ref('collection_id'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.subject, t.subjectId, t.kind, t.memberId] }),
     check('marks_subject', sql`${t.subject} in (10, 20, 40)`),
-    check('marks_kind', sql`${t.kind} in (10, 20, 30, 40, 50)`),
+    check('marks_kind', sql`${t.kind} in (10, 20, 30, 40, 50, 60)`),
+    check('marks_collection', sql`${t.collectionId} is null or ${t.kind} = 60`),
     index('marks_member').on(
       t.memberId,
       t.subject,
@@ -205,6 +245,18 @@ export const marks = pgTable(
     ),
     index('marks_author').on(t.authorId, t.createdAt.desc().nullsFirst()).where(sql`${t.kind} = 10`),
   ],
+)
+
+/** Collections of favourites that members made; private (domain 26). */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('collections_name').on(t.memberId, t.name)],
 )
 
 /** Activities of the community; `status` is a ShowStatus, a published activity runs within its window. */

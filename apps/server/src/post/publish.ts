@@ -19,16 +19,10 @@ import { type ActivityRow, activityState, findActivity, lockActivity } from './a
 import { dropComments } from './comment.store'
 import { holdTalent } from './creator.store'
 import { hidePost, showPost } from './decide'
+import { dropDraft } from './draft'
 import { dropMarks } from './mark.store'
-import {
-  countHandedIn,
-  countUsed,
-  insertPost,
-  lockPosts,
-  type PostRow,
-  putPost,
-  readPost,
-} from './post.store'
+import { countHandedIn, countUsed } from './own.store'
+import { insertPost, lockPosts, type PostRow, putPost, readPost } from './post.store'
 
 const { pass, pending, fail } = ModerationStatus
 
@@ -40,6 +34,8 @@ export type PostWords = {
   videoPath: string
   address: string
   productIDs: readonly number[]
+  /** The draft that is published. */
+  draftID?: number | undefined
 }
 
 export type Author = { app: App; db: Db; memberId: number; now: number }
@@ -112,9 +108,9 @@ const coverFacts = async (db: Db, memberId: number, words: PostWords, before: Po
 }
 
 /**
- * Submits a new or changed post; a changed one keeps its activity. It may pass at once because of the author's record; a
- * post that was shown before waits for a moderator (domain 16). Locks the member, so that daily limits hold under
- * concurrent requests. Refuses with post/gone, -/often, -/forbidden, -/reported, -/voted, -/product-unknown,
+ * Submits a new or changed post; a changed one keeps its activity, and the draft of a new one is deleted. It may pass at
+ * once because of the author's record; a post that was shown before waits for a moderator (domain 16). Returns the
+ * pollen that it brought at once. Locks the member, so that daily limits hold under concurrent requests. Refuses with post/gone, -/often, -/forbidden, -/reported, -/voted, -/product-unknown,
  * show/activity-gone, -/activity-closed, -/limit, upload/not-yours.
  */
 export const handInPost = async (
@@ -159,9 +155,10 @@ export const handInPost = async (
   await putPost(db, ID, { ...facts, contentId })
   const [post] = await lockPosts(db, [ID])
   if (!post) throw refuse('post/gone')
-  if (passes) await showPost(app, db, post, { isByItself: true, now })
-  else await hidePost(app, db, post, pending)
-  return { ID, Status: passes ? pass : pending }
+  if (sent.draftID !== undefined) await dropDraft(author, sent.draftID)
+  const Pollen = passes ? await showPost(app, db, post, { isByItself: true, now }) : 0
+  if (!passes) await hidePost(app, db, post, pending)
+  return { ID, Status: passes ? pass : pending, Pollen }
 }
 
 /** Deletes a member's own post with its comments and marks; an empty row stays. Refuses with post/gone. */
@@ -174,7 +171,16 @@ export const deletePost = async ({ app, db, memberId, now }: Author, id: number)
   await dropMarks(db, Subject.post, id)
   await putPost(db, id, {
     ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
-    ...{ searchText: '', contentId: null, likes: 0, votes: 0, comments: 0, shares: 0, follows: 0 },
+    ...{
+      searchText: '',
+      contentId: null,
+      likes: 0,
+      votes: 0,
+      comments: 0,
+      shares: 0,
+      follows: 0,
+      favourites: 0,
+    },
   })
   await hidePost(app, db, post, ModerationStatus.delete)
 }

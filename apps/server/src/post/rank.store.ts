@@ -3,25 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { posts, type posts as table } from './post.tables'
 
-/** Columns of the ranks of a post. Members have no collections of posts yet, so there are no favourites. */
+/** Columns of the ranks of a post. */
 export const ranksOf = (
-  facts: Omit<PostFacts, 'favourites'>,
+  facts: PostFacts,
   publishedAt: Date,
 ): Pick<typeof table.$inferSelect, 'hot' | 'recommended' | 'isUnranked'> => {
-  const [at, counted] = [publishedAt.getTime(), { ...facts, favourites: 0 }]
+  const at = publishedAt.getTime()
   return {
-    hot: rankOf(counted, at, 'hot'),
-    recommended: rankOf(counted, at, 'recommended'),
+    hot: rankOf(facts, at, 'hot'),
+    recommended: rankOf(facts, at, 'recommended'),
     isUnranked: false,
   }
 }
 
-type Unranked = { id: string; published_at: string | null } & Omit<PostFacts, 'favourites'>
+type Unranked = { id: string; published_at: string | null } & PostFacts
 
 /** Ranks at most `most` posts whose numbers changed, and returns how many. */
 export const rankPosts = async (db: Db, most: number): Promise<number> => {
   const { rows } = await db.execute<Unranked>(sql`
-    select id, likes, comments, follows, views, published_at from ${posts}
+    select id, likes, comments, favourites, follows, views, published_at from ${posts}
     where is_unranked order by id limit ${most} for no key update skip locked`)
   if (rows.length === 0) return 0
   const ranks = rows.map((row) => ranksOf(row, new Date(row.published_at ?? 0)))

@@ -28,6 +28,16 @@ type CandidateRow = {
   is_kept: boolean
 }
 
+/** Returns what the member bought in their last orders, the last bought first. */
+export const listBought = async (db: Db, memberId: number, most: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select l.main_id as id from order_lines l join (
+        select o.id from orders o where o.member_id = ${memberId} and o.paid_at is not null
+        order by o.id desc limit ${maxOrders}) o on o.id = l.order_id
+    group by l.main_id order by max(o.id) desc, l.main_id limit ${most}`)
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Products of the reader's orders that were paid, and of the plants that they have. */
 const tiesOf = async (db: Db, memberId: number) => {
   if (memberId === 0) return { bought: [], kept: [] }

@@ -7,6 +7,7 @@ import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
+import { makeDraft } from '../post/post.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
@@ -42,6 +43,9 @@ const contentFilter = {
   ...{ keyword: '换盆', status: ModerationStatus.pending, activity: 1, member: 1 },
   ...{ from: '2026-01-01', to: '2026-12-31', ...page },
 }
+
+/** A draft of another member is ignored, as one that is not there. */
+const draft = { draftID: 'public' } as const
 
 export const showShopRules: Rules<Shop['show']> = {
   GetShowCount: {
@@ -97,11 +101,13 @@ export const showShopRules: Rules<Shop['show']> = {
       recordID: await post(world, { memberId: id }),
       activityID: await activity(world),
       content: '换了新盆，精神多了',
+      draftID: await makeDraft(world.db, { memberId: id }),
+      ...{ title: '新盆', address: '上海市 徐汇区' },
       images: [await picture(world, id), await picture(world, id)],
       productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
       ...once(),
     }),
-    ids: { recordID: 'mine', activityID: 'public', productIDs: 'public', ...secret },
+    ids: { recordID: 'mine', activityID: 'public', productIDs: 'public', ...draft, ...secret },
   },
   DeleteShowRecord: {
     who: 'member',

@@ -8,15 +8,14 @@ import { mayVote } from '@greenstar/rules/post/post.rewrite'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { cardsOf } from '../catalog/product-page.service'
-import { currentFen, getSellable } from '../catalog/sku.service'
 import { getMemberSummary } from '../member/member.service'
-import { reportOrigin } from '../moderation/moderation.service'
+import { appealOf, reportOrigin } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
-import { moment, yuan } from '../platform/wire'
+import { moment } from '../platform/wire'
 import {
   type ActivityCardRow,
   type ActivityFilter,
@@ -29,6 +28,7 @@ import {
 import {
   activityOf,
   addComment,
+  contentIdOf,
   countPosts,
   countUsed,
   deleteComment,
@@ -44,6 +44,7 @@ import {
   noteView,
   type PostDetailRow,
   pageOfComments,
+  productsOf,
   readOwnFigures,
   reportPost,
   sharePost,
@@ -73,26 +74,22 @@ const activitiesOf = async (db: Db, filter: ActivityFilter, page: Asked, now: nu
   return { ...found, ServerDate: moment(at) }
 }
 
-/** Returns those of a post's products that are on sale. */
-const goodsOf = async (db: Db, ids: readonly number[], now: number) => {
-  const found = await getSellable(db, ids)
-  return ids.flatMap((id) => {
-    const row = found.get(id)
-    if (row?.status !== ProductStatus.selling) return []
-    return [{ ID: row.id, Name: row.name, ImgPath: row.imgPath, Price: yuan(currentFen(row, now)) }]
-  })
-}
-
 const detailOf = async (db: Db, row: PostDetailRow, memberId: number, now: number) => {
   const card = cardWire(row, memberId)
   const activity = activityOf(row, now)
+  const [Products = []] = await productsOf(db, [row.product_ids.map(Number)], now)
   return {
     ...card,
     Images: filesOf(row),
-    Products: await goodsOf(db, row.product_ids.map(Number), now),
+    Products,
+    Title: row.title,
+    Address: row.address,
     Shares: row.shares,
+    Favourites: row.favourites,
+    IsFavourite: row.is_favourite,
     MemberID: Number(row.member_id),
     IsAttention: row.is_attention,
+    Appeal: await appealOf(db, memberId, contentIdOf(row), now),
     MayVote: row.status === pass && mayVote({ isMine: card.IsMine, activity }).ok,
     MayEdit: mayEdit(row, memberId, now),
     Pollen: row.pollen,
@@ -181,12 +178,15 @@ export const showShop: Handlers<Shop['show']> = {
     return detailOf(db, row, memberId, now)
   },
 
-  async AddShowRecord({ recordID, activityID, content, images, productIDs }, { app, db, member, now }) {
+  async AddShowRecord(
+    { recordID, activityID, content, images, productIDs, title, address, draftID },
+    { app, db, member, now },
+  ) {
     const [first = ''] = images
     const files = isFilm(first) ? { images: [], videoPath: first } : { images, videoPath: '' }
     const before = recordID === undefined ? undefined : await findPost(db, recordID, member.id)
-    const kept = { title: before?.title ?? '', address: before?.address ?? '' }
-    const words = { ...kept, ...files, content: withoutTitle(content, kept.title), productIDs }
+    const kept = { title: title ?? before?.title ?? '', address: address ?? before?.address ?? '' }
+    const words = { ...kept, ...files, content: withoutTitle(content, kept.title), productIDs, draftID }
     return handInPost(where(app, db, member.id, now), recordID, words, activityID)
   },
 
@@ -239,7 +239,7 @@ export const showShop: Handlers<Shop['show']> = {
   },
 
   async AddShowComment({ recordID, parentID, content }, { app, db, member, now }) {
-    const { memberId: authorId } = await mustBeShown(db, recordID)
+    const { memberId: authorId } = await mustBeShown({ db, memberId: member.id }, recordID)
     const comment = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
     return addComment(where(app, db, member.id, now), comment)
   },

@@ -41,7 +41,7 @@ export const commentCalls: Handlers<
   },
 
   async AddComment({ recordID, parentID, content }, { app, db, member, now }) {
-    const { memberId: authorId } = await mustBeShown(db, recordID)
+    const { memberId: authorId } = await mustBeShown({ db, memberId: member.id }, recordID)
     const comment = { subject: Subject.post, subjectId: recordID, authorId, parentId: parentID, content }
     return addComment({ app, db, memberId: member.id, now }, comment)
   },

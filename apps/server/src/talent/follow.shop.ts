@@ -12,25 +12,35 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import {
+  countBlocks,
   countFollow,
   countFollows,
   countTalents,
+  dropBlock,
   dropFollow,
+  endFollows,
   findTalent,
   holdTalent,
   listFollows,
   listTalents,
   planNews,
+  putBlock,
   putFollow,
   putTalent,
   readPendingSignature,
   readTalent,
 } from '../post/creator.service'
-import { followedFrom, readOwnFigures } from '../post/post.service'
+import { followedFrom, postsChanged, readOwnFigures } from '../post/post.service'
 import { countNews } from './received.read'
 import { profileWire, talentWire } from './talent.wire'
 
 const { pass, pending, fail } = ModerationStatus
+
+const lists = {
+  [TalentFollowType.fans]: 'fans',
+  [TalentFollowType.follows]: 'follows',
+  [TalentFollowType.blocked]: 'blocked',
+} as const
 
 const newsWire = async (db: Db, memberId: number) => {
   const { likes: Likes, comments: Comments, fans: Fans } = await countNews(db, memberId)
@@ -41,6 +51,7 @@ export const followCalls: Handlers<
   Pick<
     Shop['talent'],
     | 'AttentionTalent'
+    | 'BlockMember'
     | 'GetTalentAttentionList'
     | 'ReadTalentNews'
     | 'GetMyTalent'
@@ -68,17 +79,31 @@ export const followCalls: Handlers<
     return { IsAttention: isWanted, Fans: (await readTalent(db, talentID))?.fans ?? 0 }
   },
 
+  /** Ends the follows between the two; both see nothing of each other from now on, except orders. */
+  async BlockMember({ talentID, isBlocked }, { app, db, member, now, refuse }) {
+    if (talentID === member.id) throw refuse('talent/own-block')
+    if (!(await findTalent(db, talentID, 0))) throw refuse('talent/creator-gone')
+    for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
+    if (isBlocked) {
+      await putBlock(db, member.id, talentID, new Date(now))
+      if ((await countBlocks(db, member.id)) > postLimits.blocks) throw refuse('talent/blocks-many')
+      await endFollows(db, member.id, talentID)
+    } else await dropBlock(db, member.id, talentID)
+    await postsChanged(app, db)
+    return { IsBlocked: isBlocked }
+  },
+
   async GetTalentAttentionList({ type, talentID, ...page }, { db, member, refuse }) {
-    const id = talentID ?? member.id
-    if (!(await findTalent(db, id, 0))) throw refuse('talent/creator-gone')
-    const of = type === TalentFollowType.fans ? 'fans' : 'follows'
+    const id = type === TalentFollowType.blocked ? member.id : (talentID ?? member.id)
+    if (!(await findTalent(db, id, member.id))) throw refuse('talent/creator-gone')
+    const of = lists[type]
     const seenAt = (await readTalent(db, member.id))?.fansSeenAt
     const isNew = (at: string) =>
       of === 'fans' && id === member.id && new Date(at).getTime() > (seenAt?.getTime() ?? 0)
     return pageOf(
       page,
       (part) => listFollows(db, of, id, member.id, part),
-      () => countFollows(db, of, id),
+      () => countFollows(db, of, id, member.id),
       (row) => ({
         ...talentWire(row, member.id),
         IsNew: isNew(row.followed_at),
@@ -128,7 +153,7 @@ export const followCalls: Handlers<
     return pageOf(
       { currentPage, pageSize },
       (part) => listTalents(db, filter, memberId, part),
-      () => countTalents(db, filter),
+      () => countTalents(db, filter, memberId),
       (row) => profileWire(row, memberId),
     )
   },

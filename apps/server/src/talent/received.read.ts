@@ -6,7 +6,13 @@ import { members } from '../member/member.tables'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { type CommentRow, commentColumns, commentsFrom, isShownComment } from '../post/post.service'
+import {
+  type CommentRow,
+  commentColumns,
+  commentsFrom,
+  isNoBlockBetween,
+  isShownComment,
+} from '../post/post.service'
 import { comments, marks, posts, talentFollows, talents } from '../post/post.tables'
 
 const active = sql.raw(String(MemberStatus.active))
@@ -38,7 +44,8 @@ const likesOf = (memberId: SQL) => sql`
     left join ${comments} c on l.subject = ${ofComment} and c.id = l.subject_id
     join ${posts} w on w.status = ${passed} and w.id = case
       when l.subject = ${ofPost} then l.subject_id when c.subject = ${ofPost} then c.subject_id end
-  where l.author_id = ${memberId} and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> ${memberId}`
+  where l.author_id = ${memberId} and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> ${memberId}
+    and ${isNoBlockBetween(memberId, sql`l.member_id`)}`
 
 /** Returns a page of the likes of a member's works and comments, latest first. */
 export const listReceivedLikes = async (
@@ -67,7 +74,7 @@ export type ReceivedComment = CommentRow & Received & { my_content: string }
 /** Comments of others on the member's works, and replies to their comments on works. */
 const saidTo = (memberId: SQL) => sql`
   (c.author_id = ${memberId} or c.answered_member_id = ${memberId}) and c.member_id <> ${memberId}
-  and c.subject = ${ofPost} and ${isShownComment}`
+  and c.subject = ${ofPost} and ${isShownComment} and ${isNoBlockBetween(memberId, sql`c.member_id`)}`
 
 const receivedFrom = (memberId: number) => sql`${commentsFrom}
   join ${posts} w on w.id = c.subject_id and w.status = ${passed} where ${saidTo(sql`${memberId}`)}`

@@ -14,7 +14,7 @@ import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { holdTalent, putTalent } from '../post/creator.service'
-import { makeShowActivity } from '../post/post.factory'
+import { makeDraft, makeShowActivity } from '../post/post.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeMemberPicture } from '../upload/upload.factory'
@@ -52,15 +52,18 @@ const page = { currentPage: 1, pageSize: 10 }
 
 const imageText = PostKind.imageText
 
+/** A draft of another member is ignored, as one that is not there. */
+const draft = { draftID: 'public' } as const
+
 export const talentShopRules: Rules<Shop['talent']> = {
   GetTalentRecordList: {
     who: 'anyone',
     sound: async (world) => ({
       ...{ feed: TalentFeed.all, mine: false, status: ModerationStatus.pass, type: imageText },
       ...{ talentID: await someone(world), productID: (await makeProduct(world.db)).id, keyword: '阳台' },
-      ...{ afterID: await work(world), ...page },
+      ...{ afterID: await work(world), collectionID: 0, ...page },
     }),
-    ids: { talentID: 'public', productID: 'public', afterID: 'public' },
+    ids: { talentID: 'public', productID: 'public', afterID: 'public', collectionID: 'public' },
   },
   GetHotRecordList: { who: 'anyone', sound: () => ({ type: imageText, ...page }) },
   GetTalentRecordByID: {
@@ -75,10 +78,11 @@ export const talentShopRules: Rules<Shop['talent']> = {
       images: [await picture(world, memberId), await picture(world, memberId)],
       activityID: await makeShowActivity(world.db, {}, world.app.clock.now()),
       ...{ videoPath: '/media/u/none.mp4', address: '上海市 徐汇区' },
+      draftID: await makeDraft(world.db, { memberId }),
       productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
       ...once(),
     }),
-    ids: { id: 'mine', activityID: 'public', productIDs: 'public', ...secret },
+    ids: { id: 'mine', activityID: 'public', productIDs: 'public', ...draft, ...secret },
   },
   DeleteRecord: {
     who: 'member',
@@ -154,6 +158,11 @@ export const talentShopRules: Rules<Shop['talent']> = {
     ids: { talentID: 'public', recordID: 'public', ...secret },
   },
   GetTalentLikesList: { who: 'member', sound: () => page },
+  BlockMember: {
+    who: 'member',
+    sound: async (world) => ({ talentID: await someone(world), isBlocked: true, ...once() }),
+    ids: { talentID: 'public', ...secret },
+  },
   GetTalentAttentionList: {
     who: 'member',
     sound: async (world) => ({

@@ -103,7 +103,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
   expect((await coins()).map(({ delta }) => delta)).toContain(50)
   const before = (await coins()).length
   const changed = await post(author, { id, title: '换盆记二', images: [images[1]] })
-  expect(changed.Data).toEqual({ ID: id, Status: 10 })
+  expect(changed.Data).toEqual({ ID: id, Status: 10, Pollen: 0 })
   expect(await ids({ talentID: author.id })).toEqual([])
   await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
   expect((await call('GetTalentRecordByID', { id })).Data).toMatchObject({

@@ -5,10 +5,11 @@ import { missingOfPost, PostKind, postKindText, TalentFeed } from '@greenstar/ru
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
 import { cardsOf } from '../catalog/product-page.service'
-import { reportOrigin } from '../moderation/moderation.service'
+import { appealOf, reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import {
+  contentIdOf,
   countHot,
   countPosts,
   countTagged,
@@ -61,7 +62,10 @@ export const workCalls: Handlers<
     const page = { currentPage, pageSize }
     // A guest has no follows, likes or works.
     const isOwn =
-      filter.mine === true || filter.feed === TalentFeed.following || filter.feed === TalentFeed.liked
+      filter.mine === true ||
+      filter.feed === TalentFeed.following ||
+      filter.feed === TalentFeed.liked ||
+      filter.feed === TalentFeed.favourites
     if (isOwn && memberId === 0) return pageWith(page, 0, [])
     // Words, a kind or a product narrow the newest works; what is recommended is one list.
     const { feed, mine, type, talentID, productID, keyword, afterID } = filter
@@ -107,11 +111,14 @@ export const workCalls: Handlers<
       Images: row.images,
       Address: row.address,
       Shares: row.shares,
+      Favourites: row.favourites,
+      IsFavourite: row.is_favourite,
       Products: ids.flatMap((productId) => {
         const product = cards.get(productId)
         return product?.Status === ProductStatus.selling ? [product] : []
       }),
       IsAttention: row.is_attention,
+      Appeal: await appealOf(db, memberId, contentIdOf(row), now),
       MayEdit: mayEdit(row, memberId, now),
     }
   },

@@ -30,10 +30,10 @@ export const findOwn = async (
   )[0]
 
 /**
- * What may use one picture at the same time: content that others see, and a member's private diary, from which it was
- * published. It is deleted when neither uses it.
+ * What may use one picture at the same time: content that others see, a member's private diary, and a draft. It is
+ * deleted when none of them uses it.
  */
-export const PictureKeeper = { content: 1, diary: 2 } as const
+export const PictureKeeper = { content: 1, diary: 2, draft: 4 } as const
 export type PictureKeeper = (typeof PictureKeeper)[keyof typeof PictureKeeper]
 
 /** Marks a member's pictures of one purpose as in use; returns the paths that exist and are theirs. */

@@ -10,7 +10,7 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import type { PostStart } from '../show/shared/post-start'
+import type { PostStart } from '../post/shared/post-draft'
 import { showPublishPath } from '../show/show.paths'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
@@ -64,7 +64,12 @@ function PlantPage({ plant, entries }: { plant: Detail; entries: Entries }) {
   const { follow } = usePageChrome()
   const post = (start: Pick<PostStart, 'content' | 'images'>) =>
     follow(showPublishPath(), {
-      state: { ...start, goods: plant.ProductID ? [{ ID: plant.ProductID, Name: plant.ProductName }] : [] },
+      state: {
+        ...start,
+        products: plant.ProductID
+          ? [{ ID: plant.ProductID, Name: plant.ProductName, ImgPath: plant.ImgPath }]
+          : [],
+      },
     })
   const postEntry = ({ Content, Images }: Entry) => post({ content: `${Name}\n${Content}`, images: Images })
   const latest = entries.items.find(({ Images }) => Images.length > 0)?.Images ?? []

@@ -78,14 +78,14 @@ test('the form of a received plant has its name, day and intervals', async () =>
 test('a diary entry and the card of day 100 become posts with their text and pictures', async () => {
   const { follow } = renderScreen(<PlantScreen />, fakeShop(), '/plant/detail?id=5')
   fireEvent.click(await screen.findByRole('button', { name: '发到社区' }))
-  const goods = [{ ID: 1010, Name: '龟背竹 白瓷棱纹盆' }]
+  const products = [{ ID: 1010, Name: '龟背竹 白瓷棱纹盆', ImgPath: expect.any(String) }]
   const images = ['/media/u/1.jpg']
   expect(follow).toHaveBeenCalledWith('/show/publish', {
-    state: { content: '阿龟\n新叶开了', images, goods },
+    state: { content: '阿龟\n新叶开了', images, products },
   })
   fireEvent.click(screen.getByRole('button', { name: '晒一晒' }))
   expect(follow).toHaveBeenLastCalledWith('/show/publish', {
-    state: { content: '和“阿龟”在一起的第 100 天\n', images, goods },
+    state: { content: '和“阿龟”在一起的第 100 天\n', images, products },
   })
 })
 

@@ -30,14 +30,14 @@ const leave = ({ localShelf, sessionShelf, storageKeys }: Page) => {
   sessionShelf.set(storageKeys.orderDraft, draft)
   sessionShelf.set(storageKeys.pages, { pages: [{ key: 'a', path: '/order/detail?id=31' }], index: 0 })
   localShelf.set(storageKeys.orderHistory, ['轮椅'])
-  localShelf.set(storageKeys.showDraft, { content: '写到一半' })
+  localShelf.set(storageKeys.talentHistory, ['阳台'])
 }
 const left = ({ localShelf, sessionShelf, storageKeys: keys }: Page) =>
   [
     sessionShelf.get(keys.orderDraft),
     sessionShelf.get(keys.pages),
     localShelf.get(keys.orderHistory),
-    localShelf.get(keys.showDraft),
+    localShelf.get(keys.talentHistory),
   ].filter((entry) => entry !== undefined).length
 
 beforeEach(() => vi.useFakeTimers())

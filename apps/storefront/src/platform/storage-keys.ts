@@ -37,10 +37,6 @@ export const patternAnswers = 'patternAnswers'
 /** Ticket of the person who pays in the messenger. */
 export const messengerPayer = 'WX_PAYER'
 export const talentHistory = 'talentSearchHistory'
-/** A work that a member began to write and has not sent. */
-export const talentDraft = 'talentDraft'
-/** A post that a member began to write and has not sent. */
-export const showDraft = 'showDraft'
 /** Chosen lines on their way to the checkout, and its input so far. */
 export const orderDraft = 'order-draft'
 /** Order for which the provider's page was opened. */

@@ -17,17 +17,8 @@ const keysOn = (shelf: string): Name[] => {
   return [...new Set([...uses].map(([, name]) => name as Name))].sort()
 }
 
-/** Lines 208 to 210 of the specification; our own keys last for the visit, except works and posts in progress. */
-const local: Name[] = [
-  'deviceId',
-  'deviceKey',
-  'keptFor',
-  'lastLevel',
-  'location',
-  'showDraft',
-  'talentDraft',
-  'userCode',
-]
+/** Lines 208 to 210 of the specification; our own keys last for the visit. */
+const local: Name[] = ['deviceId', 'deviceKey', 'keptFor', 'lastLevel', 'location', 'userCode']
 const token: Name[] = ['token', 'userInfo']
 const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
 const ours: Name[] = [

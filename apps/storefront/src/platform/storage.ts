@@ -31,8 +31,6 @@ const ofMember: readonly StorageKey[] = [
   storageKeys.orderHistory,
   storageKeys.helpHistory,
   storageKeys.talentHistory,
-  storageKeys.talentDraft,
-  storageKeys.showDraft,
   storageKeys.messengerTrip,
   storageKeys.messengerPayer,
   storageKeys.patternAnswers,

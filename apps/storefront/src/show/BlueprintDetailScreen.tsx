@@ -1,17 +1,20 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { api } from '@greenstar/web/shop-api'
 import { useRef } from 'react'
-import { client } from '../platform/client'
+import { TalkAct } from '../article/shared/TalkBar'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { currentToken } from '../platform/session'
 import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useRead } from '../platform/use-read'
-import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { PostBar } from '../post/shared/PostBar'
+import { ProductLine } from '../post/shared/ProductLine'
+import { postComments } from '../post/shared/post-comments'
+import type { PostFacts } from '../post/shared/post-facts'
+import { openPostMenu } from '../post/shared/post-menu'
+import { useLikes } from '../post/shared/use-likes'
 import { FoldedText } from '../ui/FoldedText'
-import { MoreIcon } from '../ui/icons'
+import { ChartIcon, CheckIcon, MoreIcon } from '../ui/icons'
 import { Link } from '../ui/Link'
 import { lazyPart } from '../ui/lazy-part'
 import { NavButton } from '../ui/Nav'
@@ -22,31 +25,29 @@ import { WhenNear } from '../ui/WhenNear'
 import { OwnPost } from './parts/OwnPost'
 import styles from './parts/Post.module.css'
 import { PostAuthor } from './parts/PostAuthor'
-import { PostBar } from './parts/PostBar'
 import { PostGallery } from './parts/PostGallery'
-import { PostGoods } from './parts/PostGoods'
 import { PostSkeleton } from './parts/PostSkeleton'
-import { openPostMenuSheet } from './parts/post-menu-overlay'
-import { showComments } from './parts/show-comments'
-import { type Post, useLike } from './parts/use-tag'
-import { publicPostPath, showActivityPath } from './show.paths'
+import { type Post, useVote } from './parts/use-vote'
+import { publicPostPath, showActivityPath, showPublishPath } from './show.paths'
 import { postOf } from './show.reads'
 import { headOf, titleAndText } from './show.words'
 
 const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
 
-/** Counts a share, once per member and post; the share popup records it separately. */
-const noteShare = (recordID: number) => {
-  if (currentToken())
-    void client.send(api.show.ShareRecord, { recordID }, { quiet: true }).catch(() => undefined)
-}
+const factsOf = (post: Post): PostFacts => ({
+  ...{ ID: post.ID, Title: headOf(post.Content).slice(0, 40), Cover: post.cover, Likes: post.Likes },
+  ...{ IsLike: post.IsLike, Comments: post.Comments, Shares: post.Shares, IsMine: post.IsMine },
+  ...{ Favourites: post.Favourites, IsFavourite: post.IsFavourite },
+  ...{ MayEdit: post.MayEdit, AuthorID: post.MemberID, AuthorName: post.MemberName },
+  ...{ path: publicPostPath(post.ID), editPath: showPublishPath({ record: post.ID }) },
+})
 
 /** /show/blueprintDetail?id=&unlimitedStatus=, public as /show/post?id=: a post with comments (mock 16). */
 export default function BlueprintDetailScreen() {
   const page = usePage()
   const call = useRead(postOf(page), { quiet: true })
   useOwnMarks(call)
-  const { goBack, navHidden } = usePageChrome()
+  const { navHidden } = usePageChrome()
   const post = call.data
   const title = post ? headOf(post.Content).slice(0, 40) : '分享'
   return (
@@ -57,26 +58,8 @@ export default function BlueprintDetailScreen() {
       right={
         <>
           {post && !navHidden ? <PostAuthor post={post} className={styles.inBar} /> : null}
-          {post?.Status === TalentWorksStatus.pass ? (
-            <LazyShareButton
-              path={publicPostPath(post.ID)}
-              title={title}
-              picture={post.cover || undefined}
-              onShared={() => noteShare(post.ID)}
-            />
-          ) : null}
           {post ? (
-            <NavButton
-              label="更多"
-              onClick={() =>
-                openPostMenuSheet({
-                  id: post.ID,
-                  isMine: post.IsMine,
-                  mayEdit: post.MayEdit,
-                  onGone: goBack,
-                })
-              }
-            >
+            <NavButton label="更多" onClick={() => openPostMenu({ post: factsOf(post) })}>
               <MoreIcon />
             </NavButton>
           ) : null}
@@ -92,7 +75,7 @@ export default function BlueprintDetailScreen() {
 }
 
 function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
-  const heart = useLike(post)
+  const { like } = useLikes(post)
   const comments = useRef<HTMLDivElement>(null)
   const { title, text } = titleAndText(post.Content)
   const isShown = post.Status === TalentWorksStatus.pass
@@ -102,7 +85,7 @@ function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
       <PostAuthor post={post} className={inBar ? styles.besideMessenger : styles.author} />
       {post.IsMine ? <OwnPost post={post} /> : null}
       <article className={styles.post}>
-        <PostGallery post={post} onLike={() => isShown && heart.like()} />
+        <PostGallery post={post} onLike={() => isShown && like()} />
         <div className={styles.words}>
           <h1 className={title ? styles.title : 'visuallyHidden'}>{title || `${post.MemberName}的分享`}</h1>
           <FoldedText text={text} />
@@ -111,7 +94,9 @@ function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
               #{post.ActivityTitle}
             </Link>
           ) : null}
-          {post.Products.length > 0 ? <PostGoods goods={post.Products} /> : null}
+          {post.Products.map((product) => (
+            <ProductLine key={product.ID} product={product} />
+          ))}
         </div>
       </article>
       {isShown ? (
@@ -120,15 +105,29 @@ function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
             <SectionHead title={post.Comments > 0 ? `评论 ${post.Comments}` : '评论'} />
           </div>
           <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
-            {() => <Comments source={showComments} subjectId={post.ID} />}
+            {() => <Comments source={postComments} subjectId={post.ID} />}
           </WhenNear>
           <PostBar
-            post={post}
-            heart={heart}
+            post={factsOf(post)}
             onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth' })}
-          />
+          >
+            {post.MayVote || post.IsVoted ? <Vote post={post} /> : null}
+          </PostBar>
         </>
       ) : null}
     </>
+  )
+}
+
+function Vote({ post }: { post: Post }) {
+  const { isVoted, votes, vote } = useVote(post)
+  return (
+    <TalkAct
+      icon={isVoted ? CheckIcon : ChartIcon}
+      label={isVoted ? '已投票' : '投票'}
+      count={votes}
+      isOn={isVoted}
+      onClick={vote}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import { keepDraft, keptDraft } from './parts/draft'
+import { aMyTalent } from '../talent/talent.samples'
 import ShowPublishScreen from './ShowPublishScreen'
 import { anActivity, aWholePost } from './show.samples'
 
@@ -28,78 +28,91 @@ afterEach(() => {
 
 const form = () =>
   createFakeServer()
+    .answer(api.talent.GetMyTalent, aMyTalent())
+    .answer(api.talent.GetMissionStatus, [])
+    .answer(api.post.GetDraftList, [])
+    .answer(api.post.GetBoughtProducts, [{ ID: 3, Name: '虎尾兰', ImgPath: '/media/p.jpg', Price: 68 }])
+    .answer(api.post.SaveDraft, { ID: 8 })
     .answer(api.show.GetShowActivityByID, {
       ...anActivity(),
       ...{ Rule: '', PerMember: 0, MyRecords: 0, HasProducts: false, ServerDate },
     })
     .answer(api.show.GetShowActivityList, { ...aPage([anActivity()]), ServerDate })
     .answer(api.catalog.GetProductList, aPage([aCard({ ID: 2, Name: '绿萝' })]))
-    .answer(api.show.AddShowRecord, { ID: 5, Status: 10 })
+    .answer(api.show.AddShowRecord, { ID: 5, Status: 10, Pollen: 0 })
 
 const write = (value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: /说说您的植物/ }), { target: { value } })
+  fireEvent.change(screen.getByRole('textbox', { name: '正文' }), { target: { value } })
 
-test('a post wants words, is sent once with its activity and goods, and leads to its page', async () => {
+test('a post wants words, says what it earns before and after, and is sent once with its topic and products', async () => {
   const server = form()
   const { follow } = renderScreen(<ShowPublishScreen />, server, '/show/publish?activity=3')
   expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
   expect(screen.getByText('写点什么再发布吧')).toBeInTheDocument()
   expect(await screen.findByText('审核通过后得 30 绿星币')).toBeInTheDocument()
   write('今天换了盆')
-  fireEvent.click(screen.getByRole('button', { name: /提到的商品/ }))
-  fireEvent.click(await screen.findByRole('checkbox', { name: /绿萝/ }))
+  fireEvent.click(screen.getByRole('button', { name: /关联商品/ }))
+  const choices = await screen.findAllByRole('checkbox')
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('虎尾兰'),
+    expect.stringContaining('绿萝'),
+  ])
+  fireEvent.click(screen.getByRole('checkbox', { name: /绿萝/ }))
   fireEvent.click(screen.getByRole('button', { name: '确定（1/9）' }))
-  expect(await screen.findByRole('button', { name: '不再提到绿萝' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '不再关联绿萝' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('审核通过后展示，得 30 绿星币')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '去看看' }))
   await waitFor(() =>
     expect(follow).toHaveBeenCalledWith('/show/blueprintDetail?id=5&unlimitedStatus=true', { replace: true }),
   )
   expect(server.sent(api.show.AddShowRecord)).toMatchObject([
     { content: '今天换了盆', activityID: '3', 'productIDs[0]': '2' },
   ])
-  expect(keptDraft(Date.now())).toBeUndefined()
 })
 
-test('the activity is chosen among those that run, or none', async () => {
+test('the topic is chosen among those that run, and left with a second tap', async () => {
+  renderScreen(<ShowPublishScreen />, form(), '/show/publish')
+  const topic = await screen.findByRole('button', { name: '#我的阳台 +30' })
+  fireEvent.click(topic)
+  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeInTheDocument()
+  fireEvent.click(topic)
+  await waitFor(() => expect(screen.queryByText('审核通过后得 30 绿星币')).not.toBeInTheDocument())
+})
+
+test('what was written goes to the draft box when the page is left, and the post that comes of it takes it out', async () => {
   const server = form()
   renderScreen(<ShowPublishScreen />, server, '/show/publish')
-  fireEvent.click(await screen.findByRole('button', { name: /参加活动/ }))
-  fireEvent.click(await screen.findByRole('radio', { name: /我的阳台/ }))
-  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeInTheDocument()
-})
-
-test('what was begun comes back on the next visit, and may be emptied', async () => {
-  renderScreen(<ShowPublishScreen />, form(), '/show/publish')
   await screen.findByRole('button', { name: '发布' })
   write('写了一半')
   cleanup()
-  renderScreen(<ShowPublishScreen />, form(), '/show/publish')
-  expect(await screen.findByDisplayValue('写了一半')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(screen.queryByDisplayValue('写了一半')).not.toBeInTheDocument()
-  expect(keptDraft(Date.now())).toBeUndefined()
-})
+  await waitFor(() => expect(server.sent(api.post.SaveDraft)).toMatchObject([{ content: '写了一半' }]))
 
-test('nobody finds the draft of another member, nor one after a month; its pictures go before', () => {
-  const now = Date.parse(ServerDate)
-  const draft = { content: '写了一半', images: ['/media/u/a.jpg'], activityID: 0, goods: [] }
-  keepDraft(draft, now)
-  expect(keptDraft(now + 3_600_000)).toEqual(draft)
-  expect(keptDraft(now + 24 * 3_600_000)).toEqual({ ...draft, images: [] })
-  expect(keptDraft(now + 31 * 24 * 3_600_000)).toBeUndefined()
-  signIn(aUser({ MemberCode: 'GS999999' }))
-  expect(keptDraft(now)).toBeUndefined()
+  const draft = {
+    ...{ ID: 8, Title: '', Content: '写了一半', Images: ['/media/u/a.jpg'], ActivityID: 0, Address: '杭州' },
+    ...{ Products: [], UpdateDate: ServerDate },
+  }
+  server.answer(api.post.GetDraftList, [draft, { ...draft, ID: 9, Content: '另一份' }])
+  renderScreen(<ShowPublishScreen />, server, '/show/publish')
+  fireEvent.click(await screen.findByRole('button', { name: /草稿箱/ }))
+  expect(await screen.findByRole('button', { name: '删除草稿：另一份' })).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: /^写了一半/ }))
+  expect(await screen.findByDisplayValue('写了一半')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() =>
+    expect(server.sent(api.show.AddShowRecord)).toMatchObject([
+      { content: '写了一半', 'images[0]': '/media/u/a.jpg', address: '杭州', draftID: '8' },
+    ]),
+  )
 })
 
 test('pictures and a film do not go together', async () => {
-  keepDraft(
-    { content: '换盆', images: ['/media/u/a.jpg', '/media/u/b.mp4'], activityID: 0, goods: [] },
-    Date.now(),
-  )
-  const server = form()
-  renderScreen(<ShowPublishScreen />, server, '/show/publish')
+  const images = ['/media/u/a.jpg', '/media/u/b.mp4']
+  const post = aWholePost({ IsMine: true, MayEdit: true, Images: images })
+  const server = form().answer(api.show.GetShowRecordByID, post)
+  renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
   expect(await screen.findByText('图片和视频请分开发布，视频最多 1 段')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交修改' }))
   expect(server.sent(api.show.AddShowRecord)).toEqual([])
 })
 
@@ -107,9 +120,9 @@ test('an own post is rewritten with what it had; its activity stays', async () =
   const server = form().answer(api.show.GetShowRecordByID, aWholePost({ IsMine: true, MayEdit: true }))
   renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
   expect(await screen.findByDisplayValue('朝南的窗，猫和虎尾兰都喜欢')).toBeInTheDocument()
-  expect(screen.getByText('#我的阳台')).toBeInTheDocument()
+  expect(screen.getByText('参加活动 #我的阳台')).toBeInTheDocument()
   write('改过了')
-  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交修改' }))
   await waitFor(() =>
     expect(server.sent(api.show.AddShowRecord)).toMatchObject([
       { recordID: '5', content: '改过了', 'images[0]': '/media/window.jpg', 'productIDs[0]': '1010' },

@@ -1,60 +1,79 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
-import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
-import { useAppGate } from '../share/shared/app-too-old'
+import { PostForm, type PostWay } from '../post/shared/PostForm'
+import { NewPost, PublishScreen } from '../post/shared/PublishScreen'
+import { emptyDraft, isPostStart } from '../post/shared/post-draft'
 import { Button } from '../ui/Button'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
-import { emptyDraft, keptDraft } from './parts/draft'
-import { PublishForm } from './parts/PublishForm'
-import { isPostStart } from './shared/post-start'
 import { blueprintPath } from './show.paths'
+import { titleAndText } from './show.words'
+
+/** A post of the community needs words; a title alone is its words. */
+const share: PostWay = {
+  isTitleNeeded: false,
+  missingOf: ({ title, content }) => (`${title}${content}`.trim() === '' ? '写点什么再发布吧' : undefined),
+  pathOf: (id) => blueprintPath(id, true),
+  useSend: (onSuccess) => {
+    const { mutate, isPending } = useFormAction(api.show.AddShowRecord, { onSuccess })
+    return {
+      isPending,
+      send: ({ title, content, images, activityID, address, products, recordID, draftID }) =>
+        mutate({
+          ...(content.trim() ? { title, content } : { title: '', content: title }),
+          ...{ images, address, productIDs: products.map(({ ID }) => ID) },
+          ...(recordID ? { recordID } : activityID ? { activityID } : {}),
+          ...(draftID ? { draftID } : {}),
+        }),
+    }
+  },
+}
 
 /** /show/publish?activity=&record=: writes a post, optionally for an activity, or rewrites an own one. */
 export default function ShowPublishScreen() {
-  const { queryNumber } = usePage()
+  const { queryNumber, state } = usePage()
   const record = queryNumber('record')
-  useAppGate()
+  const activityID = queryNumber('activity') ?? 0
   return (
-    <Screen title={record ? '修改分享' : '发布分享'}>
-      {record ? <Rewrite id={record} /> : <NewPost activityID={queryNumber('activity') ?? 0} />}
-    </Screen>
+    <PublishScreen title={record ? '修改分享' : '发布分享'}>
+      {record ? (
+        <Rewrite id={record} />
+      ) : (
+        <NewPost way={share} start={{ ...emptyDraft, activityID, ...(isPostStart(state) ? state : {}) }} />
+      )}
+    </PublishScreen>
   )
-}
-
-function NewPost({ activityID }: { activityID: number }) {
-  const { state } = usePage()
-  const [kept] = useState(() => keptDraft(Date.now()))
-  if (isPostStart(state)) return <PublishForm start={{ ...emptyDraft, ...state }} isApart />
-  const start = { ...(kept ?? emptyDraft), ...(activityID ? { activityID } : {}) }
-  return <PublishForm start={start} isKept={kept !== undefined} />
 }
 
 function Rewrite({ id }: { id: number }) {
   const call = useCall(api.show.GetShowRecordByID, { id, unlimitedStatus: true }, { quiet: true })
   return (
     <Loaded call={call} skeleton={<TextCardsSkeleton />}>
-      {(post) =>
-        post.MayEdit ? (
-          <PublishForm
-            record={post}
+      {({ Title, Content, Images, ActivityID, ActivityTitle, Address, Products, MayEdit, IsMine }) => {
+        if (!MayEdit)
+          return (
+            <Notice
+              title="这条分享现在不能修改"
+              action={<Button to={blueprintPath(id, IsMine)}>看看它</Button>}
+            />
+          )
+        const words = Title
+          ? { title: Title, text: Content.slice(Title.length).trim() }
+          : titleAndText(Content)
+        return (
+          <PostForm
+            way={share}
+            record={{ id, activityTitle: ActivityTitle }}
             start={{
-              content: post.Content,
-              images: post.Images,
-              activityID: post.ActivityID,
-              goods: post.Products.map(({ ID, Name }) => ({ ID, Name })),
+              ...{ title: words.title, content: words.text, images: Images, activityID: ActivityID },
+              ...{ address: Address, products: Products },
             }}
           />
-        ) : (
-          <Notice
-            title="这条分享现在不能修改"
-            action={<Button to={blueprintPath(id, post.IsMine)}>看看它</Button>}
-          />
         )
-      }
+      }}
     </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
+import { currentPath } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import BlueprintDetailScreen from './BlueprintDetailScreen'
@@ -138,11 +139,11 @@ const postPath = '/show/blueprintDetail?id=5&unlimitedStatus=false'
 
 test('a heart shows at once and is sent; refused, it goes back', async () => {
   const server = postShop({ Likes: 41 })
-  const held = server.hold(api.show.TagShowRecords)
+  const held = server.hold(api.talent.AddLikes)
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   fireEvent.click(await screen.findByRole('button', { name: '喜欢，41', pressed: false }))
   expect(await screen.findByRole('button', { name: '喜欢，42', pressed: true })).toBeInTheDocument()
-  expect(server.sent(api.show.TagShowRecords)).toMatchObject([{ recordID: '5', tag: '10', isOn: 'true' }])
+  expect(server.sent(api.talent.AddLikes)).toMatchObject([{ type: '10', id: '5', isLike: 'true' }])
   held.refuse('这条内容已经不在了，看看别的吧')
   expect(await screen.findByRole('button', { name: '喜欢，41', pressed: false })).toBeInTheDocument()
   const said = within(await screen.findByRole('alertdialog'))
@@ -151,27 +152,22 @@ test('a heart shows at once and is sent; refused, it goes back', async () => {
 })
 
 test('two taps on a picture like the post', async () => {
-  const server = postShop().answer(api.show.TagShowRecords, {
-    IsLike: true,
-    Likes: 1,
-    IsVoted: false,
-    Votes: 0,
-  })
+  const server = postShop().answer(api.talent.AddLikes, { IsLike: true, Likes: 1 })
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   const picture = await screen.findByRole('button', { name: '查看大图 1' })
-  fireEvent.click(picture)
-  fireEvent.click(picture)
-  await waitFor(() => expect(server.sent(api.show.TagShowRecords)).toMatchObject([{ isOn: 'true' }]))
+  fireEvent.click(picture, { detail: 1 })
+  fireEvent.click(picture, { detail: 2 })
+  await waitFor(() => expect(server.sent(api.talent.AddLikes)).toMatchObject([{ isLike: 'true' }]))
 })
 
 test('two taps on a post that is liked already change nothing', async () => {
   const server = postShop({ IsLike: true })
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   const picture = await screen.findByRole('button', { name: '查看大图 1' })
-  fireEvent.click(picture)
-  fireEvent.click(picture)
+  fireEvent.click(picture, { detail: 1 })
+  fireEvent.click(picture, { detail: 2 })
   expect(await screen.findByRole('button', { name: /^喜欢/, pressed: true })).toBeInTheDocument()
-  expect(server.sent(api.show.TagShowRecords)).toEqual([])
+  expect(server.sent(api.talent.AddLikes)).toEqual([])
 })
 
 test('a vote is sent once and stays', async () => {
@@ -223,26 +219,29 @@ test('a comment waits for the moderators and says so; its own author may delete 
   await waitFor(() => expect(server.sent(api.show.DeleteShowComment)).toMatchObject([{ commentID: '9' }]))
 })
 
-test('a post is reported with a reason, or not wanted any more', async () => {
-  const server = postShop().answer(api.show.ReportRecord, null).answer(api.show.AddNoInterest, null)
-  const page = renderScreen(<BlueprintDetailScreen />, server, postPath)
+test('a post is reported on the page for it, or not wanted any more', async () => {
+  const server = postShop().answer(api.talent.NoInterestRecord, null)
+  renderScreen(<ShowIndexScreen />, community(), '/show/index')
+  cleanup()
+  renderScreen(<BlueprintDetailScreen />, server, postPath)
+  fireEvent.click(await screen.findByRole('button', { name: '更多' }))
+  fireEvent.click(await screen.findByRole('button', { name: '不感兴趣' }))
+  await waitFor(() => expect(server.sent(api.talent.NoInterestRecord)).toMatchObject([{ recordID: '5' }]))
+  await waitFor(() => expect(currentPath()).toBe('/show/index'))
+  cleanup()
+  renderScreen(<BlueprintDetailScreen />, server, postPath)
   fireEvent.click(await screen.findByRole('button', { name: '更多' }))
   fireEvent.click(await screen.findByRole('button', { name: '举报' }))
-  fireEvent.click(await screen.findByRole('radio', { name: '广告或联系方式' }))
-  fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
-  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeInTheDocument()
-  expect(server.sent(api.show.ReportRecord)).toMatchObject([{ recordID: '5', reason: 'advert' }])
-  fireEvent.click(screen.getByRole('button', { name: '更多' }))
-  fireEvent.click(await screen.findByRole('button', { name: '不感兴趣' }))
-  await waitFor(() => expect(page.goBack).toHaveBeenCalled())
-  expect(server.sent(api.show.AddNoInterest)).toMatchObject([{ recordID: '5' }])
+  await waitFor(() => expect(currentPath()).toBe('/talent/report?id=5'))
 })
 
 test('an own post that was refused says why, may be rewritten and deleted; nobody is asked to like it', async () => {
   const facts = { IsMine: true, Status: 30, Reason: '含有联系方式', MayEdit: true }
-  const server = postShop(facts).answer(api.show.DeleteShowRecord, null)
+  const server = postShop(facts).answer(api.talent.DeleteRecord, null)
   const path = '/show/blueprintDetail?id=5&unlimitedStatus=true'
-  const page = renderScreen(<BlueprintDetailScreen />, server, path)
+  renderScreen(<ShowMineScreen />, mineShop(), '/show/mine')
+  cleanup()
+  renderScreen(<BlueprintDetailScreen />, server, path)
   expect(await screen.findByText('没有通过审核：含有联系方式')).toBeInTheDocument()
   expect(server.sent(api.show.GetShowRecordByID)[0]).toMatchObject({ id: '5', unlimitedStatus: 'true' })
   expect(screen.getByRole('link', { name: '去修改' }).getAttribute('href')).toBe('/show/publish?record=5')
@@ -251,7 +250,7 @@ test('an own post that was refused says why, may be rewritten and deleted; nobod
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.click(asked.getByRole('button', { name: '删除' }))
-  await waitFor(() => expect(page.goBack).toHaveBeenCalled())
+  await waitFor(() => expect(currentPath()).toBe('/show/mine'))
 })
 
 test('a post that is gone says so', async () => {

@@ -57,6 +57,7 @@ export default defineRoutes([
     path: '/show/publish',
     title: '发布分享',
     screen: () => import('./ShowPublishScreen'),
+    keepAlive: true,
     addition: true,
     skeleton: <TextCardsSkeleton />,
   },

@@ -24,7 +24,17 @@ export const aWholePost = (
 ): DataFor<typeof api.show.GetShowRecordByID> => ({
   ...aPost(),
   ...{ MemberID: 9, IsAttention: false },
-  ...{ Images: ['/media/window.jpg', '/media/cat.jpg'], Shares: 1, MayVote: true, MayEdit: false, Pollen: 0 },
+  ...{
+    Images: ['/media/window.jpg', '/media/cat.jpg'],
+    Shares: 1,
+    Favourites: 0,
+    IsFavourite: false,
+    MayVote: true,
+    MayEdit: false,
+    Pollen: 0,
+    Appeal: 0,
+  },
+  ...{ Title: '', Address: '' },
   Products: [{ ID: 1010, Name: '虎尾兰', ImgPath: '/media/p.jpg', Price: 68 }],
   ...facts,
 })

@@ -8,18 +8,24 @@ import { Tabs } from '../ui/Tabs'
 import { FollowList } from './parts/FollowList'
 import { creatorOf } from './talent.reads'
 
-const tabs = [
+interface Tab {
+  key: TalentFollowType
+  label: string
+}
+
+const tabs: readonly [Tab, ...Tab[]] = [
   { key: TalentFollowType.fans, label: '粉丝' },
   { key: TalentFollowType.follows, label: '关注' },
 ]
+const ownTabs: typeof tabs = [...tabs, { key: TalentFollowType.blocked, label: '已拉黑' }]
 
-/** /talent/fansRecord?type=&id=: fans and follows of a creator; without an id the member's own. */
+/** /talent/fansRecord?type=&id=: fans and follows of a creator; without an id the member's own, and whom they blocked. */
 export default function FansRecordScreen() {
   const page = usePage()
   const talentID = page.queryNumber('id')
   const creator = useNamedRead(creatorOf(page), { quiet: true })
-  const type =
-    page.queryNumber('type') === TalentFollowType.follows ? TalentFollowType.follows : TalentFollowType.fans
+  const options = talentID ? tabs : ownTabs
+  const { key: type, label } = options.find(({ key }) => key === page.queryNumber('type')) ?? ownTabs[0]
   const queries = useQueryClient()
   const { noun, action } = api.talent.GetTalentAttentionList
   const name = talentID ? creator.data?.Name : '我'
@@ -33,13 +39,13 @@ export default function FansRecordScreen() {
       <Tabs
         label="粉丝和关注"
         sticky
-        options={tabs}
+        options={options}
         current={type}
         onChange={(next) =>
           page.setQuery({ type: next === TalentFollowType.fans ? undefined : String(next) })
         }
       >
-        <h2 className="visuallyHidden">{type === TalentFollowType.fans ? '粉丝' : '关注'}</h2>
+        <h2 className="visuallyHidden">{label}</h2>
         <FollowList key={type} type={type} {...(talentID ? { talentID } : {})} />
       </Tabs>
     </Screen>

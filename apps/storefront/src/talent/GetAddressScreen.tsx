@@ -5,13 +5,13 @@ import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { storedCity } from '../platform/location'
 import { Screen } from '../platform/Screen'
+import { choosePlace } from '../post/shared/chosen-place'
 import { AreaField } from '../region/shared/AreaField'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { usePageChrome } from '../ui/page-chrome'
 import { TextField } from '../ui/TextField'
 import styles from './parts/GetAddress.module.css'
-import { changeDraft } from './parts/work-draft'
 
 /** /talent/getAddress: place of a work: a known city, a chosen area, or free text. */
 export default function GetAddressScreen() {
@@ -24,7 +24,7 @@ export default function GetAddressScreen() {
   )
   const known = [...new Set([storedCity(), ...areas])].filter(Boolean).slice(0, 6)
   const choose = (address: string) => {
-    changeDraft({ address: address.slice(0, postLimits.address) })
+    choosePlace(address.slice(0, postLimits.address))
     goBack()
   }
   const submit = (event: FormEvent) => {

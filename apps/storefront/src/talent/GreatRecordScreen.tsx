@@ -1,10 +1,13 @@
 import { TalentFeed } from '@greenstar/rules/post/post'
-import { usePagedCall } from '@greenstar/web/hooks'
+import { useAction, useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
 import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
+import { ChipRow } from '../ui/ChipRow'
+import { dialog } from '../ui/dialogs'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { LikesReceived } from './parts/LikesReceived'
@@ -13,46 +16,84 @@ import { talentIndexPath } from './talent.paths'
 
 const tabs = [
   { key: 'given', label: '我赞过的' },
+  { key: 'favourites', label: '我的收藏' },
   { key: 'received', label: '收到的赞' },
-]
+] as const
 
-/** /talent/greatRecord?tab=: works that the member likes, and likes received. */
+/** /talent/greatRecord?tab=: posts that the member likes, their favourites, and likes received. */
 export default function GreatRecordScreen() {
   const refresh = useRefetchShown('talent')
   const page = usePage()
-  const tab = page.query('tab') === 'received' ? 'received' : 'given'
-  const works = usePagedCall(api.talent.GetTalentRecordList, { feed: TalentFeed.liked })
+  const { key: tab, label } = tabs.find(({ key }) => key === page.query('tab')) ?? tabs[0]
   return (
-    <Screen title="点赞记录" onRefresh={refresh}>
+    <Screen title="点赞和收藏" onRefresh={refresh}>
       <Tabs
-        label="点赞记录"
+        label="点赞和收藏"
         sticky
         options={tabs}
         current={tab}
         onChange={(next) => page.setQuery({ tab: next === 'given' ? undefined : next })}
       >
-        {tab === 'given' ? (
-          <>
-            <h2 className="visuallyHidden">我赞过的作品</h2>
-            <WorkCards
-              call={works}
-              empty={
-                <Empty
-                  art="search"
-                  hint="还没有赞过作品"
-                  text="点心形，把喜欢的作品留在这里"
-                  action={<Button to={talentIndexPath}>去看看</Button>}
-                />
-              }
-            />
-          </>
-        ) : (
-          <>
-            <h2 className="visuallyHidden">收到的赞</h2>
-            <LikesReceived />
-          </>
-        )}
+        <h2 className="visuallyHidden">{label}</h2>
+        {tab === 'given' ? <Given /> : tab === 'favourites' ? <Favourites /> : <LikesReceived />}
       </Tabs>
     </Screen>
+  )
+}
+
+function Given() {
+  const works = usePagedCall(api.talent.GetTalentRecordList, { feed: TalentFeed.liked })
+  return (
+    <WorkCards
+      call={works}
+      empty={
+        <Empty
+          art="search"
+          hint="还没有赞过作品"
+          text="点心形，把喜欢的作品留在这里"
+          action={<Button to={talentIndexPath}>去看看</Button>}
+        />
+      }
+    />
+  )
+}
+
+/** The favourites of one collection at a time; only the member sees them. */
+function Favourites() {
+  const [chosen, choose] = useState(0)
+  const { data: collections = [] } = useCall(api.post.GetCollectionList, {}, { quiet: true })
+  const works = usePagedCall(api.talent.GetTalentRecordList, {
+    feed: TalentFeed.favourites,
+    collectionID: chosen,
+  })
+  const remove = useAction(api.post.DeleteCollection, { refresh: ['talent'], onSuccess: () => choose(0) })
+  const ask = async () => {
+    const text = '删除这个收藏夹？里面的内容回到“收藏”。'
+    const sure = await dialog.confirm(text, { okText: '删除', danger: true })
+    if (sure && !remove.isPending) remove.mutate({ id: chosen })
+  }
+  const chips = collections.map(({ ID, Name, Records }) => ({
+    label: `${Name} ${Records}`,
+    isOn: ID === chosen,
+    onChoose: () => choose(ID),
+  }))
+  const removal = { label: '删除这个收藏夹', isOn: false, onChoose: () => void ask() }
+  return (
+    <>
+      {chips.length > 1 ? (
+        <ChipRow label="收藏夹" chips={chosen === 0 ? chips : [...chips, removal]} />
+      ) : null}
+      <WorkCards
+        call={works}
+        empty={
+          <Empty
+            art="search"
+            hint="还没有收藏"
+            text="点星形收藏，在“更多”里放进收藏夹"
+            action={<Button to={talentIndexPath}>去看看</Button>}
+          />
+        }
+      />
+    </>
   )
 }

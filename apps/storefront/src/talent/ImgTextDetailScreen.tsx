@@ -6,6 +6,12 @@ import { useTitle } from '../platform/title'
 import { useNamedRead } from '../platform/use-named-read'
 import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
+import { AppealNote } from '../post/shared/AppealNote'
+import { PostBar } from '../post/shared/PostBar'
+import { PostPictures } from '../post/shared/PostPictures'
+import { ProductLine } from '../post/shared/ProductLine'
+import { postComments } from '../post/shared/post-comments'
+import { useLikes } from '../post/shared/use-likes'
 import { Button } from '../ui/Button'
 import { FoldedText } from '../ui/FoldedText'
 import { PinIcon, PlayIcon } from '../ui/icons'
@@ -19,15 +25,10 @@ import { SectionHead } from '../ui/SectionHead'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
 import { WhenNear } from '../ui/WhenNear'
-import { ProductLine } from './parts/ProductLine'
-import { authorComments, readerComments } from './parts/talent-comments'
-import { useLikes } from './parts/use-likes'
 import styles from './parts/Work.module.css'
-import { WorkBar } from './parts/WorkBar'
 import { WorkHead } from './parts/WorkHead'
-import { WorkPictures } from './parts/WorkPictures'
 import { WorkSkeleton } from './parts/WorkSkeleton'
-import { ratioOf, type WorkData } from './parts/work-data'
+import { factsOf, ratioOf, type WorkData } from './parts/work-data'
 import { releasePath, talentIndexPath } from './talent.paths'
 import { workOf } from './talent.reads'
 import { stateNote } from './talent.words'
@@ -83,6 +84,7 @@ function Work({ work }: { work: WorkData }) {
       {note ? (
         <p className={styles.note}>
           <span>{note}</span>
+          <AppealNote recordID={ID} state={work.Appeal} />
           {MayEdit ? (
             <Button size={28} kind="outline-green" to={releasePath(ID)}>
               修改
@@ -93,7 +95,7 @@ function Work({ work }: { work: WorkData }) {
       {work.VideoPath ? (
         <FilmLink work={work} />
       ) : Images.length > 0 ? (
-        <WorkPictures pictures={Images} ratio={ratioOf(work)} title={Title} onLike={like} />
+        <PostPictures pictures={Images} ratio={ratioOf(work)} title={Title} onLike={like} />
       ) : null}
       <article className={styles.body}>
         <h1 className={isNamed(work) ? styles.title : 'visuallyHidden'}>{Title}</h1>
@@ -112,7 +114,7 @@ function Work({ work }: { work: WorkData }) {
           <section aria-label="提到的商品">
             <h2 className="visuallyHidden">提到的商品</h2>
             {Products.map((product) => (
-              <ProductLine key={product.ID} product={product} />
+              <ProductLine key={product.ID} product={{ ...product, ImgPath: product.DefaultImagePath }} />
             ))}
           </section>
         ) : null}
@@ -120,11 +122,11 @@ function Work({ work }: { work: WorkData }) {
       <section ref={comments} className={styles.comments} aria-label="评论">
         <SectionHead title={count > 0 ? `评论 ${count}` : '评论'} />
         <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
-          {() => <Comments source={IsMine ? authorComments : readerComments} subjectId={ID} />}
+          {() => <Comments source={postComments} subjectId={ID} />}
         </WhenNear>
       </section>
-      <WorkBar
-        work={work}
+      <PostBar
+        post={factsOf(work)}
         onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
       />
     </>

@@ -1,35 +1,18 @@
-import { Suspense } from 'react'
 import { mallPath } from '../catalog/catalog.paths'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
-import { lazyPart } from '../ui/lazy-part'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { TaggedProduct } from './parts/TaggedProduct'
 import { taggedProducts } from './talent.reads'
 
-const ProductChoice = lazyPart(() => import('./parts/ProductChoice'))
-
-/** /talent/mall: products tagged in works; with tab=choose selects products for the work being written. */
+/** /talent/mall: products tagged in works. */
 export default function MallScreen() {
-  return usePage().query('tab') === 'choose' ? (
-    <Screen title="关联商品">
-      <Suspense fallback={<RowsSkeleton />}>
-        <ProductChoice />
-      </Suspense>
-    </Screen>
-  ) : (
-    <Tagged />
-  )
-}
-
-function Tagged() {
   const products = useReadPages(taggedProducts)
   return (
     <Screen

@@ -1,3 +1,4 @@
+import { asMember } from '../platform/as-member'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { useRefetchShown } from '../platform/refetch-all'
@@ -6,9 +7,11 @@ import { useNamedRead } from '../platform/use-named-read'
 import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
+import { useBlock } from '../post/shared/use-block'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import { usePageChrome } from '../ui/page-chrome'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty, Notice } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
@@ -62,12 +65,15 @@ export default function OthersScreen() {
                   我的主页
                 </Button>
               ) : (
-                <FollowButton
-                  talentID={known.ID}
-                  name={known.Name}
-                  isFollowed={known.IsAttention}
-                  isMine={known.IsMine}
-                />
+                <>
+                  <FollowButton
+                    talentID={known.ID}
+                    name={known.Name}
+                    isFollowed={known.IsAttention}
+                    isMine={known.IsMine}
+                  />
+                  <BlockButton id={known.ID} name={known.Name} />
+                </>
               )
             }
           />
@@ -83,6 +89,16 @@ export default function OthersScreen() {
         {tab === 'works' ? <Works /> : <Products />}
       </Tabs>
     </Screen>
+  )
+}
+
+function BlockButton(member: { id: number; name: string }) {
+  const { goBack } = usePageChrome()
+  const block = useBlock(member, goBack)
+  return (
+    <Button size={28} kind="outline-grey" onClick={() => asMember(() => void block(), '拉黑')}>
+      拉黑
+    </Button>
   )
 }
 

@@ -7,14 +7,13 @@ import { anAddress, aUser } from '../member/member.samples'
 import type * as Embedding from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
+import { choosePlace } from '../post/shared/chosen-place'
 import FansRecordScreen from './FansRecordScreen'
 import GetAddressScreen from './GetAddressScreen'
 import GreatRecordScreen from './GreatRecordScreen'
-import MallScreen from './MallScreen'
 import MsgScreen from './MsgScreen'
 import OthersScreen from './OthersScreen'
 import PersonalScreen from './PersonalScreen'
-import { dropDraft } from './parts/work-draft'
 import ReleaseScreen from './ReleaseScreen'
 import ReportScreen from './ReportScreen'
 import { aCreator, aMyTalent, aTalentComment, aWork, aWorkCard } from './talent.samples'
@@ -22,7 +21,6 @@ import { aCreator, aMyTalent, aTalentComment, aWork, aWorkCard } from './talent.
 beforeEach(() => signIn(aUser()))
 afterEach(() => {
   cleanup()
-  dropDraft()
   signOut()
   localStorage.clear()
   shell.isApp = false
@@ -54,7 +52,10 @@ const fakeShop = () =>
     .answer(api.talent.GetTalentLikesList, aPage([]))
     .answer(api.talent.ReadTalentNews, { Likes: 0, Comments: 0, Fans: 0 })
     .answer(api.talent.GetEnumName, [{ Value: 10, Name: '广告或联系方式' }])
-    .answer(api.talent.AddRecord, { ID: 60, Status: 10 })
+    .answer(api.talent.AddRecord, { ID: 60, Status: 10, Pollen: 0 })
+    .answer(api.post.GetDraftList, [])
+    .answer(api.post.SaveDraft, { ID: 8 })
+    .answer(api.show.GetShowActivityList, { ...aPage([]), ServerDate: '2026-11-18T12:00:00+08:00' })
     .answer(api.catalog.GetProductList, aPage([aCard()]))
     .answer(api.member.GetReceiveAddressList, [anAddress()])
 
@@ -66,45 +67,35 @@ test('an app that is too old for works says so, and the form closes', async () =
   await waitFor(() => expect(page.goBack).toHaveBeenCalled())
 })
 
-test('a work needs a title and a picture, is kept as a draft, and goes out once with its products', async () => {
-  const server = fakeShop()
-  renderScreen(<ReleaseScreen />, server, '/talent/release')
-  expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
-  expect(screen.getByText('请至少添加一张图片')).toBeInTheDocument()
-  fireEvent.change(screen.getByRole('textbox', { name: '标题' }), { target: { value: '窗台上的小森林' } })
-  expect(screen.getByRole('button', { name: '发布' })).toBeDisabled()
-  cleanup()
-
-  renderScreen(<MallScreen />, server, '/talent/mall?tab=choose')
-  fireEvent.click(await screen.findByRole('checkbox', { name: /龟背竹 白瓷棱纹盆/ }))
-  expect(screen.getByRole('button', { name: '完成（1/9）' })).toBeInTheDocument()
-  cleanup()
-
-  const kept = JSON.parse(localStorage.getItem('talentDraft') ?? '{}')
-  expect(kept).toMatchObject({ owner: 7, draft: { title: '窗台上的小森林', products: [{ id: 1010 }] } })
-  localStorage.setItem(
-    'talentDraft',
-    JSON.stringify({ ...kept, draft: { ...kept.draft, images: ['/media/u/1.jpg'] } }),
-  )
+test('a work needs a picture and a title, takes the place that was chosen on its page, and goes out once', async () => {
+  const draft = {
+    ...{ ID: 8, Title: '窗台', Content: '', Images: ['/media/u/1.jpg'], ActivityID: 0, Address: '' },
+    ...{ Products: [], UpdateDate: '2026-11-18T10:00:00+08:00' },
+  }
+  const server = fakeShop().answer(api.post.GetDraftList, [draft])
   const { follow } = renderScreen(<ReleaseScreen />, server, '/talent/release')
-  expect(await screen.findByDisplayValue('窗台上的小森林')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
+  expect(screen.getByText('请添加图片或一段视频')).toBeInTheDocument()
+  fireEvent.click(await screen.findByRole('button', { name: /草稿箱/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^窗台/ }))
+  const title = await screen.findByDisplayValue('窗台')
+  fireEvent.change(title, { target: { value: '' } })
+  expect(await screen.findByText('请填写标题')).toBeInTheDocument()
+  fireEvent.change(title, { target: { value: '窗台上的小森林' } })
+  choosePlace('上海植物园')
+  expect(await screen.findByText('上海植物园')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
-  await waitFor(() => expect(follow).toHaveBeenCalledWith('/talent/personal', { replace: true }))
+  fireEvent.click(await screen.findByRole('button', { name: '去看看' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/talent/imgTextDetail?id=60', { replace: true }))
   expect(server.sent(api.talent.AddRecord)).toMatchObject([
-    { type: '10', title: '窗台上的小森林', 'images[0]': '/media/u/1.jpg', 'productIDs[0]': '1010' },
+    {
+      ...{ type: '10', title: '窗台上的小森林', 'images[0]': '/media/u/1.jpg' },
+      ...{ address: '上海植物园', draftID: '8' },
+    },
   ])
-  expect(localStorage.getItem('talentDraft')).toBeNull()
 })
 
-test('the draft of another member is not shown', async () => {
-  localStorage.setItem('talentDraft', JSON.stringify({ owner: 99, draft: { title: '别人的' } }))
-  renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
-  expect(await screen.findByRole('textbox', { name: '标题' })).toBeInTheDocument()
-  expect(screen.queryByDisplayValue('别人的')).not.toBeInTheDocument()
-})
-
-test('an own work is changed under its id, and leaves the draft of a new one alone', async () => {
-  localStorage.setItem('talentDraft', JSON.stringify({ owner: 7, draft: { title: '写到一半' } }))
+test('an own work is changed under its id, and is no draft', async () => {
   const server = fakeShop().answer(api.talent.GetTalentRecordByID, aWork({ IsMine: true, MayEdit: true }))
   renderScreen(<ReleaseScreen />, server, '/talent/release?id=21')
   fireEvent.change(await screen.findByDisplayValue('四平米阳台改造'), { target: { value: '阳台改造第二年' } })
@@ -112,7 +103,7 @@ test('an own work is changed under its id, and leaves the draft of a new one alo
   await waitFor(() =>
     expect(server.sent(api.talent.AddRecord)).toMatchObject([{ id: '21', title: '阳台改造第二年' }]),
   )
-  expect(localStorage.getItem('talentDraft')).toContain('写到一半')
+  expect(server.sent(api.post.SaveDraft)).toEqual([])
 })
 
 test('who may not publish reads why', async () => {

@@ -7,6 +7,7 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useRemovePost } from '../post/shared/use-remove-post'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { EditIcon } from '../ui/icons'
@@ -21,7 +22,6 @@ import sign from './parts/Sign.module.css'
 import { openSignature } from './parts/signature-overlay'
 import { TalentMissions } from './parts/TalentMissions'
 import { useMyTalent } from './parts/use-my-talent'
-import { useRemoveWork } from './parts/use-remove-work'
 import { NewsBell } from './shared/NewsBell'
 import { releasePath } from './talent.paths'
 import { workStateText } from './talent.words'
@@ -43,7 +43,7 @@ export default function PersonalScreen() {
     mine: true,
     ...(status === undefined ? {} : { status }),
   })
-  const remove = useRemoveWork()
+  const remove = useRemovePost()
   const counts: Readonly<Record<number, number>> = {
     [TalentWorksStatus.pending]: mine.data?.Pending ?? 0,
     [TalentWorksStatus.fail]: mine.data?.Failed ?? 0,

@@ -1,85 +1,76 @@
+import { PostKind, postPath } from '@greenstar/rules/post/post'
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useState } from 'react'
 import { Loaded } from '../platform/Loaded'
-import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
-import { useAppGate } from '../share/shared/app-too-old'
-import { dialog } from '../ui/dialogs'
-import { NavText } from '../ui/Nav'
+import { PostForm, type PostWay } from '../post/shared/PostForm'
+import { NewPost, PublishScreen } from '../post/shared/PublishScreen'
+import { emptyDraft, type PostDraft } from '../post/shared/post-draft'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
-import { useMyTalent } from './parts/use-my-talent'
-import { WorkForm } from './parts/WorkForm'
-import type { WorkData } from './parts/work-data'
-import { dropDraft, isEmptyDraft, openDraftOf, openNewDraft, useDraft } from './parts/work-draft'
+
+const kindOf = ({ images }: Pick<PostDraft, 'images'>) =>
+  images.some(isFilm) ? PostKind.video : PostKind.imageText
+
+/** A work needs a title, and pictures or a film. */
+const work: PostWay = {
+  isTitleNeeded: true,
+  missingOf: ({ title, images }) => {
+    if (images.length === 0) return '请添加图片或一段视频'
+    return title.trim() === '' ? '请填写标题' : undefined
+  },
+  pathOf: (id, draft) => postPath(kindOf(draft), id),
+  useSend: (onSuccess) => {
+    const { mutate, isPending } = useFormAction(api.talent.AddRecord, { onSuccess })
+    return {
+      isPending,
+      send: ({ recordID, draftID, activityID, products, ...draft }) =>
+        mutate({
+          ...{ type: kindOf(draft), title: draft.title.trim(), content: draft.content.trim() },
+          ...(kindOf(draft) === PostKind.video ? { videoPath: draft.images[0] } : { images: draft.images }),
+          ...{ address: draft.address, productIDs: products.map(({ ID }) => ID) },
+          ...(recordID ? { id: recordID } : activityID ? { activityID } : {}),
+          ...(draftID ? { draftID } : {}),
+        }),
+    }
+  },
+}
 
 /** /talent/release?id=: writes a work, or edits an own one. */
 export default function ReleaseScreen() {
   const id = usePage().queryNumber('id')
-  const mine = useMyTalent()
-  const draft = useDraft()
-  useAppGate()
-  const [turn, setTurn] = useState(0)
-  const clear = async () => {
-    if (!(await dialog.confirm('清空已写的内容？', { okText: '清空', danger: true }))) return
-    dropDraft()
-    setTurn(turn + 1)
-  }
-  const isNew = id === undefined
   return (
-    <Screen
-      title={isNew ? '发布作品' : '修改作品'}
-      right={isNew && !isEmptyDraft(draft) ? <NavText onClick={() => void clear()}>清空</NavText> : undefined}
-    >
-      <Loaded call={mine} skeleton={<CellsSkeleton />}>
-        {({ MayPublish, ForbiddenReason }) =>
-          MayPublish ? (
-            isNew ? (
-              <NewWork key={turn} />
-            ) : (
-              <ChangedWork id={id} />
-            )
-          ) : (
-            <Notice
-              art="search"
-              title="暂时不能发布作品"
-              {...(ForbiddenReason ? { text: ForbiddenReason } : {})}
-            />
-          )
-        }
-      </Loaded>
-    </Screen>
+    <PublishScreen title={id ? '修改作品' : '发布作品'}>
+      {id ? <ChangedWork id={id} /> : <NewPost way={work} start={emptyDraft} />}
+    </PublishScreen>
   )
-}
-
-function NewWork() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    openNewDraft()
-    setOpen(true)
-  }, [])
-  return isOpen ? <WorkForm /> : <CellsSkeleton />
 }
 
 function ChangedWork({ id }: { id: number }) {
-  const work = useCall(api.talent.GetTalentRecordByID, { id })
+  const call = useCall(api.talent.GetTalentRecordByID, { id })
   return (
-    <Loaded call={work} skeleton={<CellsSkeleton />}>
-      {(known) =>
-        known.MayEdit ? <Known work={known} /> : <Notice art="search" title="这个作品现在不能修改" />
+    <Loaded call={call} skeleton={<CellsSkeleton />}>
+      {({ MayEdit, Title, Content, Images, VideoPath, Address, Products }) =>
+        MayEdit ? (
+          <PostForm
+            way={work}
+            record={{ id, activityTitle: '' }}
+            start={{
+              ...{ title: Title, content: Content, images: VideoPath ? [VideoPath] : Images },
+              ...{ activityID: 0, address: Address },
+              products: Products.map(({ ID, Name, DefaultImagePath }) => ({
+                ID,
+                Name,
+                ImgPath: DefaultImagePath,
+              })),
+            }}
+          />
+        ) : (
+          <Notice art="search" title="这个作品现在不能修改" />
+        )
       }
     </Loaded>
   )
-}
-
-function Known({ work }: { work: WorkData }) {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    // a later read must not overwrite the input
-    if (isOpen) return
-    openDraftOf(work)
-    setOpen(true)
-  }, [work, isOpen])
-  return isOpen ? <WorkForm /> : <CellsSkeleton />
 }

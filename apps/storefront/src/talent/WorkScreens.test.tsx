@@ -36,7 +36,7 @@ const fakeShop = () =>
     .answer(api.talent.GetHotRecordList, aPage([aWorkCard()]))
     .answer(api.talent.GetTalentList, aPage([aCreator()]))
     .answer(api.talent.GetTalentRecordByID, aWork({ Products: [aCard()] }))
-    .answer(api.talent.GetCommentListByRecordID, aPage([aTalentComment({ IsTop: true })]))
+    .answer(api.show.GetShowCommentList, aPage([aTalentComment({ IsTop: true })]))
     .answer(api.show.GetAllShowActivity, {
       ...aPage([anActivity()]),
       ServerDate: '2026-11-18T12:00:00+08:00',
@@ -116,7 +116,7 @@ test('R031: a work is liked, its author followed, and a comment answered; the pi
     '/mall/goodsDetail?id=1010',
   )
   expect(await screen.findByText('置顶')).toBeInTheDocument()
-  const heart = screen.getByRole('button', { name: '喜欢《四平米阳台改造》' })
+  const heart = screen.getByRole('button', { name: /^喜欢/ })
   fireEvent.click(heart)
   await waitFor(() =>
     expect(server.sent(api.talent.AddLikes)).toMatchObject([{ type: '10', id: '21', isLike: 'true' }]),
@@ -124,11 +124,11 @@ test('R031: a work is liked, its author followed, and a comment answered; the pi
   fireEvent.click(screen.getByRole('button', { name: /半亩花田：\s*关注/ }))
   await waitFor(() => expect(server.sent(api.talent.AttentionTalent)).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: '回复不浇水先生' }))
-  server.answer(api.talent.AddComment, { ID: 50, Status: 10 })
+  server.answer(api.show.AddShowComment, { ID: 50, Status: 10 })
   fireEvent.change(await screen.findByRole('textbox', { name: '评论' }), { target: { value: '花后再剪' } })
   fireEvent.click(screen.getByRole('button', { name: '发表' }))
   await waitFor(() =>
-    expect(server.sent(api.talent.AddComment)).toMatchObject([
+    expect(server.sent(api.show.AddShowComment)).toMatchObject([
       { recordID: '21', parentID: '41', content: '花后再剪' },
     ]),
   )
@@ -138,17 +138,17 @@ test('the author pins a comment and deletes that of another; a reader reports it
   signIn(aUser())
   const server = fakeShop()
     .answer(api.talent.GetTalentRecordByID, aWork({ IsMine: true }))
-    .answer(api.talent.GetCommentListByRecordID, aPage([aTalentComment({ MayDelete: true })]))
-    .answer(api.talent.TopComment, null)
-    .answer(api.talent.DeleteComment, null)
+    .answer(api.show.GetShowCommentList, aPage([aTalentComment({ MayDelete: true, MayTop: true })]))
+    .answer(api.post.TopComment, null)
+    .answer(api.show.DeleteShowComment, null)
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   fireEvent.click(await screen.findByRole('button', { name: '置顶' }))
   await waitFor(() =>
-    expect(server.sent(api.talent.TopComment)).toMatchObject([{ commentID: '41', isTop: 'true' }]),
+    expect(server.sent(api.post.TopComment)).toMatchObject([{ commentID: '41', isTop: 'true' }]),
   )
   fireEvent.click(screen.getByRole('button', { name: '删除' }))
   fireEvent.click((await screen.findAllByRole('button', { name: '删除' })).at(-1) as HTMLElement)
-  await waitFor(() => expect(server.sent(api.talent.DeleteComment)).toMatchObject([{ commentID: '41' }]))
+  await waitFor(() => expect(server.sent(api.show.DeleteShowComment)).toMatchObject([{ commentID: '41' }]))
 })
 
 /** Chooses a line of the work's menu. */
@@ -160,10 +160,15 @@ async function choose(name: string) {
 
 test('a reader may report a comment, and from the menu the work', async () => {
   signIn(aUser())
-  const server = fakeShop()
-  const { follow } = renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
+  const server = fakeShop().answer(api.post.ReportComment, null)
+  renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   fireEvent.click(await screen.findByRole('button', { name: '举报' }))
-  expect(follow).toHaveBeenCalledWith('/talent/report?id=21&comment=41', {})
+  fireEvent.click(await screen.findByRole('radio', { name: '广告或联系方式' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
+  await waitFor(() =>
+    expect(server.sent(api.post.ReportComment)).toMatchObject([{ commentID: '41', reason: 'advert' }]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await choose('举报')
   expect(currentPath()).toBe('/talent/report?id=21')
 })
@@ -176,7 +181,7 @@ test('who wants no more of a work is back on the page below it', async () => {
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
   await choose('不感兴趣')
   await waitFor(() => expect(server.sent(api.talent.NoInterestRecord)).toMatchObject([{ recordID: '21' }]))
-  expect(await screen.findByText('好的，不再推荐这个作品')).toBeInTheDocument()
+  expect(await screen.findByText('好的，不再给您看这条')).toBeInTheDocument()
   await waitFor(() => expect(currentPath()).toBe('/talent/index'))
 })
 

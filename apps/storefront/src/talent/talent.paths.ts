@@ -2,8 +2,6 @@ import { TalentFollowType } from '@greenstar/rules/post/post'
 
 export const talentIndexPath = '/talent/index'
 export const talentMallPath = '/talent/mall'
-/** Selects products for the work being written. */
-export const chooseProductsPath = '/talent/mall?tab=choose'
 export const talentSearchPath = '/talent/search'
 export const talentMessagesPath = '/talent/msg'
 export const personalPath = '/talent/personal'

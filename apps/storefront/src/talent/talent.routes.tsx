@@ -53,7 +53,7 @@ export default defineRoutes([
     keepAlive: true,
     skeleton: <RowsSkeleton />,
     description: () => '达人在作品里推荐的绿植、花器和植物护肤。',
-    preload: (facts) => (facts.query('tab') === 'choose' ? [] : [taggedProducts]),
+    preload: () => [taggedProducts],
   },
   {
     path: '/talent/imgTextDetail',
@@ -118,7 +118,7 @@ export default defineRoutes([
   },
   {
     path: '/talent/greatRecord',
-    title: '点赞记录',
+    title: '点赞和收藏',
     screen: () => import('./GreatRecordScreen'),
     keepAlive: true,
     skeleton: <WaterfallSkeleton />,

@@ -19,7 +19,15 @@ export const aWorkCard = (facts: Partial<TalentRecordCardData> = {}): TalentReco
 export const aWork = (facts: Partial<WorkData> = {}): WorkData => ({
   ...aWorkCard(),
   ...{ Content: '铺了防腐木，先买绣球。', Images: ['/media/b.jpg', '/media/c.jpg'], Address: '杭州' },
-  ...{ Shares: 3, Products: [], IsAttention: false, MayEdit: false },
+  ...{
+    Shares: 3,
+    Favourites: 0,
+    IsFavourite: false,
+    Products: [],
+    IsAttention: false,
+    MayEdit: false,
+    Appeal: 0,
+  },
   ...facts,
 })
 

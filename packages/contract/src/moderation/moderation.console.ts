@@ -22,6 +22,8 @@ const filters = {
   ...moderationFilters,
   /** Public, and not looked at by anybody yet. */
   unseen: Maybe(Flag),
+  /** Refused, with an appeal that waits. */
+  appealed: Maybe(Flag),
 }
 
 const Row = z.object({
@@ -35,6 +37,8 @@ const Row = z.object({
   /** Its product, feedback or case; 0: the member. */
   SubjectID: Int,
   Subject: z.string(),
+  /** Words of the appeal that waits; '' for none. */
+  Appeal: z.string(),
   ...moderated,
 })
 
@@ -51,14 +55,17 @@ export const moderationConsole = {
     zh: '各状态的内容数',
     ...byOperator('review.read'),
     payload: z.object(filters),
-    data: ModerationFigures,
+    data: ModerationFigures.extend({
+      /** Appeals that wait for another person, whatever the filter. */
+      Appeals: Int,
+    }),
   }),
   ModerateContents: call('Console', 'POST', {
     zh: '通过或拒绝昵称、头像与会员发送的图片并告知会员；拒绝要写原因',
     ...write,
     payload: Decision,
     data: Nothing,
-    refusals: ['moderation/gone', 'moderation/reason-missing'],
+    refusals: ['moderation/gone', 'moderation/reason-missing', 'moderation/own-decision'],
   }),
   ListSensitiveWords: call('Console', 'GET', {
     zh: '敏感词，按词排列',

@@ -1,6 +1,6 @@
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { z } from 'zod'
-import { ImagePath, Int, Moment, RequiredParagraph } from '../platform/wire'
+import { ImagePath, Int, Moment, RequiredParagraph, Yuan } from '../platform/wire'
 
 /** A comment on an article, a work or a post, or a reply to one. */
 export const Comment = z.object({
@@ -39,3 +39,26 @@ export const CommentText = RequiredParagraph(
   '请写下您的评论',
   `评论最多 ${commentLimits.letters} 个字`,
 )
+
+/** A product as posts name it. */
+export const PostProduct = z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })
+export type PostProductData = z.output<typeof PostProduct>
+
+/** A post that its author has not published yet. */
+export const PostDraft = z.object({
+  ID: Int,
+  Title: z.string(),
+  Content: z.string(),
+  /** Pictures, or only the film. */
+  Images: z.array(ImagePath),
+  /** 0: none. */
+  ActivityID: Int,
+  Address: z.string(),
+  /** Those that are on sale. */
+  Products: z.array(PostProduct),
+  UpdateDate: Moment,
+})
+export type PostDraftData = z.output<typeof PostDraft>
+
+/** A post that was handed in: its status, and the pollen that it brought at once. */
+export const HandedIn = z.object({ ID: Int, Status: Int, Pollen: Int })

@@ -21,7 +21,8 @@ import {
   roomPaging,
   Whole,
 } from '../platform/wire'
-import { ShowActivityCard, ShowGoods } from './show.shapes'
+import { PostProduct } from '../post/post.shapes'
+import { ShowActivityCard } from './show.shapes'
 
 const read = byOperator('show.read')
 const write = { ...byOperator('show.write'), writes: true } as const
@@ -74,7 +75,7 @@ export const showConsole = {
     zh: '一个社区活动和它的规则、相关商品',
     ...read,
     payload: z.object({ id: Id }),
-    data: Row.extend({ Rule: z.string(), Products: z.array(ShowGoods) }),
+    data: Row.extend({ Rule: z.string(), Products: z.array(PostProduct) }),
     refusals: ['show/activity-gone'],
   }),
   SaveShowActivity: call('Console', 'POST', {

@@ -1,6 +1,6 @@
 import { openStates } from '@greenstar/rules/post/activity'
 import { z } from 'zod'
-import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
+import { ImagePath, Int, Moment } from '../platform/wire'
 import { Comment } from '../post/post.shapes'
 
 export const ShowActivityCard = z.object({
@@ -53,8 +53,6 @@ export const ShowCard = z.object({
   Reason: z.string(),
   CreateDate: Moment,
 })
-
-export const ShowGoods = z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })
 
 export const ShowComment = Comment.extend({ RecordID: Int })
 

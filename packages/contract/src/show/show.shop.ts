@@ -26,8 +26,8 @@ import {
   RequiredText,
   Text,
 } from '../platform/wire'
-import { CommentText } from '../post/post.shapes'
-import { ShowActivityCard, ShowCard, ShowComment, ShowGoods } from './show.shapes'
+import { CommentText, HandedIn, PostProduct } from '../post/post.shapes'
+import { ShowActivityCard, ShowCard, ShowComment } from './show.shapes'
 
 const MemberState = z.enum(openStates, { error: '状态不正确' })
 const { pending, pass, fail, reported } = ModerationStatus
@@ -133,11 +133,20 @@ export const showShop = {
       /** Pictures, or only the film (.mp4, with `cover`). */
       Images: z.array(ImagePath),
       /** Its products that are on sale. */
-      Products: z.array(ShowGoods),
+      Products: z.array(PostProduct),
+      /** '' if it has none; Content begins with it. */
+      Title: z.string(),
+      /** Place as entered by the author; '' for none. */
+      Address: z.string(),
       Shares: Int,
+      /** Members who have it among their favourites, and whether the reader has. */
+      Favourites: Int,
+      IsFavourite: z.boolean(),
       /** Its author, and whether the reader follows them. */
       MemberID: Int,
       IsAttention: z.boolean(),
+      /** AppealState of its author; 0 for others. */
+      Appeal: Int,
       MayVote: z.boolean(),
       /** Whether its author may edit it now (AddShowRecord with recordID). */
       MayEdit: z.boolean(),
@@ -170,9 +179,14 @@ export const showShop = {
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多 ${postLimits.products} 件商品`)).transform(
         (list) => list ?? [],
       ),
+      /** Not given: a post that is edited keeps its title, its place. */
+      title: Maybe(Text(postLimits.title, `标题最多 ${postLimits.title} 个字`)),
+      address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
+      /** Own draft that is published; it is deleted. */
+      draftID: Maybe(Id),
       ...onceKey,
     }),
-    data: Saved,
+    data: HandedIn,
     refusals: [
       'post/gone',
       'post/forbidden',

@@ -9,6 +9,8 @@ export const talentRefusals = defineRefusals({
   },
   'talent/own-follow': { status: 101, msg: '不能关注自己' },
   'talent/follows-many': { status: 101, msg: `最多关注 ${postLimits.follows} 位达人` },
+  'talent/own-block': { status: 101, msg: '不能拉黑自己' },
+  'talent/blocks-many': { status: 101, msg: `最多拉黑 ${postLimits.blocks} 位会员` },
   'talent/mission-not-done': { status: 101, msg: '任务还没有完成' },
   'talent/look-longer': {
     status: 101,

@@ -63,9 +63,14 @@ export const TalentRecord = TalentRecordCard.extend({
   /** Place as entered by the author; '' for none. */
   Address: z.string(),
   Shares: Int,
+  /** Members who have it among their favourites, and whether the reader has. */
+  Favourites: Int,
+  IsFavourite: z.boolean(),
   /** Linked products that are on sale, in the author's order. */
   Products: z.array(ProductCard),
   IsAttention: z.boolean(),
+  /** AppealState of its author; 0 for others. */
+  Appeal: Int,
   /** Whether the reader is the author and may edit it now. */
   MayEdit: z.boolean(),
 })

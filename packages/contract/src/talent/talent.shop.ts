@@ -29,8 +29,9 @@ import {
   paging,
   RequiredText,
   Text,
+  Whole,
 } from '../platform/wire'
-import { CommentText } from '../post/post.shapes'
+import { CommentText, HandedIn } from '../post/post.shapes'
 import {
   NewsCounts,
   ReceivedLike,
@@ -43,14 +44,17 @@ import {
 
 const type = Code(PostKind, '作品类型不正确')
 const keyword = Keyword(40)
+const write = { who: 'member', writes: true, once: true } as const
 const emptyList = <T>(list: T[] | undefined) => list ?? []
 
 export const talentShop = {
   GetTalentRecordList: call('Talent', 'POST', {
-    zh: '作品列表，新的在前：feed 10 全部、20 关注的达人的、30 点赞过的、40 推荐（不按时间，按互动、浏览和新旧，再看关注、买过的和养的；带其他筛选时新的在前）；mine 为自己的全部作品，可按 status 筛选；可按类型、达人、商品、关键词筛选。不含不感兴趣的。从一个作品往后滑（afterID）时只取比它早的',
+    zh: '作品列表，新的在前：feed 10 全部、20 关注的达人的、30 点赞过的、50 收藏的（collectionID 是哪个收藏夹，0 是默认的）、40 推荐（不按时间，按互动、浏览和新旧，再看关注、买过的和养的；带其他筛选时新的在前）；mine 为自己的全部作品，可按 status 筛选；可按类型、达人、商品、关键词筛选。不含不感兴趣的。从一个作品往后滑（afterID）时只取比它早的',
     who: 'anyone',
     payload: z.object({
       feed: Maybe(Code(TalentFeed, '列表不正确')),
+      /** Only with feed 50. */
+      collectionID: Maybe(Whole(0, Number.MAX_SAFE_INTEGER, '收藏夹不正确')),
       mine: Maybe(Flag),
       /** Only with `mine`: 10, 20, 30 or 90. */
       status: Maybe(Code({ pending: 10, pass: 20, fail: 30, reported: 90 }, '状态不正确')),
@@ -80,9 +84,7 @@ export const talentShop = {
   }),
   AddRecord: call('Talent', 'POST', {
     zh: '发布作品；给出 id 时修改自己的作品，已展示的改后重新审核。图文 1–9 张图片，视频一段；图片与视频先以用途 50（post）登记',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({
       /** Own post to edit; it keeps its activity, activityID is ignored. */
       id: Maybe(Id),
@@ -101,9 +103,11 @@ export const talentShop = {
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)).transform(
         emptyList,
       ),
+      /** Own draft that is published; it is deleted. */
+      draftID: Maybe(Id),
       ...onceKey,
     }),
-    data: z.object({ ID: Int, Status: Int }),
+    data: HandedIn,
     refusals: [
       'post/gone',
       'post/reported',
@@ -121,27 +125,21 @@ export const talentShop = {
   }),
   DeleteRecord: call('Talent', 'POST', {
     zh: '删除自己的作品',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   NoInterestRecord: call('Talent', 'POST', {
     zh: '对一个作品不感兴趣：不再出现在自己的列表里',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   ReportTalentRecord: call('Talent', 'POST', {
     zh: '举报作品，或它的一条评论；举报多了先隐藏，由客服审核',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({
       recordID: Id,
       /** The reported comment; missing: the work. */
@@ -162,9 +160,7 @@ export const talentShop = {
   }),
   AddShareNum: call('Talent', 'POST', {
     zh: '记录一次分享；每人每个作品计一次',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: z.object({ Shares: Int }),
     refusals: ['post/gone'],
@@ -191,27 +187,21 @@ export const talentShop = {
   }),
   DeleteComment: call('Talent', 'POST', {
     zh: '删除自己的评论，或自己作品下的评论；它的回复随之不再显示',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
   }),
   TopComment: call('Talent', 'POST', {
     zh: '作者置顶作品的一条评论，或取消；每个作品一条，新的换下旧的',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ commentID: Id, isTop: Flag, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
   }),
   AddLikes: call('Talent', 'POST', {
     zh: '点赞作品（type 10，id 为作品）或评论（type 20，id 为评论），或取消；不说哪一个时取反',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({
       type: Code(TalentLikeType, '点赞类型不正确'),
       id: Id,
@@ -223,9 +213,7 @@ export const talentShop = {
   }),
   AttentionTalent: call('Talent', 'POST', {
     zh: '关注达人，或取消；不说哪一个时取反；recordID 是从哪个作品关注的',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({
       talentID: Id,
       isAttention: Maybe(Flag),
@@ -236,6 +224,14 @@ export const talentShop = {
     data: z.object({ IsAttention: z.boolean(), Fans: Int }),
     refusals: ['post/gone', 'talent/creator-gone', 'talent/own-follow', 'talent/follows-many'],
   }),
+  BlockMember: call('Talent', 'POST', {
+    zh: '拉黑一位会员，或解除：双方不再看到对方的内容、评论和主页，互相的关注也取消；订单不受影响',
+    ...write,
+    addition: true,
+    payload: z.object({ talentID: Id, isBlocked: Flag, ...onceKey }),
+    data: z.object({ IsBlocked: z.boolean() }),
+    refusals: ['talent/creator-gone', 'talent/own-block', 'talent/blocks-many'],
+  }),
   GetTalentLikesList: call('Talent', 'POST', {
     zh: '收到的赞：谁赞了自己的作品或评论，新的在前',
     who: 'member',
@@ -243,7 +239,7 @@ export const talentShop = {
     data: Paged(ReceivedLike),
   }),
   GetTalentAttentionList: call('Talent', 'POST', {
-    zh: '粉丝（type 10）或关注（type 20），新的在前；talentID 不给时是自己的',
+    zh: '粉丝（type 10）或关注（type 20），新的在前；talentID 不给时是自己的；type 30 是自己拉黑的',
     who: 'member',
     payload: z.object({
       type: Code(TalentFollowType, '列表不正确'),
@@ -302,10 +298,8 @@ export const talentShop = {
   }),
   SaveTalentSignature: call('Talent', 'POST', {
     zh: '修改自己的达人签名，审核通过后展示；空的立即清除',
-    who: 'member',
+    ...write,
     addition: true,
-    writes: true,
-    once: true,
     payload: z.object({
       signature: Paragraph(postLimits.signature, `签名最多 ${postLimits.signature} 个字`),
       ...onceKey,
@@ -348,9 +342,7 @@ export const talentShop = {
   }),
   GetRandomTalentRecord: call('Talent', 'POST', {
     zh: '随机浏览一个别人的作品，从此刻起计时（任务 10）',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ ...onceKey }),
     data: z.object({
       ID: Int,
@@ -385,9 +377,7 @@ export const talentShop = {
   }),
   CompleteMission: call('Talent', 'POST', {
     zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...write,
     payload: z.object({ type: Code(TalentMissionType, '任务类型不正确'), ...onceKey }),
     data: Int,
     refusals: ['talent/mission-not-done', 'talent/look-longer'],

@@ -94,6 +94,11 @@ export const communityEvents = {
     title: '内容暂时隐藏',
     content: '您发布的“{内容}”被举报，暂时隐藏，审核后会告知您结果。',
   },
+  'content.appeal-refused': {
+    ...{ zh: '申诉未通过', type: MessageType.community, link: '/talent/personal' },
+    facts: { what: ['内容', '四平米阳台改造'] },
+    ...{ title: '申诉结果', content: '另一位同事复核了“{内容}”，维持原来的决定。' },
+  },
   'show.commented': {
     ...{ zh: '社区内容有评论', type: MessageType.community, link: postLink },
     facts: { ...about, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },

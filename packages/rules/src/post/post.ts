@@ -9,14 +9,15 @@ export const postKindText: Readonly<Record<PostKind, string>> = {
   [PostKind.video]: '视频',
 }
 
-/** Filter of a list of works: all, by creators whom the reader follows, liked by the reader, or recommended to them. */
-export const TalentFeed = { all: 10, following: 20, liked: 30, recommended: 40 } as const
+/** Filter of a list of works: all, by creators whom the reader follows, liked by the reader, recommended to them, or their favourites. */
+export const TalentFeed = { all: 10, following: 20, liked: 30, recommended: 40, favourites: 50 } as const
 export type TalentFeed = (typeof TalentFeed)[keyof typeof TalentFeed]
 
 export const TalentLikeType = { work: 10, comment: 20 } as const
 export type TalentLikeType = (typeof TalentLikeType)[keyof typeof TalentLikeType]
 
-export const TalentFollowType = { fans: 10, follows: 20 } as const
+/** Lists of people; `blocked` only of the reader themselves. */
+export const TalentFollowType = { fans: 10, follows: 20, blocked: 30 } as const
 export type TalentFollowType = (typeof TalentFollowType)[keyof typeof TalentFollowType]
 
 export const TalentNewsType = { likes: 10, comments: 20, fans: 30 } as const
@@ -24,7 +25,16 @@ export type TalentNewsType = (typeof TalentNewsType)[keyof typeof TalentNewsType
 
 export const postLimits = {
   ...{ title: 30, content: 1_000, address: 60, pictures: 9, products: 9 },
-  ...{ perDay: 20, reportNote: 100, follows: 2_000, signature: 50 },
+  ...{
+    perDay: 20,
+    reportNote: 100,
+    follows: 2_000,
+    signature: 50,
+    drafts: 20,
+    blocks: 500,
+    collections: 50,
+    collectionName: 12,
+  },
   signaturesPerDay: 10,
 } as const
 

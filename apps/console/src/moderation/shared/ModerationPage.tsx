@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { LinkButton } from '../../ui/LinkButton'
@@ -53,6 +54,7 @@ export const ModerationPage = <Row extends Moderated & { ID: number }, K extends
         figures ? (
           <>
             <b className="num">{figures.Pending.toLocaleString()}</b> 条等待审核
+            {figures.Appeals ? <Link to="?appealed=1">，{figures.Appeals} 条申诉等待复核</Link> : null}
           </>
         ) : null
       }

@@ -18,7 +18,9 @@ export type Moderated = Pick<
   | 'ModeratedDate'
   | 'CreateDate'
 >
-export type Figures = DataOf<Ops['moderation']['GetContentFigures']>
+type QueueFigures = DataOf<Ops['moderation']['GetContentFigures']>
+/** Only the queue of all contents has appeals. */
+export type Figures = Omit<QueueFigures, 'Appeals'> & Partial<Pick<QueueFigures, 'Appeals'>>
 
 const { pending, pass, fail } = ModerationStatus
 

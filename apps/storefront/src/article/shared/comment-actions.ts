@@ -1,7 +1,9 @@
 import { postReportReasons } from '@greenstar/rules/moderation/moderation.reasons'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
+import { openAppealSheet } from '../../post/shared/appeal'
 import type { ReportSheetProps } from '../../review/shared/ReportSheet'
 import { openReportSheet } from '../../review/shared/report-overlay'
 import { dialog } from '../../ui/dialogs'
@@ -16,22 +18,22 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
 /**
  * What readers do with comments on anything: like and report them; the author of the subject pins one and deletes those
  * of others.
- * @param noun whose lists are read again
+ * @param nouns whose lists are read again
  */
 export const commentActions = (
-  noun: 'article' | 'show' | 'diagnosis',
+  ...nouns: ('article' | 'show' | 'talent' | 'diagnosis')[]
 ): Required<Pick<CommentSource, 'useLike' | 'useMore'>> => ({
   useLike: () => {
-    const call = noun === 'article' ? api.article.AddCommentLikes : api.post.LikeComment
-    const { mutate, isPending, variables } = useAction(call, { refresh: [noun] })
+    const call = nouns[0] === 'article' ? api.article.AddCommentLikes : api.post.LikeComment
+    const { mutate, isPending, variables } = useAction(call, { refresh: nouns })
     return {
       isPending,
       wanted: isPending ? variables.isLike === true : undefined,
       mutate: ({ id, isLike }) => mutate({ commentID: id, isLike }),
     }
   },
-  useMore: ({ ID, IsMine, IsTop = false, MayTop = false, MayDelete = false }: CommentData) => {
-    const refresh = [noun]
+  useMore: ({ ID, IsMine, IsTop = false, MayTop = false, MayDelete = false, Status }: CommentData) => {
+    const refresh = nouns
     const pin = useAction(api.post.TopComment, {
       refresh,
       onSuccess: () => toast(IsTop ? '已取消置顶' : '已置顶'),
@@ -54,6 +56,9 @@ export const commentActions = (
         : []),
       ...(MayDelete && !IsMine ? [{ label: '删除', onClick: () => void ask() }] : []),
       ...(IsMine ? [] : [{ label: '举报', onClick: report }]),
+      ...(IsMine && Status === TalentWorksStatus.fail
+        ? [{ label: '申诉', onClick: () => openAppealSheet({ commentID: ID }) }]
+        : []),
     ]
   },
 })

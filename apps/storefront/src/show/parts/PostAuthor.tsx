@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Link } from '../../ui/Link'
 import { RelativeDate } from '../../ui/RelativeDate'
 import styles from './Post.module.css'
-import type { Post } from './use-tag'
+import type { Post } from './use-vote'
 
 /** Author and date of a post, with 关注. */
 export function PostAuthor({ post, className }: { post: Post; className: string | undefined }) {

@@ -3,12 +3,12 @@ import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { openCommentSheet } from '../../article/shared/comment-overlay'
 import { listed } from '../../platform/listed'
+import { postComments } from '../../post/shared/post-comments'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { NewsRow } from './NewsRow'
 import styles from './NewsRow.module.css'
-import { readerComments } from './talent-comments'
 
 /** Comments on the member's works and replies to the member's comments, newest first. */
 export function CommentsReceived() {
@@ -20,7 +20,7 @@ export function CommentsReceived() {
       render={(comment) => {
         const { ID, RecordID, MemberName, Status } = comment
         const answer = () =>
-          openCommentSheet({ source: readerComments, subjectId: RecordID, to: { id: ID, name: MemberName } })
+          openCommentSheet({ source: postComments, subjectId: RecordID, to: { id: ID, name: MemberName } })
         return (
           <NewsRow
             memberID={comment.MemberID}

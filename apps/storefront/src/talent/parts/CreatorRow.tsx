@@ -14,10 +14,12 @@ interface CreatorRowProps {
   /** Text below the name; by default works and fans. */
   note?: ReactNode
   isNew?: boolean
+  /** Instead of 关注. */
+  action?: ReactNode
 }
 
 /** A creator in a list: avatar and name link to the page, 关注 beside them. */
-export function CreatorRow({ creator, note, isNew = false }: CreatorRowProps) {
+export function CreatorRow({ creator, note, isNew = false, action }: CreatorRowProps) {
   const { ID, Name, Avatar: picture, IsRecommended, Works, Fans, IsAttention, IsMine } = creator
   return (
     <article className={styles.row}>
@@ -35,7 +37,7 @@ export function CreatorRow({ creator, note, isNew = false }: CreatorRowProps) {
         </p>
       </div>
       <span className={styles.action}>
-        <FollowButton talentID={ID} name={Name} isFollowed={IsAttention} isMine={IsMine} />
+        {action ?? <FollowButton talentID={ID} name={Name} isFollowed={IsAttention} isMine={IsMine} />}
       </span>
     </article>
   )

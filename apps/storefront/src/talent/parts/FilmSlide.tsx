@@ -1,9 +1,14 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { formatLikes } from '@greenstar/rules/platform/count'
+import { postPath } from '@greenstar/rules/post/post'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type MouseEvent, useRef } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { AppealNote } from '../../post/shared/AppealNote'
+import { openPostMenu } from '../../post/shared/post-menu'
+import { useLikes } from '../../post/shared/use-likes'
+import { useShare } from '../../post/shared/use-share'
 import { Avatar } from '../../ui/Avatar'
 import { cx } from '../../ui/cx'
 import { ChatIcon, HeartIcon, MoreIcon, PinIcon, PlayIcon, ShareIcon } from '../../ui/icons'
@@ -15,10 +20,9 @@ import { creatorPath } from '../talent.paths'
 import { stateNote } from '../talent.words'
 import styles from './Film.module.css'
 import { FilmText } from './FilmText'
-import { useLikes } from './use-likes'
 import { usePlayer } from './use-player'
-import { useShare } from './use-share'
-import { openWorkComments, openWorkMenu } from './work-overlays'
+import { factsOf } from './work-data'
+import { openWorkComments } from './work-overlays'
 
 interface FilmSlideProps {
   film: TalentRecordCardData
@@ -36,7 +40,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
   const video = useRef<HTMLVideoElement>(null)
   const player = usePlayer(video, { current, muted })
   const { isLiked, likes, toggle, like } = useLikes(film)
-  const share = useShare(film)
+  const share = useShare({ ID, Title, Cover: CoverPath, path: postPath(film.Type, ID) })
   // details that only the current film needs: products, text, whether its author is followed
   const whole = useCall(api.talent.GetTalentRecordByID, { id: ID }, { enabled: current, quiet: true }).data
   const tap = (event: MouseEvent) => {
@@ -78,7 +82,11 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
           视频没有加载出来，点击重试
         </button>
       ) : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? (
+        <p className={styles.note}>
+          {note} <AppealNote recordID={ID} state={whole?.Appeal ?? 0} />
+        </p>
+      ) : null}
       <div className={styles.acts}>
         <Link className={styles.face} to={creatorPath(TalentID)} aria-label={`${TalentName}的主页`}>
           <Avatar src={TalentAvatar} size={44} eager={first} />
@@ -90,14 +98,14 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
           label={`看评论，${Comments}条`}
           count={Comments}
           word="评论"
-          onClick={() => openWorkComments({ id: ID, isMine: IsMine })}
+          onClick={() => openWorkComments({ id: ID })}
         >
           <ChatIcon size={30} />
         </Act>
         <Act label="分享" count={whole?.Shares ?? 0} word="分享" onClick={share}>
           <ShareIcon size={30} />
         </Act>
-        <Act label="更多操作" word="更多" onClick={() => whole && openWorkMenu({ work: whole })}>
+        <Act label="更多操作" word="更多" onClick={() => whole && openPostMenu({ post: factsOf(whole) })}>
           <MoreIcon size={30} />
         </Act>
       </div>

@@ -1,11 +1,13 @@
 import { TalentFollowType } from '@greenstar/rules/post/post'
-import { usePagedCall } from '@greenstar/web/hooks'
+import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
+import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { RelativeDate } from '../../ui/RelativeDate'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
+import { toast } from '../../ui/toasts'
 import { CreatorRow } from './CreatorRow'
 
 interface FollowListProps {
@@ -17,9 +19,10 @@ interface FollowListProps {
 const words = {
   [TalentFollowType.fans]: { title: '还没有粉丝', text: '多发布作品，让更多人认识您' },
   [TalentFollowType.follows]: { title: '还没有关注', text: '关注喜欢的达人，不错过新作品' },
+  [TalentFollowType.blocked]: { title: '没有拉黑任何人', text: '拉黑后，双方看不到对方的内容和评论' },
 }
 
-/** Fans of a creator, or creators whom they follow; newest first. */
+/** Fans of a creator, creators whom they follow, or whom the reader blocked; newest first. */
 export function FollowList({ type, talentID }: FollowListProps) {
   const list = usePagedCall(api.talent.GetTalentAttentionList, { type, ...(talentID ? { talentID } : {}) })
   const isNews = type === TalentFollowType.fans && talentID === undefined
@@ -31,6 +34,9 @@ export function FollowList({ type, talentID }: FollowListProps) {
         <CreatorRow
           creator={creator}
           isNew={creator.IsNew}
+          {...(type === TalentFollowType.blocked
+            ? { action: <Unblock id={creator.ID} name={creator.Name} /> }
+            : {})}
           {...(isNews
             ? {
                 note: (
@@ -45,5 +51,22 @@ export function FollowList({ type, talentID }: FollowListProps) {
       skeleton={<RowsSkeleton />}
       empty={<Empty hint={words[type].title} {...(talentID ? {} : { text: words[type].text })} />}
     />
+  )
+}
+
+function Unblock({ id, name }: { id: number; name: string }) {
+  const { mutate, isPending } = useAction(api.talent.BlockMember, {
+    refresh: ['show', 'diagnosis'],
+    onSuccess: () => toast('已解除'),
+  })
+  return (
+    <Button
+      size={28}
+      kind="outline-grey"
+      busy={isPending}
+      onClick={() => mutate({ talentID: id, isBlocked: false })}
+    >
+      解除<span className="visuallyHidden">拉黑{name}</span>
+    </Button>
   )
 }

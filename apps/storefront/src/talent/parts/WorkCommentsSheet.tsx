@@ -2,25 +2,18 @@ import { Comments } from '../../article/shared/Comments'
 import { openCommentSheet } from '../../article/shared/comment-overlay'
 import { asMember } from '../../platform/as-member'
 import type { OverlayProps } from '../../platform/overlays'
+import { postComments } from '../../post/shared/post-comments'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import styles from './Film.module.css'
-import { authorComments, readerComments } from './talent-comments'
 
 export interface WorkCommentsSheetProps {
   id: number
-  isMine: boolean
 }
 
 /** Comments on a film, on top of it. */
-export default function WorkCommentsSheet({
-  id,
-  isMine,
-  open,
-  onClose,
-}: WorkCommentsSheetProps & OverlayProps) {
-  const source = isMine ? authorComments : readerComments
-  const say = () => asMember(() => openCommentSheet({ source, subjectId: id }), '评论')
+export default function WorkCommentsSheet({ id, open, onClose }: WorkCommentsSheetProps & OverlayProps) {
+  const say = () => asMember(() => openCommentSheet({ source: postComments, subjectId: id }), '评论')
   const footer = (
     <div className={styles.sayBar}>
       <Button block size={44} kind="second" onClick={say}>
@@ -30,7 +23,7 @@ export default function WorkCommentsSheet({
   )
   return (
     <Sheet open={open} onClose={onClose} title="评论" footer={footer}>
-      <Comments source={source} subjectId={id} />
+      <Comments source={postComments} subjectId={id} />
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { openPostMenu } from '../../post/shared/post-menu'
 import { Avatar } from '../../ui/Avatar'
 import { BackIcon, MoreIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
@@ -7,8 +8,7 @@ import { FollowButton } from '../shared/FollowButton'
 import bar from '../shared/HeadTap.module.css'
 import { creatorPath } from '../talent.paths'
 import styles from './WorkHead.module.css'
-import type { WorkData } from './work-data'
-import { openWorkMenu } from './work-overlays'
+import { factsOf, type WorkData } from './work-data'
 
 /** Head of a work (mock 16): author, date and place, 关注, further actions. */
 export function WorkHead({ work }: { work: WorkData | undefined }) {
@@ -45,7 +45,7 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
             type="button"
             className={bar.tap}
             aria-label="更多操作"
-            onClick={() => openWorkMenu({ work })}
+            onClick={() => openPostMenu({ post: factsOf(work) })}
           >
             <MoreIcon size={24} />
           </button>

@@ -1,0 +1,69 @@
+import { postLimits } from '@greenstar/rules/post/post'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { Loaded } from '../../platform/Loaded'
+import type { OverlayProps } from '../../platform/overlays'
+import { useFormAction } from '../../platform/use-form-action'
+import { Button } from '../../ui/Button'
+import { RadioList } from '../../ui/RadioList'
+import { Sheet } from '../../ui/Sheet'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+import styles from './PostForm.module.css'
+
+export interface CollectionSheetProps {
+  recordID: number
+}
+
+/** Puts a post into one of the member's collections, or into a new one. */
+export default function CollectionSheet({ recordID, open, onClose }: CollectionSheetProps & OverlayProps) {
+  const collections = useCall(api.post.GetCollectionList, {}, { quiet: true })
+  const [name, setName] = useState('')
+  const put = useAction(api.post.FavouriteRecord, {
+    refresh: ['show', 'talent'],
+    onSuccess: () => {
+      toast('已收藏')
+      onClose()
+    },
+  })
+  const choose = (collectionID: number) => put.mutate({ recordID, isOn: true, collectionID })
+  const make = useFormAction(api.post.SaveCollection, { onSuccess: ({ ID }) => choose(ID) })
+  return (
+    <Sheet open={open} onClose={onClose} title="收藏到">
+      <div className={styles.choices}>
+        <Loaded call={collections} skeleton={<RowsSkeleton count={2} />}>
+          {(all) => (
+            <RadioList
+              label="收藏夹"
+              value={undefined}
+              options={all.map(({ ID, Name, Records }) => ({
+                value: ID,
+                label: Name,
+                note: `${Records} 条`,
+              }))}
+              onChange={choose}
+            />
+          )}
+        </Loaded>
+        <TextField
+          label="新建收藏夹"
+          placeholder="例如：阳台改造"
+          maxLength={postLimits.collectionName}
+          value={name}
+          onChange={setName}
+        />
+        <Button
+          block
+          kind="second"
+          busy={make.isPending || put.isPending}
+          disabled={name.trim() === ''}
+          onClick={() => make.mutate({ name: name.trim() })}
+        >
+          新建并收藏
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

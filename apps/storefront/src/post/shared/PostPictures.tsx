@@ -1,0 +1,77 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Carousel } from '../../ui/Carousel'
+import { cx } from '../../ui/cx'
+import { ImageViewer } from '../../ui/ImageViewer'
+import { HeartIcon } from '../../ui/icons-first'
+import { Picture } from '../../ui/Picture'
+import shapes from '../../ui/PostShape.module.css'
+import { pictureSizes } from '../../ui/picture-sources'
+import { postShape } from '../../ui/post-shape'
+import styles from './PostPictures.module.css'
+
+/** Maximum time (ms) between the taps of a double tap. */
+const doubleTapMs = 260
+
+interface PostPicturesProps {
+  pictures: readonly string[]
+  /** Width divided by height of the first picture, which sets the size for all. */
+  ratio: number
+  title: string
+  onLike: () => void
+}
+
+/** Pictures of a post with n/m: a tap opens the viewer, a double tap likes the post. */
+export function PostPictures({ pictures, ratio, title, onLike }: PostPicturesProps) {
+  const [index, setIndex] = useState(0)
+  const [viewed, setViewed] = useState<number>()
+  const [hearts, setHearts] = useState(0)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tap = (event: MouseEvent, at: number) => {
+    clearTimeout(waiting.current)
+    // a key press opens the viewer at once
+    if (event.detail === 0) setViewed(at)
+    else if (event.detail > 1) {
+      setHearts(hearts + 1)
+      onLike()
+    } else waiting.current = setTimeout(setViewed, doubleTapMs, at)
+  }
+  return (
+    <div className={cx(styles.pictures, shapes[postShape(ratio)])}>
+      <Carousel label="图片" slide="full" dots={false} autoplay={false} onChange={setIndex}>
+        {pictures.map((picture, at) => (
+          <button
+            key={picture}
+            type="button"
+            className={styles.picture}
+            aria-label={`查看大图 ${at + 1}`}
+            onClick={(event) => tap(event, at)}
+          >
+            <Picture
+              src={picture}
+              alt={at === 0 ? title : ''}
+              sizes={pictureSizes.full}
+              fill
+              priority={at === 0}
+            />
+          </button>
+        ))}
+      </Carousel>
+      {pictures.length > 1 ? (
+        <span className={styles.count}>
+          {index + 1} / {pictures.length}
+        </span>
+      ) : null}
+      {hearts > 0 ? (
+        <span key={hearts} className={styles.heart} aria-hidden="true">
+          <HeartIcon size={96} solid />
+        </span>
+      ) : null}
+      <ImageViewer
+        open={viewed !== undefined}
+        pictures={pictures}
+        start={viewed ?? 0}
+        onClose={() => setViewed(undefined)}
+      />
+    </div>
+  )
+}

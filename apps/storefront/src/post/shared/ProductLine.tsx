@@ -1,0 +1,30 @@
+import type { PostProductData } from '@greenstar/contract/post/post.shapes'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import styles from './ProductLine.module.css'
+
+/** A product of a post; the whole row is the link. */
+export function ProductLine({ product }: { product: PostProductData }) {
+  const { ID, Name, ImgPath, Price: price } = product
+  return (
+    <div className={styles.product}>
+      <div className={styles.thumb}>
+        <Picture src={ImgPath} alt="" sizes={pictureSizes.px(56)} />
+      </div>
+      <div className={styles.productWords}>
+        <h3 className={`${styles.productName} clip1`}>
+          <Link className={styles.link} to={goodsDetailPath(ID)}>
+            {Name}
+          </Link>
+        </h3>
+        <Price value={price} size={16} />
+      </div>
+      <span className={styles.look} aria-hidden="true">
+        去看看
+      </span>
+    </div>
+  )
+}

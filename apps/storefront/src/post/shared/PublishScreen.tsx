@@ -1,0 +1,48 @@
+import type { PostDraftData } from '@greenstar/contract/post/post.shapes'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../platform/Loaded'
+import { Screen } from '../../platform/Screen'
+import { useAppGate } from '../../share/shared/app-too-old'
+import { CellsSkeleton } from '../../ui/Skeleton'
+import { Notice } from '../../ui/State'
+import { PostForm, type PostWay } from './PostForm'
+import { draftOf, type PostDraft } from './post-draft'
+
+/** The page of a form for posts; a member whom an operator has forbidden to publish reads why. */
+export function PublishScreen({ title, children }: { title: string; children: ReactNode }) {
+  useAppGate()
+  const mine = useCall(api.talent.GetMyTalent, {}, { quiet: true })
+  return (
+    <Screen title={title}>
+      <Loaded call={mine} skeleton={<CellsSkeleton />}>
+        {({ MayPublish, ForbiddenReason }) =>
+          MayPublish ? (
+            children
+          ) : (
+            <Notice
+              art="search"
+              title="暂时不能发布"
+              {...(ForbiddenReason ? { text: ForbiddenReason } : {})}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** The form of a new post, in which a draft of the draft box may be opened. */
+export function NewPost({ way, start }: { way: PostWay; start: PostDraft }) {
+  const [opened, setOpened] = useState<PostDraftData>()
+  return (
+    <PostForm
+      key={opened?.ID ?? 0}
+      way={way}
+      start={opened ? draftOf(opened) : start}
+      draftID={opened?.ID}
+      onOpen={setOpened}
+    />
+  )
+}

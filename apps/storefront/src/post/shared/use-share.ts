@@ -1,0 +1,14 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { currentToken } from '../../platform/session'
+import { openShare } from '../../share/shared/open-share'
+import type { PostFacts } from './post-facts'
+
+/** Opens the share popup of a post; shares are counted once per member and post. */
+export function useShare({ ID, Title, Cover, path }: Pick<PostFacts, 'ID' | 'Title' | 'Cover' | 'path'>) {
+  const count = useAction(api.talent.AddShareNum, { quiet: true, refresh: ['show'] })
+  return () => {
+    openShare({ path, title: Title, picture: Cover || undefined })
+    if (currentToken()) count.mutate({ recordID: ID })
+  }
+}
