@@ -241,7 +241,7 @@ test('backups: PostgreSQL hands its log to the stanza that the timers back up', 
   const service = read('deploy/systemd/greenstar-backup@.service')
   for (const text of [archive, service]) expect(text).toContain('--stanza=greenstar')
   expect(config).toMatch(/^\[greenstar\]$/m)
-  // less than a minute is lost (R12)
+  // less than a minute is lost (FR12)
   expect(Number(/^archive_timeout = (\d+)s$/m.exec(archive)?.[1])).toBeLessThan(60)
   const days = ['full', 'diff'].map(
     (kind) => /^OnCalendar=(\S+)/m.exec(read(`deploy/systemd/greenstar-backup@${kind}.timer`))?.[1],

@@ -97,7 +97,7 @@ const sources = ['apps', 'packages', 'e2e', 'faults', 'bench', 'tools'].flatMap(
     .map((path) => `${folder}/${path}`),
 )
 
-/** Sections (`## 3.`), their numbered points (`3.2`) and rows (`| R07 |`) of a page. */
+/** Sections (`## 3.`), their numbered points (`3.2`) and rows (`| FR07 |`) of a page. */
 const anchorsOf = (page: string) => {
   const anchors = new Set<string>()
   let section = ''
@@ -105,7 +105,7 @@ const anchorsOf = (page: string) => {
     const heading = /^#{2,3} ([0-9.]*[0-9])\.? /.exec(line)?.[1]
     if (heading !== undefined) section = heading
     const point = /^(\d+)\. /.exec(line)?.[1]
-    const row = /^\| ([A-Z]\d+) /.exec(line)?.[1]
+    const row = /^\| ([A-Z]+\d+) /.exec(line)?.[1]
     for (const anchor of [heading, point && `${section}.${point}`, row]) if (anchor) anchors.add(anchor)
   }
   return anchors
@@ -119,7 +119,7 @@ test('every rule that a comment cites stands in the docs', () => {
     reliability: new Set([...anchorsOf('faults.md'), ...anchorsOf('reliability.md')]),
   }
   const cited = sources.flatMap((path) =>
-    [...read(path).matchAll(/\b(spec|domain|readings|reliability) ([A-Z]?\d+(?:\.\d+)?)\b/g)].map(
+    [...read(path).matchAll(/\b(spec|domain|readings|reliability) ([A-Z]*\d+(?:\.\d+)?)\b/g)].map(
       ([citation, page = '', anchor = '']) => ({ path, citation, found: places[page]?.has(anchor) ?? false }),
     ),
   )

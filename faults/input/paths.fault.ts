@@ -65,7 +65,7 @@ const get = (path: string) =>
     outgoing.end()
   })
 
-it('R57 reads nothing outside the folders that are meant to be read', async (context) => {
+it('FR57 reads nothing outside the folders that are meant to be read', async (context) => {
   const paths = roots.flatMap((root) =>
     climbs.flatMap((climb) => wanted.map((file) => `${root}${climb.repeat(6)}${file}`)),
   )

@@ -56,7 +56,7 @@ const send = async (type: string, payload: string, method: 'POST' = 'POST') => {
   }
 }
 
-it('R56 refuses shapes that only an attacker sends, at once', async (context) => {
+it('FR56 refuses shapes that only an attacker sends, at once', async (context) => {
   let slowest = 0
   for (const [what, type, body] of refused) {
     // The best of three, because other load on the machine is not the subject.

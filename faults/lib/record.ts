@@ -113,8 +113,8 @@ a part of it could not be done on this machine. Each row injects a fault and sta
 hold; its control is the same row with the guard removed, and must be red.
 
 \`npm run faults\` runs all of them: those that measure no time two at a time, then the others alone ·
-\`-- --quick\` all of them at a smaller size · \`-- --row R14,R20\` some ·
-\`-- --seed 7\` other faults of the same kind, \`-- --seeds 20\` twenty of them · \`-- --control R14\` (or \`all\`) the controls.
+\`-- --quick\` all of them at a smaller size · \`-- --row FR14,FR20\` some ·
+\`-- --seed 7\` other faults of the same kind, \`-- --seeds 20\` twenty of them · \`-- --control FR14\` (or \`all\`) the controls.
 
 ${quickLine(root)}
 

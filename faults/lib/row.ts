@@ -42,7 +42,7 @@ export const isInTests = (row: Row) => row.tests.every((file) => file.endsWith('
 /** Whether other rows may run at the same time: nothing in `npm test` depends on speed. */
 export const runsBesideOthers = (row: Row) => row.untimed === true || isInTests(row)
 
-/** Sorts ids as the table does: R01 to R69, then W1 to W6. */
+/** Sorts ids as the table does: FR01 to FR69, then W1 to W6. */
 export const byId = (a: string, b: string) => placeOf(a) - placeOf(b)
 
-const placeOf = (id: string) => (id.startsWith('R') ? 0 : 1000) + Number(id.slice(1))
+const placeOf = (id: string) => (id.startsWith('FR') ? 0 : 1000) + Number(id.replace(/^[A-Z]+/, ''))

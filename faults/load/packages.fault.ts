@@ -14,7 +14,7 @@ interface Locked {
   >
 }
 
-it('R69 pins every package by its hash, from the registry alone', (context) => {
+it('FR69 pins every package by its hash, from the registry alone', (context) => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Locked
   const packages = Object.entries(lock.packages).filter(
     ([place, one]) => place.includes('node_modules/') && !one.link,
@@ -43,7 +43,7 @@ interface Audit {
   message?: string
 }
 
-it('R69 ships no package with a known weakness of high or critical weight', (context) => {
+it('FR69 ships no package with a known weakness of high or critical weight', (context) => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
   const { metadata, message } = JSON.parse(stdout || '{}') as Audit
   if (!metadata) {
@@ -81,7 +81,7 @@ const secrets = [
   /postgres:\/\/[^:\s'"`$]+:[^@\s'"`${}]{8,}@(?!127\.0\.0\.1|localhost|db)/,
 ]
 
-it('R69 keeps no secret in files, builds or source maps', (context) => {
+it('FR69 keeps no secret in files, builds or source maps', (context) => {
   const all = files(root)
   const found = all.flatMap((path) => {
     const content = readFileSync(path, 'utf8')

@@ -23,7 +23,7 @@ const get = async (remoteAddress: string, forwarded?: string) => {
   return { code: answer.statusCode, msg: answer.json<{ Msg: string }>().Msg, ms: performance.now() - began }
 }
 
-it('R68 limits one address that asks without end, whatever it says it is', async (context) => {
+it('FR68 limits one address that asks without end, whatever it says it is', async (context) => {
   const began = performance.now()
   const answers = await inLanes(1000, 20, (n) => get('10.9.9.9', `192.0.2.${n % 250}`))
   const seconds = (performance.now() - began) / 1000

@@ -39,7 +39,7 @@ const crawl = (first: string, open: Socket[]) =>
     })
   })
 
-it('R65 cuts 2,000 clients that hardly move, and serves the others as ever', async (context) => {
+it('FR65 cuts 2,000 clients that hardly move, and serves the others as ever', async (context) => {
   await browse(server.port, 300)
   const before = await browse(server.port, 300)
   const open: Socket[] = []

@@ -32,7 +32,7 @@ const send = async (action: string, payload: object) => {
   }
 }
 
-it('R66 answers too much with little, and soon', async (context) => {
+it('FR66 answers too much with little, and soon', async (context) => {
   const asked: [string, object][] = [
     ['Product/GetProductList', { pageSize: 1_000_000 }],
     ['Product/GetProductList', { currentPage: 1_000_000_000, pageSize: 50 }],

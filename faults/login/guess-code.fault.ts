@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-it('R40 lets a code die after five guesses however many come at once', async (context) => {
+it('FR40 lets a code die after five guesses however many come at once', async (context) => {
   const phone = aPhone()
   const code = '735190'
   await makeSmsCode(shop.app, { phone, type: 60, code })
@@ -65,7 +65,7 @@ it('R40 lets a code die after five guesses however many come at once', async (co
   expect(rows).toEqual([{ attempts: 5 }])
 })
 
-it('R40 makes codes of six digits that show no pattern', () => {
+it('FR40 makes codes of six digits that show no pattern', () => {
   const codes = Array.from({ length: 100_000 }, newCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   for (let place = 0; place < 6; place++) {

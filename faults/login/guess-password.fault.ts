@@ -66,7 +66,7 @@ const checksOf = async (phones: readonly string[]) => {
   return { all: rows[0]?.all ?? 0, most: rows[0]?.most ?? 0 }
 }
 
-it('R41 checks few of all passwords, and nobody else waits for it', async (context) => {
+it('FR41 checks few of all passwords, and nobody else waits for it', async (context) => {
   const passwordHash = await hashSecret(password)
   const owner = await makeMember(shop.app, { passwordHash })
   const many = await makeMembers(shop.app, accounts, { passwordHash })

@@ -29,7 +29,7 @@ const sent = async (where: ReturnType<typeof sql>) => {
   return rows[0]?.n
 }
 
-it('R39 sends no message over any limit in 10,000 requests', async (context) => {
+it('FR39 sends no message over any limit in 10,000 requests', async (context) => {
   const phone = aPhone()
   await inLanes(3000, 40, (n) => send(phone, `10.1.${n % 250}.${n % 9}`))
   expect(await sent(sql`phone = ${phone}`)).toBe(1)

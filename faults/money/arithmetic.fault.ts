@@ -70,7 +70,7 @@ const isSound = (quote: OrderQuote) =>
     ),
   )
 
-it('R36 adds up to the fen in a million orders, and gives back never more than came', (context) => {
+it('FR36 adds up to the fen in a million orders, and gives back never more than came', (context) => {
   let refundSteps = 0
   for (let n = 0; n < carts; n++) {
     const quote = quoteOrder(aCart())
@@ -93,7 +93,7 @@ it('R36 adds up to the fen in a million orders, and gives back never more than c
   )
 })
 
-it('R36 has no floating number for money in the schema', async () => {
+it('FR36 has no floating number for money in the schema', async () => {
   const { rows } = await shop.app.database.db.execute(sql`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' and (data_type in ('real', 'double precision', 'money')

@@ -27,7 +27,7 @@ const deadlocks = async () => {
   return rows[0]?.deadlocks ?? 0
 }
 
-it('R08 places carts of the same products in opposite order side by side', async (context) => {
+it('FR08 places carts of the same products in opposite order side by side', async (context) => {
   const products = await makeProducts(shop.app.database.db, Array(6).fill({ stock: 100_000, maxNum: 5000 }))
   const lines = products.map((row) => [row.id, 1] as [number, number])
   const answers = await inLanes(pairs * 2, 16, (n) => {
@@ -45,7 +45,7 @@ it('R08 places carts of the same products in opposite order side by side', async
   await ensureClean(shop.app)
 })
 
-it('R08 places carts of the same products of a flash session in opposite order side by side', async (context) => {
+it('FR08 places carts of the same products of a flash session in opposite order side by side', async (context) => {
   const products = await makeProducts(shop.app.database.db, Array(6).fill({ stock: 2000 }))
   const secKillID = await makeFlash(shop.app.database.db, {
     beginMs: shop.app.clock.now() - MINUTE,

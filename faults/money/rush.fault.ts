@@ -55,7 +55,7 @@ const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wa
     payload: { ...orderForm(buyer, lines, key), ...(secKillID === undefined ? {} : { secKillID }) },
     token: buyer.token,
   })
-  // Two crowds within five seconds count as one long overload, which is partly shed (R67, platform/http/load-shedder.ts).
+  // Two crowds within five seconds count as one long overload, which is partly shed (FR67, platform/http/load-shedder.ts).
   await pause(6000)
   const answers = await rush(buyers.map((buyer, n) => order(buyer, linesOf(n), `${name}-${buyer.id}-key`)))
   const outcomes = countOutcomes(answers)
@@ -95,7 +95,7 @@ const sellAgain = async (productId: number, minutes: number, secKillID?: number)
   await ensureClean(shop.app)
 }
 
-it('R25 sells 100 pieces to exactly 100 of 10,000 members who come at the same instant', async (context) => {
+it('FR25 sells 100 pieces to exactly 100 of 10,000 members who come at the same instant', async (context) => {
   const buyers = await theCrowd()
   const warm = (await makeGoods(shop, { stock: 1000 })).id
   const { id } = await makeGoods(shop, { stock: pieces, maxNum: 1 })
@@ -119,7 +119,7 @@ it('R25 sells 100 pieces to exactly 100 of 10,000 members who come at the same i
   expect(seconds).toBeLessThan(6)
 })
 
-it('R25 sells the 100 pieces of a flash session to exactly 100 of 10,000, and again after five minutes', async (context) => {
+it('FR25 sells the 100 pieces of a flash session to exactly 100 of 10,000, and again after five minutes', async (context) => {
   const { id } = await makeGoods(shop, { stock: pieces + 50 })
   const secKillID = await makeFlash(shop.app.database.db, {
     // by the clock of the server process, which no test moves
@@ -138,7 +138,7 @@ it('R25 sells the 100 pieces of a flash session to exactly 100 of 10,000, and ag
   expect(seconds).toBeLessThan(6)
 })
 
-it('R25 sells three hot products in carts of two without one too many', async (context) => {
+it('FR25 sells three hot products in carts of two without one too many', async (context) => {
   const hot = await Promise.all([1, 2, 3].map(() => makeGoods(shop, { stock: pieces })))
   const idOf = (n: number) => hot[n % 3]?.id ?? 0
   const { outcomes, seconds } = await comeAtOnce(context, {
@@ -158,7 +158,7 @@ it('R25 sells three hot products in carts of two without one too many', async (c
   expect(seconds).toBeLessThan(6)
 })
 
-it('R26 gives one member with 500 parallel requests his limit, and one order for one key', async (context) => {
+it('FR26 gives one member with 500 parallel requests his limit, and one order for one key', async (context) => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer]
   const limited = (await makeGoods(shop, { stock: 1000, maxNum: 3 })).id
   const free = (await makeGoods(shop, { stock: 1000 })).id

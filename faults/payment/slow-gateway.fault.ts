@@ -64,7 +64,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('R21 leaves everybody else alone while the gateway takes 30 s, and goes on with the same trade afterwards', async (context) => {
+it('FR21 leaves everybody else alone while the gateway takes 30 s, and goes on with the same trade afterwards', async (context) => {
   const { id } = await makeGoods(shop)
   // Enough that the instant in which forty pay at once does not dominate the result.
   const looks = 2000

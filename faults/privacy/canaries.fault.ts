@@ -235,7 +235,7 @@ const look = async () => {
       }
 }
 
-it('R71 stores no id number, name, card, password, code or token that anybody can read', async (context) => {
+it('FR71 stores no id number, name, card, password, code or token that anybody can read', async (context) => {
   const wanted = { ...secrets, ...named('token', tokens), nickname }
   const found = await findInTables(own.app.database.db, wanted)
   expect(found.filter((one) => !one.endsWith(': nickname'))).toEqual([])
@@ -246,7 +246,7 @@ it('R71 stores no id number, name, card, password, code or token that anybody ca
 const named = (name: string, texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, n) => [`${name} ${n}`, text]))
 
-it('R71 and R75 write none into the log, nor phone, address or receiver', (context) => {
+it('FR71 and FR75 write none into the log, nor phone, address or receiver', (context) => {
   const bytes = Buffer.concat([readFileSync(place('shop.log')), Buffer.from(own.lines.join('\n'))])
   const wanted = {
     ...secrets,
@@ -262,7 +262,7 @@ it('R71 and R75 write none into the log, nor phone, address or receiver', (conte
   tell(context, `0 in ${bytes.toString().split('\n').length} lines of the log`)
 })
 
-it('R71 keeps none in uploads, kept pictures and the folder of the shop', (context) => {
+it('FR71 keeps none in uploads, kept pictures and the folder of the shop', (context) => {
   const wanted = { ...secrets, ...personal, ...named('token', tokens) }
   const kept = findInFiles(place('data'), wanted)
   expect(kept.found).toEqual([])
@@ -273,7 +273,7 @@ it('R71 keeps none in uploads, kept pictures and the folder of the shop', (conte
   tell(context, `0 in ${kept.size} bytes of kept pictures`)
 })
 
-it('R72 shows none to others, and no member his own in full', (context) => {
+it('FR72 shows none to others, and no member his own in full', (context) => {
   const others = Buffer.from(toOthers.join('\n'))
   const all = { ...secrets, ...personal, ...named('token', tokens), ...named('code', codes) }
   expect(seenIn(others, all)).toEqual([])
@@ -282,7 +282,7 @@ it('R72 shows none to others, and no member his own in full', (context) => {
   tell(context, `${toOthers.length} answers to others, ${toHimself.length} to the member: 0`)
 })
 
-it('R71 leaves none in the files of the database and its journal', async (context) => {
+it('FR71 leaves none in the files of the database and its journal', async (context) => {
   // Once stopped, it has written everything it held in memory.
   await stop()
   const wanted = { ...secrets, ...named('token', tokens), nickname }

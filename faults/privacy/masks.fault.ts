@@ -26,7 +26,7 @@ const reads = Object.values<Record<string, Call>>(ops as never).flatMap((calls) 
   Object.entries(calls).filter(([, rule]) => !rule.writes && !rule.outside),
 )
 
-it('R72 shows no role a phone, a name or a number in full', async (context) => {
+it('FR72 shows no role a phone, a name or a number in full', async (context) => {
   const wanted = { phone: member.phone, 'id number': idNumber, 'real name': realName }
   const asked: Record<string, string>[] = [
     {},
@@ -63,7 +63,7 @@ it('R72 shows no role a phone, a name or a number in full', async (context) => {
   )
 })
 
-it('R72 shows them for a reason alone, writes down who looked, and says for how long', async () => {
+it('FR72 shows them for a reason alone, writes down who looked, and says for how long', async () => {
   const { token } = await makeOperator(shop.app)
   const reason = '核对证件'
   const without = [

@@ -32,7 +32,7 @@ const order = (buyer: Buyer, productId: number) =>
     token: buyer.token,
   })
 
-it('R07 refuses within 3 s while somebody holds a product’s row, and sells the others meanwhile', async (context) => {
+it('FR07 refuses within 3 s while somebody holds a product’s row, and sells the others meanwhile', async (context) => {
   const held = (await makeGoods(own.shop, { stock: 1000 })).id
   const free = (await makeGoods(own.shop, { stock: 1000 })).id
   await inLanes(30, 10, (index) => order(buyers[index] as Buyer, free))
@@ -63,7 +63,7 @@ it('R07 refuses within 3 s while somebody holds a product’s row, and sells the
   await ensureClean(own.app)
 })
 
-it('R07 refuses within 3 s when another program took every connection, and serves again once they are free', async (context) => {
+it('FR07 refuses within 3 s when another program took every connection, and serves again once they are free', async (context) => {
   const goods = (await makeGoods(own.shop, { stock: 1000 })).id
   const fresh = await startServerProcess(own.url)
   const taken: pg.Client[] = []

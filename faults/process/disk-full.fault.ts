@@ -55,7 +55,7 @@ const order = (buyer: Buyer): Promise<Answer> =>
     token: buyer.token,
   })
 
-it('R05 tells of maintenance while the disk is full, loses nothing and comes back by itself', async (context) => {
+it('FR05 tells of maintenance while the disk is full, loses nothing and comes back by itself', async (context) => {
   if (!canMount) return leaveOpen(context, 'all of it: only root can mount a small disk')
   const answers: Answer[] = []
   for (const buyer of buyers) answers.push(await order(buyer))
@@ -91,7 +91,7 @@ it('R05 tells of maintenance while the disk is full, loses nothing and comes bac
   expect(lost).toBe(0)
 })
 
-it('R05 refuses a first start on a full disk with a sentence, leaves no half database, and starts with space', async (context) => {
+it('FR05 refuses a first start on a full disk with a sentence, leaves no half database, and starts with space', async (context) => {
   if (!canMount) return leaveOpen(context, 'the first start: only root can mount a small disk')
   const small = mkdtempSync(join(tmpdir(), 'greenstar-full-start-'))
   chmodSync(small, 0o755)

@@ -23,7 +23,7 @@ const settingOf = async (name: string) => {
   return rows[0]?.value
 }
 
-it('R04 runs with every setting on which a commit that was told survives a power cut', async (context) => {
+it('FR04 runs with every setting on which a commit that was told survives a power cut', async (context) => {
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   for (const name of settings) expect([name, await settingOf(name)]).toEqual([name, 'on'])
   tell(context, `${settings.join(', ')}: on`)
@@ -33,7 +33,7 @@ it('R04 runs with every setting on which a commit that was told survives a power
 const syncs = (file: string) =>
   readFileSync(file, 'utf8').match(/\b(fdatasync|fsync|pwrite64.*O_DSYNC)\(/g)?.length ?? 0
 
-it('R04 syncs the journal for every commit, one at a time', async (context) => {
+it('FR04 syncs the journal for every commit, one at a time', async (context) => {
   if (spawnSync('strace', ['-V']).error)
     return leaveOpen(context, 'the syncs of commits: strace is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-strace-'))
@@ -60,7 +60,7 @@ it('R04 syncs the journal for every commit, one at a time', async (context) => {
   }
 })
 
-it('R04 leaves sound tables and indexes behind after kills in the middle of writing', async (context) => {
+it('FR04 leaves sound tables and indexes behind after kills in the middle of writing', async (context) => {
   for (let round = 0; round < 3; round++) {
     const work = inLanes(200, 10, () => makeMember(own.app).catch(() => undefined))
     await sleep(150)

@@ -122,7 +122,7 @@ const show = async (path: string) => {
   return answer.status
 }
 
-it('R06 sells on while the disk of uploads and log is full, and never serves half a file', async (context) => {
+it('FR06 sells on while the disk of uploads and log is full, and never serves half a file', async (context) => {
   if (!canMount) return leaveOpen(context, 'all of it: only root can mount a small disk')
   const before = await upload()
   expect(before.Status).toBe(100)

@@ -110,7 +110,7 @@ const lostOf = async (answered: Acknowledged[]) => {
   })
 }
 
-it('R01 loses nothing acknowledged and leaves nothing half done, killed at any millisecond', async (context) => {
+it('FR01 loses nothing acknowledged and leaves nothing half done, killed at any millisecond', async (context) => {
   const starts: number[] = []
   let acknowledged = 0
   for (let round = 0; round < rounds; round++) {

@@ -102,7 +102,7 @@ const cutConnections = () =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
 
-it('R96 outlives its database, killed and cut off at random moments, and comes back by itself', async (context) => {
+it('FR96 outlives its database, killed and cut off at random moments, and comes back by itself', async (context) => {
   const orders = keepOrdering(program.port, buyers, productId)
   const busy = keepBusy()
   await spreadTeams()

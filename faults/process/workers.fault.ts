@@ -46,7 +46,7 @@ const withTwoWorkers = async (isBegun: () => Promise<boolean>, isDone: () => Pro
   return (performance.now() - began) / 1000
 }
 
-it('R11 cancels 10,000 due orders once each with two workers, one of them killed', async (context) => {
+it('FR11 cancels 10,000 due orders once each with two workers, one of them killed', async (context) => {
   const goods = await Promise.all(Array.from({ length: 10 }, () => makeGoods(shop, { stock: 50_000 })))
   const buyers = await makeBuyers(shop, 50)
   await inLanes(due, 16, (n) =>
@@ -78,7 +78,7 @@ it('R11 cancels 10,000 due orders once each with two workers, one of them killed
   expect(seconds).toBeLessThan(60)
 })
 
-it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two workers, one of them killed', async (context) => {
+it('FR11 ends 1,000 due teams and gives 2,000 orders back once each with two workers, one of them killed', async (context) => {
   const [activities, perActivity] = [sized(40, 4), 25]
   const orders = activities * perActivity * 2
   const buyers = await makeBuyers(shop, perActivity * 2)

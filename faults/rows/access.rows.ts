@@ -6,7 +6,7 @@ const http = `${server}/platform/http`
 /** Who may read and write what. */
 export const accessRows: Row[] = [
   {
-    id: 'R47',
+    id: 'FR47',
     fault: 'every id of every call, used by another member',
     holds: '0 reads or writes of others’ data; a call without a rule does not compile',
     tests: [`${http}/matrix.foreign.test.ts`],
@@ -19,14 +19,14 @@ export const accessRows: Row[] = [
     ],
   },
   {
-    id: 'R48',
+    id: 'FR48',
     fault: 'every call by nobody, a member and each role of the console',
     holds: 'a call answers only the callers that the permission table allows; it refuses all others',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
   },
   {
-    id: 'R49',
+    id: 'FR49',
     fault: 'every column of the row sent to every writing call',
     holds: '0 unlisted fields change',
     tests: [`${http}/matrix.assign.test.ts`],
@@ -44,7 +44,7 @@ export const accessRows: Row[] = [
     ],
   },
   {
-    id: 'R50',
+    id: 'FR50',
     fault: 'every response of every call searched for hashes, tokens, secrets and other people’s phones',
     holds: '0 found',
     tests: [`${http}/matrix.who.test.ts`, `${http}/matrix.foreign.test.ts`],
@@ -64,7 +64,7 @@ export const accessRows: Row[] = [
     ],
   },
   {
-    id: 'R105',
+    id: 'FR105',
     fault:
       'somebody leaves and registers again with the same phone, messenger or real name: rewards, limits, newcomer, tax of the month, cases, what operators gave, another seller’s code, a ban on publishing',
     holds:
@@ -79,7 +79,7 @@ export const accessRows: Row[] = [
     ],
   },
   {
-    id: 'R106',
+    id: 'FR106',
     fault:
       'value given away by a rate: bonus of a product or class, freight templates and steps, growth; campaigns at a fraction of the selling price; a floor raised above prices that exist',
     holds:

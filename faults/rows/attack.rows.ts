@@ -7,7 +7,7 @@ const sandbox = 'apps/sandbox/src'
 /** Attackers without an account, files from suppliers, insiders: one row per class of attack that once succeeded. */
 export const attackRows: Row[] = [
   {
-    id: 'R76',
+    id: 'FR76',
     fault:
       'everything that one address can do without an account, on every route, plain, encoded and with unused query parameters, while 100 members shop',
     holds:
@@ -18,7 +18,7 @@ export const attackRows: Row[] = [
       `${http}/limits.test.ts`,
       `${server}/platform/pages/page-address.test.ts`,
     ],
-    only: 'R76|list of entries|by the route that a request finds|makes no page of its own|pages that are to be made',
+    only: 'FR76|list of entries|by the route that a request finds|makes no page of its own|pages that are to be made',
     control: [
       {
         file: `${server}/upload/upload.routes.ts`,
@@ -28,12 +28,12 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R77',
+    id: 'FR77',
     fault: '3,000 sockets that send nothing or half a header, to a process that may open 2,048 files',
     holds:
       'accepted up to the limit of open files, idle ones are closed; no process exits, pages loaded for the first time work afterwards',
     tests: ['faults/attack/sockets.fault.ts', `${http}/connections.test.ts`],
-    only: 'R77|of all connections|one network gets|behind a proxy all',
+    only: 'FR77|of all connections|one network gets|behind a proxy all',
     control: [
       {
         file: `${http}/connections.ts`,
@@ -43,11 +43,11 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R78',
+    id: 'FR78',
     fault: '60 sockets that request megabytes and read nothing',
     holds: 'closed within 45 s; merely slow clients are not',
     tests: ['faults/attack/sockets.fault.ts', `${http}/connections.test.ts`],
-    only: 'R78|a reader who takes',
+    only: 'FR78|a reader who takes',
     control: [
       {
         file: `${http}/connections.ts`,
@@ -57,15 +57,15 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R79',
+    id: 'FR79',
     fault: 'bodies of 64 KB and more on every call without a session; a field with deep or wide JSON',
     holds: '413 before anything is parsed, 400 or 102 before JSON in a field is parsed',
     tests: [`${http}/every-entry.test.ts`, `${http}/limits.test.ts`],
-    only: 'R79|takes 64 KB|JSON text in a field',
+    only: 'FR79|takes 64 KB|JSON text in a field',
     control: [{ file: `${http}/mount.ts`, from: '    : limits.shopBytes', to: '    : limits.bodyBytes' }],
   },
   {
-    id: 'R80',
+    id: 'FR80',
     fault: 'logins with unknown names, at the console and the shop, more than can be hashed',
     holds:
       'each side has its own hashing queue; every login is counted by network before hashing; excess logins are refused at no cost',
@@ -74,7 +74,7 @@ export const attackRows: Row[] = [
       `${server}/member/member.login.test.ts`,
       `${server}/operator/operator.console.test.ts`,
     ],
-    only: 'R80|more than can be checked|above the limit are HTTP 403|60 passwords',
+    only: 'FR80|more than can be checked|above the limit are HTTP 403|60 passwords',
     control: [
       {
         file: `${server}/platform/session/secret.ts`,
@@ -84,7 +84,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R81',
+    id: 'FR81',
     fault: 'endless new searches; stored visitor data inspected',
     holds: 'limited in number and bytes, the oldest are dropped; each size is in /metrics',
     tests: [
@@ -93,7 +93,7 @@ export const attackRows: Row[] = [
       `${http}/network-counts.test.ts`,
       `${http}/every-entry.test.ts`,
     ],
-    only: 'R81|has run out',
+    only: 'FR81|has run out',
     control: [
       {
         file: `${server}/platform/cache.ts`,
@@ -103,13 +103,13 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R82',
+    id: 'FR82',
     fault:
       'addresses of one IPv6 customer, forged forwarding headers, one and two proxies in front of the shop',
     holds:
       'counted by /64 and /56; only the proxies’ entries count, and members behind them count as separate networks',
     tests: [`${http}/network.test.ts`, `${http}/limits.test.ts`],
-    only: 'counts as|holds|networks of one IPv6|R82',
+    only: 'counts as|holds|networks of one IPv6|FR82',
     control: [
       {
         file: `${http}/network.ts`,
@@ -119,7 +119,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R83',
+    id: 'FR83',
     fault: 'an attacker guesses passwords of members and operators, and requests their text messages',
     holds: 'nobody is locked out on a network they used before; one message an hour is reserved for them',
     tests: [
@@ -137,7 +137,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R84',
+    id: 'FR84',
     fault:
       'small spreadsheets that unpack to endless cells, letters, nested tags and references; pictures of 30,000 × 30,000 pixels',
     holds: 'refused or read in a process with its own memory and time limit; calls continue meanwhile',
@@ -146,7 +146,7 @@ export const attackRows: Row[] = [
       `${server}/platform/table-file/read-table.test.ts`,
       `${server}/upload/upload.routes.test.ts`,
     ],
-    only: 'R84|refuses|what a process of its own writes|stops reading|30,000',
+    only: 'FR84|refuses|what a process of its own writes|stops reading|30,000',
     control: [
       {
         file: `${server}/platform/table-file/in-worker.ts`,
@@ -156,11 +156,11 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R85',
+    id: 'FR85',
     fault: 'a request by somebody since disabled or demoted; a preview applied after a demotion',
     holds: 'permissions are checked at execution: neither has an effect',
     tests: [`${server}/operator/approval.console.test.ts`, `${server}/catalog/import.console.test.ts`],
-    only: 'R85|disabled or demoted since',
+    only: 'FR85|disabled or demoted since',
     control: [
       {
         file: `${server}/catalog/import.console.ts`,
@@ -170,7 +170,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R86',
+    id: 'FR86',
     fault:
       'a second and a third account of one operator, one that they reset, one that somebody else reset later, two that they created; limits raised by one person; forbidden actions repeated',
     holds: 'four eyes are two people; raising a limit needs two; attempts are logged, at most 20 an hour',
@@ -180,7 +180,7 @@ export const attackRows: Row[] = [
       `${server}/operator/login-log.test.ts`,
       'packages/contract/src/platform/texts.test.ts',
     ],
-    only: 'R86|made or reset|one person|raised by two|stand in the audit log|show the same name|no text of any call',
+    only: 'FR86|made or reset|one person|raised by two|stand in the audit log|show the same name|no text of any call',
     control: [
       {
         file: `${server}/operator/four-eyes.service.ts`,
@@ -190,7 +190,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R87',
+    id: 'FR87',
     fault:
       'every reading call and every file of the console, by every role, for a known member and their parcels',
     holds:
@@ -205,7 +205,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R88',
+    id: 'FR88',
     fault:
       'starts with a database or keys but without GREENSTAR_ENV; in production without keys, with sandbox keys, with demo accounts that have their public passwords',
     holds: 'refused with one sentence, nothing written',
@@ -219,7 +219,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R89',
+    id: 'FR89',
     fault:
       'forms of other sites sent to the sandbox, its switches and the demo’s clock, callbacks to other machines, pages searched for keys; refund notices whose parts belong to different payments',
     holds: 'nothing changes, nothing else is called, no key or salt is shown, no such notice is accepted',
@@ -229,7 +229,7 @@ export const attackRows: Row[] = [
       `${server}/platform/demo-clock.test.ts`,
       `${server}/payment/payment.notice.test.ts`,
     ],
-    only: 'R89|never calls|calls its shop',
+    only: 'FR89|never calls|calls its shop',
     control: [
       {
         file: `${sandbox}/platform/foreign-forms.ts`,
@@ -239,7 +239,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R97',
+    id: 'FR97',
     fault:
       'resends and swaps of ¥430 and ¥600, in one case or in pieces, left to their deadlines; a swap whose parcel nobody inspects; coins that go back; a second review by the reviewer’s own second account',
     holds:
@@ -254,7 +254,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R98',
+    id: 'FR98',
     fault:
       'adjustments, grants, codes, cut prices and refunds in pieces: by one operator, by several for one member, over days, twenty at once',
     holds:
@@ -269,7 +269,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R99',
+    id: 'FR99',
     fault:
       'below the floor by another door: an order’s price, coupons that combine; coupon codes made and read by one person',
     holds: 'a second person approves exactly that; a code is read in full once, not by who made it',
@@ -289,7 +289,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R100',
+    id: 'FR100',
     fault:
       'what was previewed or asked changes before it is decided: a coupon of a grant, a setting, an order, a price, a draft that is published, the address of a parcel; refunds released by who reviewed them',
     holds:
@@ -309,7 +309,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R101',
+    id: 'FR101',
     fault:
       'codes asked by strangers from any number of networks and from one region; answers to puzzles used twice and for other phones; passwords guessed from elsewhere',
     holds:
@@ -324,7 +324,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R102',
+    id: 'FR102',
     fault:
       'a price that one person lowers in steps of less than half, off the shelf and back, by form and sheet; a product moved into the pollen mall for a coin',
     holds: 'the steps of a day count together and coins at their worth; above half a second person agrees',
@@ -339,7 +339,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R103',
+    id: 'FR103',
     fault:
       'newcomer price and gift for several accounts of one household: phone, place written otherwise, payer, real name approved later',
     holds:
@@ -355,7 +355,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R104',
+    id: 'FR104',
     fault: 'one person of finance sends a bank file, writes down that it failed, and gives the money back',
     holds: 'the failure is written by another than the sender, and taken on by another than who wrote it',
     tests: [`${server}/bonus/bonus.test.ts`],
@@ -369,7 +369,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'R108',
+    id: 'FR108',
     fault:
       'goods moved into a class with a higher bonus, by form, sheet and bulk job; a bulk job undone by somebody else; one card behind several people of one name; coins for one asker’s choices; a case kept open by ever new pick-ups',
     holds:

@@ -6,7 +6,7 @@ const http = `${server}/platform/http`
 /** Overload, rate limits, slow clients, and our dependencies. */
 export const loadRows: Row[] = [
   {
-    id: 'R13',
+    id: 'FR13',
     fault: '10 minutes of mixed load at 60 % of its capacity (FAULT_SOAK_SECONDS for a shorter run)',
     holds:
       'memory after garbage collections grows at most 10 %, open files are constant, no unhandled error, p99 changes at most 20 %',
@@ -20,7 +20,7 @@ export const loadRows: Row[] = [
     ],
   },
   {
-    id: 'R65',
+    id: 'FR65',
     fault: '2,000 sockets that send one byte in ten seconds, in the header and in the body',
     holds: 'disconnected at 10 s and 30 s, other members’ p99 at most doubles',
     tests: ['faults/load/slow-clients.fault.ts', `${http}/slow-clients.test.ts`],
@@ -29,15 +29,15 @@ export const loadRows: Row[] = [
     ],
   },
   {
-    id: 'R66',
+    id: 'FR66',
     fault: 'a body one byte too long, PageSize 1e6, CurrentPage 1e9, a search of 10 kB, 1,000 ids',
     holds: '413 or 400 or the page’s own limit, no response over 1 s',
     tests: ['faults/load/too-much.fault.ts', `${http}/slow-clients.test.ts`],
-    only: 'R66|64 KB|chunks',
+    only: 'FR66|64 KB|chunks',
     control: [{ file: `${http}/payload.ts`, from: 'shopBytes: 64_000', to: 'shopBytes: 1_000_000' }],
   },
   {
-    id: 'R67',
+    id: 'FR67',
     seeded: true,
     fault:
       'ten times as many orders of ten products as it can place, for 60 s, whether or not they are answered; over keep-alive connections, as from a proxy',
@@ -57,7 +57,7 @@ export const loadRows: Row[] = [
     ],
   },
   {
-    id: 'R68',
+    id: 'FR68',
     fault: 'one address sends 500 requests a second',
     holds: 'limited per address, others unaffected, one alert for the operators',
     tests: ['faults/load/scraper.fault.ts'],
@@ -70,7 +70,7 @@ export const loadRows: Row[] = [
     ],
   },
   {
-    id: 'R69',
+    id: 'FR69',
     fault: 'undeclared or vulnerable packages; secrets in stored or released files',
     holds:
       'every package pinned by hash from the registry, 0 high or critical vulnerabilities (open where the registry does not report them), 0 secrets in files, builds and source maps',

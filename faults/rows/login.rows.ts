@@ -6,7 +6,7 @@ const member = `${server}/member`
 /** Logging in, text messages, sessions. */
 export const loginRows: Row[] = [
   {
-    id: 'R39',
+    id: 'FR39',
     fault:
       '10,000 requests for text messages: one phone, many phones, one network, forged forwarding headers',
     holds: '1 in 60 s, 5 an hour, 10 a day per phone; 30 an hour per network; the shop’s budget; 0 over',
@@ -15,7 +15,7 @@ export const loginRows: Row[] = [
       `${member}/member.race.test.ts`,
       `${member}/member.code.test.ts`,
     ],
-    only: 'R39|200 requests|once in 60|five in an hour|ten on a|daily budget',
+    only: 'FR39|200 requests|once in 60|five in an hour|ten on a|daily budget',
     control: [
       { file: `${member}/send-code.ts`, from: '  await lock(db, `sms:network:${wanted.network}`)\n', to: '' },
       {
@@ -26,7 +26,7 @@ export const loginRows: Row[] = [
     ],
   },
   {
-    id: 'R40',
+    id: 'FR40',
     fault: 'a code of one phone guessed 1,000,000 times, 200 at once, from 300 networks',
     holds: 'a code is invalid after 5 tries; at most 50 guesses a day per phone: success at most 0.005 %',
     tests: [
@@ -34,11 +34,11 @@ export const loginRows: Row[] = [
       `${member}/member.race.test.ts`,
       `${member}/member.login.test.ts`,
     ],
-    only: 'R40|five wrong tries|counted again only',
+    only: 'FR40|five wrong tries|counted again only',
     control: [{ file: `${member}/sms-code.store.ts`, from: 'and attempts < ${tries} and', to: 'and' }],
   },
   {
-    id: 'R41',
+    id: 'FR41',
     fault: 'passwords tried 100,000 times on one account, and 100,000 times on 10,000, 1,000 a second',
     holds:
       'at most 10 real checks per account and hour, the owner can still log in by code, other calls’ p99 at most doubles',
@@ -47,7 +47,7 @@ export const loginRows: Row[] = [
       `${member}/member.race.test.ts`,
       `${member}/member.login.test.ts`,
     ],
-    only: 'R41|60 passwords|can be checked soon',
+    only: 'FR41|60 passwords|can be checked soon',
     control: [
       {
         file: `${member}/log-in.ts`,
@@ -57,7 +57,7 @@ export const loginRows: Row[] = [
     ],
   },
   {
-    id: 'R42',
+    id: 'FR42',
     fault:
       'messages and response times of login, reset and code compared for phones with and without a member',
     holds: 'the same response, medians at most 5 ms apart',
@@ -66,7 +66,7 @@ export const loginRows: Row[] = [
       `${member}/member.login.test.ts`,
       `${member}/member.code.test.ts`,
     ],
-    only: 'R42|one slow check|answers the same',
+    only: 'FR42|one slow check|answers the same',
     control: [
       {
         file: `${member}/log-in.ts`,
@@ -76,20 +76,20 @@ export const loginRows: Row[] = [
     ],
   },
   {
-    id: 'R43',
+    id: 'FR43',
     fault:
       'old tokens after logout, a new password, a new phone, freezing, account cancellation, withdrawn consent; on every member call',
     holds: '401 everywhere at once',
     tests: ['faults/login/old-tokens.fault.ts', `${member}/member.login.test.ts`],
-    only: 'R43|ends every session|Logout ends|frozen member is out',
+    only: 'FR43|ends every session|Logout ends|frozen member is out',
     control: [{ file: `${member}/log-in.ts`, from: '    await deleteSessionsOf(db, member.id)\n', to: '' }],
   },
   {
-    id: 'R44',
+    id: 'FR44',
     fault: '100,000 tokens; a token in address, body, cookie; the log read',
     holds: '256 random bits, stored hashed, never taken from an address, never logged',
     tests: ['faults/login/tokens.fault.ts', `${member}/member.login.test.ts`],
-    only: 'R44|only a hash|idle for 30',
+    only: 'FR44|only a hash|idle for 30',
     control: [
       {
         file: 'apps/server/src/platform/session/token.ts',
@@ -99,7 +99,7 @@ export const loginRows: Row[] = [
     ],
   },
   {
-    id: 'R45',
+    id: 'FR45',
     fault:
       'messenger ids chosen by the client, a code or ticket used twice, a phone bound to somebody else, one person on eight phones at once',
     holds: 'the identity comes only from the shop’s own code exchange; 0 accounts taken over',
@@ -114,7 +114,7 @@ export const loginRows: Row[] = [
     ],
   },
   {
-    id: 'R46',
+    id: 'FR46',
     fault:
       'a step without the previous one, with the verification for another purpose, device or member, used twice, too late, from a code of another type or phone',
     holds: '0 passwords, phones or accounts changed',

@@ -5,7 +5,7 @@ const server = 'apps/server/src'
 /** Races and arithmetic of money and stock. */
 export const moneyRows: Row[] = [
   {
-    id: 'R08',
+    id: 'FR08',
     fault:
       '500 pairs of orders with the same products in opposite order, in ordinary sale and in a flash session',
     holds: 'no deadlock reaches a member, stock is taken once',
@@ -34,11 +34,11 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R25',
+    id: 'FR25',
     fault: '10,000 members order 100 pieces at the same instant, limit 1 each',
     holds: 'exactly 100 orders of 100 members, no HTTP 5xx, all answered within 6 s, last winner within 2 s',
     tests: ['faults/money/rush.fault.ts'],
-    only: 'R25',
+    only: 'FR25',
     control: [
       {
         file: `${server}/platform/database/ledger.ts`,
@@ -48,21 +48,21 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R26',
+    id: 'FR26',
     fault: 'one member sends 500 orders at once, with different keys and with one',
     holds: 'the member’s limit holds; one key is one order',
     tests: ['faults/money/rush.fault.ts'],
-    only: 'R26',
+    only: 'FR26',
     control: [
       { file: `${server}/order/place-order.ts`, from: 'if (over !== undefined)', to: 'if (over === -1)' },
     ],
   },
   {
-    id: 'R27',
+    id: 'FR27',
     fault: 'the same request key with another body, after 50 identical requests at once',
     holds: 'refused, the first result unchanged, one order',
     tests: [`${server}/order/order.race.test.ts`],
-    only: 'R27',
+    only: 'FR27',
     control: [
       {
         file: `${server}/platform/http/once.ts`,
@@ -72,12 +72,12 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R28',
+    id: 'FR28',
     fault:
       'orders a second before a session begins and after its end, with forged times; orders, cancels and the end at the same instant',
     holds: '0 accepted outside the session, no piece lost',
     tests: [`${server}/promotion/promotion.shop.test.ts`, `${server}/promotion/promotion.race.test.ts`],
-    only: 'R28',
+    only: 'FR28',
     control: [
       {
         file: `${server}/promotion/flash.service.ts`,
@@ -92,7 +92,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R29',
+    id: 'FR29',
     fault:
       'one coupon used in 100 orders at once; the last 10 coupons of a campaign claimed by 500 members; a code by 100; 100 orders with a budget for 3',
     holds: 'one order, 10 claims, one code; the budget is never exceeded; returned once',
@@ -112,7 +112,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R30',
+    id: 'FR30',
     fault: 'another member’s, used, expired or insufficient coupon, eleven of a kind, two exclusive ones',
     holds: 'nothing accepted; refunded pieces return their stored shares, to the fen',
     tests: [
@@ -130,7 +130,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R31',
+    id: 'FR31',
     fault:
       '200 orders on one pollen balance, also while half of it expires; 200 sign-ins, 200 claims of a mission at once',
     holds: 'spent once, one sign-in and one claim a day, the balance never goes negative',
@@ -144,7 +144,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R35',
+    id: 'FR35',
     fault:
       '100 members pay for the last seat of a team at once; its end and 100 payments at the same instant; official support during payments and at the end',
     holds: 'one gets the seat, the others lead their own teams or get a full refund, once each',
@@ -158,7 +158,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R36',
+    id: 'FR36',
     seeded: true,
     untimed: true,
     fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
@@ -179,11 +179,11 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R37',
+    id: 'FR37',
     fault: 'price, amount, status sent by the client; quantities 0, -1, 0.5, 1e9, "1e3", text',
     holds: 'client values ignored, invalid ones refused with the specification’s messages',
     tests: [`${server}/order/order.shop.test.ts`],
-    only: 'R37|has changed|refuses the quantity|limits|in the words',
+    only: 'FR37|has changed|refuses the quantity|limits|in the words',
     control: [
       {
         file: `${server}/order/place-order.ts`,
@@ -193,7 +193,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R38',
+    id: 'FR38',
     fault: 'every state × action × actor of an order, of a coupon, of an after-sale and of an invoice',
     holds: 'only the listed ones succeed, all others change nothing',
     tests: [
@@ -216,13 +216,13 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R91',
+    id: 'FR91',
     seeded: true,
     fault:
       '1,000 paid orders shipped, confirmed, cancelled and refunded, fully and partly, at the same instant',
     holds: 'each has one result; money, stock and messages agree',
     tests: [`${server}/aftersale/aftersale.race.test.ts`],
-    only: 'R91',
+    only: 'FR91',
     control: [
       {
         file: `${server}/platform/database/states.ts`,
@@ -232,7 +232,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R92',
+    id: 'FR92',
     fault:
       'a month of 20,000 orders: coupons, pollen, late payments, stopped parcels, partial refunds, compensations, exchanges, agreed amounts, pick-ups at the door, courier claims, bank transfers, invoices changed and red-lettered',
     holds:
@@ -253,7 +253,7 @@ export const moneyRows: Row[] = [
     ],
   },
   {
-    id: 'R93',
+    id: 'FR93',
     fault:
       'kill -9 between the steps of claiming an officer’s coupon, of its reward, of revoking that, and of the monthly allowance',
     holds: 'one coupon, one reward, one allowance; the sums agree after the kill and after the retry',

@@ -5,11 +5,11 @@ const payment = 'apps/server/src/payment'
 /** Payment and outside services. */
 export const paymentRows: Row[] = [
   {
-    id: 'R14',
+    id: 'FR14',
     fault: 'the same pay notice ten times, five at the same instant',
     holds: 'one payment, every response 2xx',
     tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/notice.test.ts`],
-    only: 'R14',
+    only: 'FR14',
     control: [
       {
         file: 'apps/server/src/platform/database/states.ts',
@@ -19,7 +19,7 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R15',
+    id: 'FR15',
     fault:
       'forged notices: wrong key, serial, body, nonce, empty signature, probes; 1,000 mutations of a genuine one',
     holds: '0 accepted, 4xx with FAIL, one alert row',
@@ -28,7 +28,7 @@ export const paymentRows: Row[] = [
       `${payment}/payment.sandbox.test.ts`,
       `${payment}/payment.notice.test.ts`,
     ],
-    only: 'R15|not signed|probes',
+    only: 'FR15|not signed|probes',
     control: [
       {
         file: `${payment}/wechat-pay/signature.ts`,
@@ -38,11 +38,11 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R16',
+    id: 'FR16',
     fault: 'a genuine notice replayed after 6 minutes, a day, 30 days',
     holds: 'refused past 5 minutes',
     tests: [`${payment}/wechat-pay/notice.test.ts`],
-    only: 'R16',
+    only: 'FR16',
     control: [
       {
         file: `${payment}/wechat-pay/signature.ts`,
@@ -52,17 +52,17 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R17',
+    id: 'FR17',
     fault: 'valid signature, wrong content: one fen less, another currency, merchant, order, state',
     holds: '0 marked paid, an alert row at once',
     tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/trade.test.ts`],
-    only: 'R17',
+    only: 'FR17',
     control: [
       { file: `${payment}/book-payment.ts`, from: 'if (!paysExactly(', to: 'if (false && !paysExactly(' },
     ],
   },
   {
-    id: 'R18',
+    id: 'FR18',
     fault: 'no notice arrives, or a late one',
     holds: 'found by a query when the member returns, and by polling at 5, 15, 30, 60 s and every minute',
     tests: [`${payment}/payment.sandbox.test.ts`, `${payment}/payment.shop.test.ts`],
@@ -76,11 +76,11 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R19',
+    id: 'FR19',
     fault: 'create, pay notice, cancel and refund notice in all 24 sequences',
     holds: 'the final state is correct in all of them',
     tests: [`${payment}/payment.notice.test.ts`],
-    only: 'R19',
+    only: 'FR19',
     control: [
       {
         file: 'apps/server/src/order/cancel-order.ts',
@@ -90,7 +90,7 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R20',
+    id: 'FR20',
     seeded: true,
     fault:
       'pay and cancel race on 1,000 orders with 100 seeds (100 in npm test); double payment, also during partial refunds',
@@ -100,7 +100,7 @@ export const paymentRows: Row[] = [
       `${payment}/payment.notice.test.ts`,
       'apps/server/src/aftersale/aftersale.race.test.ts',
     ],
-    only: 'R20|second attempt',
+    only: 'FR20|second attempt',
     control: [
       {
         file: `${payment}/book-payment.ts`,
@@ -110,7 +110,7 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R21',
+    id: 'FR21',
     fault: 'the gateway responds after 30 s, resets, truncates its responses, half of them 500',
     holds: 'an unknown result stays "confirming", other calls’ p99 at most doubles, one trade number',
     tests: [
@@ -118,7 +118,7 @@ export const paymentRows: Row[] = [
       `${payment}/wechat-pay/trouble.test.ts`,
       `${payment}/payment.shop.test.ts`,
     ],
-    only: 'R21|half of all answers',
+    only: 'FR21|half of all answers',
     control: [
       {
         file: `${payment}/ask-channel.ts`,
@@ -128,7 +128,7 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R22',
+    id: 'FR22',
     fault:
       'the gateway refunded, its response was lost; retried five times; three refunds of one order at once',
     holds: 'one refund per number, several refunds each with their own number',
@@ -137,7 +137,7 @@ export const paymentRows: Row[] = [
       `${payment}/payment.shop.test.ts`,
       'apps/server/src/aftersale/aftersale.race.test.ts',
     ],
-    only: 'R22',
+    only: 'FR22',
     control: [
       {
         file: `${payment}/refund-money.ts`,
@@ -147,7 +147,7 @@ export const paymentRows: Row[] = [
     ],
   },
   {
-    id: 'R24',
+    id: 'FR24',
     fault: 'a bill of 100,000 rows with one missing, one extra and one different row per 10,000',
     holds: 'all reported, 0 false positives, within 60 s',
     tests: ['faults/payment/bill.fault.ts', `${payment}/payment.bill.test.ts`],

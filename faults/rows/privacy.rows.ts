@@ -5,7 +5,7 @@ const server = 'apps/server/src'
 /** Personal data of members: where it is stored, and who sees it. */
 export const privacyRows: Row[] = [
   {
-    id: 'R70',
+    id: 'FR70',
     fault: 'a login, an older policy, withdrawn consent, consent given twice',
     holds:
       'version, channel and time stored once; asked again after a change; withdrawal ends every session at once',
@@ -19,14 +19,14 @@ export const privacyRows: Row[] = [
     ],
   },
   {
-    id: 'R71',
+    id: 'FR71',
     untimed: true,
     fault:
       'a member with a known id number, name, card, passwords, codes and tokens registers, logs in, edits, uploads and is reviewed; much of it in the wrong field, in the URL or in an invalid body',
     holds:
       '0 of it in any table, in the database’s files and write-ahead log, in the log, in stored pictures',
     tests: ['faults/privacy/canaries.fault.ts', `${server}/identity/identity.test.ts`],
-    only: 'R71',
+    only: 'FR71',
     control: [
       {
         file: `${server}/identity/identity.seal.ts`,
@@ -41,7 +41,7 @@ export const privacyRows: Row[] = [
     ],
   },
   {
-    id: 'R72',
+    id: 'FR72',
     untimed: true,
     fault:
       'every reading console call by every role, and every reading shop call by others, for a known member',
@@ -51,7 +51,7 @@ export const privacyRows: Row[] = [
       'faults/privacy/canaries.fault.ts',
       `${server}/identity/identity.test.ts`,
     ],
-    only: 'R72',
+    only: 'FR72',
     control: [
       {
         file: `${server}/member/member-room.wire.ts`,
@@ -61,7 +61,7 @@ export const privacyRows: Row[] = [
     ],
   },
   {
-    id: 'R73',
+    id: 'FR73',
     fault:
       'an account cancelled with an open order, with a verification for another purpose, with a login within seven days, and finally; the same phone afterwards',
     holds:
@@ -76,7 +76,7 @@ export const privacyRows: Row[] = [
     ],
   },
   {
-    id: 'R74',
+    id: 'FR74',
     fault: 'a copy of my data requested, fetched by others, too late and again; a birthday under fourteen',
     holds:
       'all stored data of the member, none of others, no secret; available to them for a day; nobody under fourteen',
@@ -91,12 +91,12 @@ export const privacyRows: Row[] = [
     ],
   },
   {
-    id: 'R75',
+    id: 'FR75',
     fault:
       'the audit log changed, deleted and truncated as the shop’s own database user; one field of one row changed with the guard bypassed; the request log searched',
     holds: 'the database refuses; exactly the changed row is reported; no personal data in the log',
     tests: [`${server}/platform/audit/audit.chain.test.ts`, 'faults/privacy/canaries.fault.ts'],
-    only: 'R75|refuses|is found as|one chain',
+    only: 'FR75|refuses|is found as|one chain',
     control: [
       {
         file: `${server}/platform/audit/audit.chain.ts`,

@@ -5,7 +5,7 @@ const server = 'apps/server/src'
 /** Processes, database, disk and time. */
 export const processRows: Row[] = [
   {
-    id: 'R01',
+    id: 'FR01',
     seeded: true,
     fault: 'kill -9 of the server at a random millisecond, 200 members ordering, paying and cancelling',
     holds: '0 acknowledged lost, 0 half orders, serving again in 2 s',
@@ -29,7 +29,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R02',
+    id: 'FR02',
     fault: 'kill -9 at each named crash point of placing, paying, full and partial refund',
     holds: 'the retry with the same key ends in exactly one effect',
     tests: [`${server}/payment/payment.crash.test.ts`],
@@ -53,7 +53,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R03',
+    id: 'FR03',
     seeded: true,
     fault: 'kill -9 of PostgreSQL under load, 20 times',
     holds:
@@ -68,14 +68,14 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R04',
+    id: 'FR04',
     fault: 'power cut: unsynced writes are lost',
     holds: 'each commit syncs the write-ahead log; checksums on; tables and indexes intact after kills',
     tests: ['faults/process/durable.fault.ts'],
     control: [{ file: `${server}/platform/postgres/settings.ts`, from: "fsync: 'on'", to: "fsync: 'off'" }],
   },
   {
-    id: 'R05',
+    id: 'FR05',
     fault: 'the disk of the database runs full under load',
     holds: 'writes answer 503, 0 acknowledged lost, orders again within 30 s of free space',
     tests: ['faults/process/disk-full.fault.ts'],
@@ -89,12 +89,12 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R06',
+    id: 'FR06',
     seeded: true,
     fault: 'the disk of uploads and of the log is full (16 MB)',
     holds: 'orders continue, an upload is refused with a message, no empty or partial file is ever served',
     tests: ['faults/process/files-full.fault.ts', `${server}/platform/log.test.ts`],
-    only: 'R06',
+    only: 'FR06',
     control: [
       {
         file: `${server}/platform/log.ts`,
@@ -104,7 +104,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R07',
+    id: 'FR07',
     fault: 'a row locked for long; every connection in use',
     holds: 'refused within 3 s; other products unaffected',
     tests: ['faults/process/connections.fault.ts'],
@@ -113,7 +113,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R09',
+    id: 'FR09',
     fault: 'both processes replaced one after the other by SIGTERM under 300 requests/s',
     holds: '0 failed requests, each stopped within 10 s',
     tests: ['faults/process/rolling.fault.ts'],
@@ -127,7 +127,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R95',
+    id: 'FR95',
     seeded: true,
     fault:
       'the primary’s machine fails (kill -9) under orders and payments: two API processes and a worker behind haproxy and pgbouncer on a pair under Patroni with synchronous replication',
@@ -143,7 +143,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R96',
+    id: 'FR96',
     seeded: true,
     fault:
       'PostgreSQL killed, or every connection to it cut, at 50 random moments under orders, jobs, chats and group settlements',
@@ -165,7 +165,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R10',
+    id: 'FR10',
     fault:
       'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February; a flash session that begins meanwhile',
     holds:
@@ -180,7 +180,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R107',
+    id: 'FR107',
     fault:
       'a clock of the database that was a day ahead, or a few seconds, and is put right: codes, passwords, networks, chats, alerts, requests without a key',
     holds:
@@ -200,7 +200,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R109',
+    id: 'FR109',
     fault:
       'the release before this one and this one side by side on the migrated database; what one begins the other ends; then the older one is killed',
     holds: 'every call succeeds in both, the same request is one order, the audit clean',
@@ -215,7 +215,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R11',
+    id: 'FR11',
     fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed half way',
     holds: 'each cancelled or refunded once, stock returned once, within 60 s',
     tests: ['faults/process/workers.fault.ts'],
@@ -228,7 +228,7 @@ export const processRows: Row[] = [
     ],
   },
   {
-    id: 'R12',
+    id: 'FR12',
     fault:
       'the disk of a database of a gigabyte, backed up by pgBackRest as in deploy/, is destroyed while orders come in',
     holds: 'at most 60 s lost, restored within 10 minutes, the audit clean; any moment can be restored',

@@ -46,7 +46,7 @@ export const chineseTexts = () =>
     }),
   )
 
-/** The ids of the specification's rules (R001 …) that tests name; fault rows have two digits. */
+/** The ids of the specification's rules (R001 …) that tests name; rows of faults are called FR01 …. */
 export const rulesNamedByTests = (): Set<string> => {
   const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -33,7 +33,7 @@ const forms = [
   '/sandbox/connect/oauth2/authorize',
 ]
 
-test.each(foreign)('a form of another site changes nothing: %j (reliability R89)', async (origin) => {
+test.each(foreign)('a form of another site changes nothing: %j (reliability FR89)', async (origin) => {
   for (const url of [cashier, ...forms])
     expect([url, (await send('POST', url, { ...shop, ...origin }, 'action=pay')).statusCode]).toEqual([
       url,
@@ -52,12 +52,12 @@ test.each([
   ['PUT', '/chaos/payment'],
   ['DELETE', '/chaos'],
   ['PUT', '/%63haos/payment'],
-] as const)('%s %s changes nothing for a page of another site (reliability R89)', async (method, url) => {
+] as const)('%s %s changes nothing for a page of another site (reliability FR89)', async (method, url) => {
   for (const origin of foreign)
     expect((await send(method, `/sandbox${url}`, { ...shop, ...origin })).statusCode).toBe(403)
 })
 
-test('no page and no list shows a key or a salt (reliability R89)', async () => {
+test('no page and no list shows a key or a salt (reliability FR89)', async () => {
   const parcel = { company: 'jd', number: '8', to: '上海市', callbackUrl: 'http://127.0.0.1:9/n', lines: [] }
   const headers = { 'content-type': 'application/json' }
   await sandbox.app.inject({ method: 'POST', url: '/courier/control/parcels', headers, payload: [parcel] })

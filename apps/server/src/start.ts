@@ -31,7 +31,7 @@ import { fillAppId } from './setting/fill-app-id'
 /** Prints to standard error, for the operator; standard output has only the JSON lines of the log. */
 const say = (line: string) => console.error(line)
 
-/** Ignores write errors of stdout and stderr, which must not end the shop (reliability R06). */
+/** Ignores write errors of stdout and stderr, which must not end the shop (reliability FR06). */
 const ignoreWriteErrors = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

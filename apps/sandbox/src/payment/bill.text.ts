@@ -45,7 +45,7 @@ function refundLine(refund: Refund, trade: Trade, who: Who): string {
   ])
 }
 
-/** Paid trades of the day, with the differences planted for tests (reliability R24). */
+/** Paid trades of the day, with the differences planted for tests (reliability FR24). */
 function paidOn(store: PaymentStore, day: string): Trade[] {
   const { missing = [], extra = [], different = {} } = store.billFaults
   const paid = store.trades

@@ -69,7 +69,7 @@ export class PaymentService {
     }
   }
 
-  /** The order may be closed by now: the money was already in transit (reliability R20). */
+  /** The order may be closed by now: the money was already in transit (reliability FR20). */
   #payLate(trade: Trade): void {
     if (trade.paidAt !== null) this.#store.putTrade({ ...trade, latePayAt: null })
     else this.#pay(trade, 1)

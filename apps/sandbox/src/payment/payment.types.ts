@@ -70,7 +70,7 @@ export type PayAction = keyof typeof payActions
 export const isPayAction = (text: string | undefined): text is PayAction =>
   text !== undefined && Object.hasOwn(payActions, text)
 
-/** Differences planted in the bill for tests of the reconciliation (reliability R24). */
+/** Differences planted in the bill for tests of the reconciliation (reliability FR24). */
 export interface BillFaults {
   missing?: string[]
   extra?: { outTradeNo: string; totalFen: number }[]

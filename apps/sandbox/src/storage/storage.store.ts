@@ -74,7 +74,7 @@ export class ObjectStore {
     return true
   }
 
-  /** The file is completely on disk before its row exists: no partial file is ever served (reliability R06). */
+  /** The file is completely on disk before its row exists: no partial file is ever served (reliability FR06). */
   save(key: string, bytes: Buffer, mime: string, days = 0): StoredObject {
     const at = Date.now()
     const ends = days > 0 ? { until: at + days * DAY_MS } : {}

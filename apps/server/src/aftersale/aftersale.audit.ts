@@ -3,7 +3,7 @@ import type { Checks } from '../platform/audit/checks'
 
 export const aftersaleChecks: Checks = {
   /** No path of the table of domain 5 waits for ever: every case that is not final has a due time. */
-  'R38 open cases = due': sql`
+  'FR38 open cases = due': sql`
     select id from after_sales where (status in (80, 99)) <> (due_at is null)`,
   /** Each status has the facts that the moves into it leave (domain 5): the return address, the parcels, the end. */
   'R255 status of a case = its facts': sql`

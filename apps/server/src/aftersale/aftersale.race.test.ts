@@ -100,7 +100,7 @@ const faultSeed = Number(process.env.FAULT_SEED ?? 0)
 const raced = faultSeed > 0 ? 1000 : 20
 const atOnce = 10
 
-test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once end one way each (reliability R91)`, {
+test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once end one way each (reliability FR91)`, {
   timeout: 1_800_000,
 }, async ({ task }) => {
   const { id: productId } = await makeGoods(shop, { ...free, stock: 10_000, maxNum: 0 })
@@ -179,7 +179,7 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
   })
 })
 
-test('three refunds of one order whose answers are lost: one each, under numbers of their own (reliability R22)', async () => {
+test('three refunds of one order whose answers are lost: one each, under numbers of their own (reliability FR22)', async () => {
   const productId = await goods()
   const order = await makeOrder(shop.app, {
     memberId: buyer.id,
@@ -208,7 +208,7 @@ test('three refunds of one order whose answers are lost: one each, under numbers
   })
 })
 
-test('a second payment that arrives late beside refunds of parts goes back by itself, whole, and once (reliability R20)', async () => {
+test('a second payment that arrives late beside refunds of parts goes back by itself, whole, and once (reliability FR20)', async () => {
   const { id: productId } = await makeGoods(shop, { ...free })
   for (let n = 0; n < 6; n++) {
     const order = await buy(shop, buyer, productId, 2)

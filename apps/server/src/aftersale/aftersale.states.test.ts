@@ -16,7 +16,7 @@ import { makeCase } from './aftersale.factory'
 import { changeCase, findCase } from './aftersale.store'
 import { afterSaleLogs, afterSales } from './aftersale.tables'
 
-// Every type × state × action × actor of a case, through the calls and deadlines (reliability R38).
+// Every type × state × action × actor of a case, through the calls and deadlines (reliability FR38).
 
 let shop: TestApp
 let stranger: MadeMember

@@ -20,7 +20,7 @@ import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { listOrderCases } from './aftersale.store'
 
 // Refunds random parts of orders with coupon, pollen and freight through the real calls; an independent
-// account in this file, kept per piece, gives the expected refunds (reliability R36).
+// account in this file, kept per piece, gives the expected refunds (reliability FR36).
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
 const orderCount = seed > 0 ? 100 : 6
@@ -255,7 +255,7 @@ const play = async () => {
   return { order, account, ended }
 }
 
-test('R36 random parts of random orders go back: money, pollen and coupon piece by piece as they were paid', async ({
+test('FR36 random parts of random orders go back: money, pollen and coupon piece by piece as they were paid', async ({
   task,
 }) => {
   const seen = { refunds: 0, whole: 0, offers: 0 }

@@ -64,7 +64,7 @@ type Line = WithdrawalRoomRow & { holder: string; cardNumber: string }
 
 /**
  * Withdrawals as a file, also for upload to the bank. Holder and card number are unmasked only for a stated
- * reason (reliability R87).
+ * reason (reliability FR87).
  */
 export const withdrawalExport = defineExport({
   name: 'withdrawals',

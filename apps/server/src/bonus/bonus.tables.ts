@@ -122,7 +122,7 @@ export const bonusRates = pgTable(
 
 /**
  * Cards that bonus is paid to. Number and holder are encrypted with a key outside the database (reliability
- * R71); only the last four digits are ever shown.
+ * FR71); only the last four digits are ever shown.
  */
 export const bankCards = pgTable(
   'bank_cards',

@@ -29,7 +29,7 @@ const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): 
 
 /**
  * Erases one account whose waiting period is over, in one transaction; blocks that arose since (a reopened
- * case) postpone it by a day (reliability R73).
+ * case) postpone it by a day (reliability FR73).
  */
 export const eraseDue = defineDue(
   [name, '注销账号到期清除'],

@@ -107,7 +107,7 @@ const whereFound = async (text: string): Promise<string[]> => {
 }
 
 // Fails for a table with personal data that the erasure leaves out.
-test('after seven days nothing says who it was, orders stay, and the phone begins anew (R73)', async () => {
+test('after seven days nothing says who it was, orders stay, and the phone begins anew (FR73)', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app, { name: '金丝雀昵称', city: '金丝雀市' })
   await makeAddress(shop.app, member.id, { receiverName: '金丝雀收件', receiverPhone: '13755550199' })
@@ -205,7 +205,7 @@ test('what he did in the community and answered in tests goes with him, and ever
 })
 
 // Red when one statement changes pin and count of a work separately: the second update is lost.
-test('works, comments, likes and follows of who is gone go, with what others keep of them; counters stand (R73)', async () => {
+test('works, comments, likes and follows of who is gone go, with what others keep of them; counters stand (FR73)', async () => {
   const { db } = shop.app.database
   const now = shop.app.clock.now()
   const member = await makeMember(shop.app, { name: '金丝雀达人' })

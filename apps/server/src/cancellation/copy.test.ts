@@ -30,7 +30,7 @@ const make = async (memberId: number) => {
   await copyJob.run(shop.app, { id: Number(rows[0]?.id) })
 }
 
-test('the copy has what the shop keeps of the member, nothing of others and no secret; it is his for a day (R74)', async () => {
+test('the copy has what the shop keeps of the member, nothing of others and no secret; it is his for a day (FR74)', async () => {
   const { db } = shop.app.database
   const [member, other] = [await makeMember(shop.app, { name: '金丝雀' }), await makeMember(shop.app)]
   await makeAddress(shop.app, member.id, { receiverName: '金丝雀收件' })

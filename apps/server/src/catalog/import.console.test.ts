@@ -223,7 +223,7 @@ describe('ApplyProductImport', () => {
   })
 
   // Red when applying requires only the stock permission, which a warehouse operator has: it sets prices.
-  it('is not applied by who lost the right to write products since the preview (reliability R85)', async () => {
+  it('is not applied by who lost the right to write products since the preview (reliability FR85)', async () => {
     await makeProduct(shop.app.database.db, { code: 'IM-85', priceFen: 1000, stock: 5 })
     const demoted = await makeOperator(shop.app, { role: 'merchandiser' })
     const file = Buffer.from(`${head}\nIM-85,,,0.01,,,`).toString('base64')

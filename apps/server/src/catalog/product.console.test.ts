@@ -55,7 +55,7 @@ const audits = async (id: number) =>
     )
   ).rows
 
-it('opens rich text that came another way than through the form cleaned (reliability R55)', async () => {
+it('opens rich text that came another way than through the form cleaned (reliability FR55)', async () => {
   const detailHtml = '<p onclick="x()">养护</p><script>alert(1)</script>'
   const { id } = await makeProduct(shop.app.database.db, { classId, detailHtml })
   expect((await formOf(id)).Detail).toBe('<p>养护</p>')

@@ -58,7 +58,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     Video: video?.path ?? '',
     VideoCover: video?.coverPath ?? '',
     Parameters: page.parameters,
-    // Text that did not come through the form is sanitised before the editor reads it (reliability R55).
+    // Text that did not come through the form is sanitised before the editor reads it (reliability FR55).
     Detail: cleanRichText(page.detailHtml),
     FreightType: page.freightType,
     FreightTemplate: page.freightTemplate,

@@ -11,7 +11,7 @@ import { block, expire, lapse } from './coupon.due'
 import { makeCampaign, makeCode, makeCoupon } from './coupon.factory'
 import { couponLogs, couponRecords, couponTemplates } from './coupon.tables'
 
-// Every state × action × actor of a coupon, through the calls and jobs (reliability R38).
+// Every state × action × actor of a coupon, through the calls and jobs (reliability FR38).
 
 let shop: TestApp
 let owner: MadeMember & { addressId: number }

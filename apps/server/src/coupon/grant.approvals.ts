@@ -81,7 +81,7 @@ export const applyGrant = async (db: Db, id: number, { app, operator, now, reque
   await audit(db, operator, change, now, request)
 }
 
-/** Approval of a batch that may cost more than the limit of one operator (reliability R52). */
+/** Approval of a batch that may cost more than the limit of one operator (reliability FR52). */
 export const giveManyCoupons = defineApproval<{ id: number }>({
   kind: 'coupon.grant',
   title: '批量发放优惠券',

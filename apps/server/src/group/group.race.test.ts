@@ -50,7 +50,7 @@ const begun = async (size = 2, count = rivals) => {
   return { teamId, leader, others: await inLanes(count, 12, () => place(asks)) }
 }
 
-it('twelve pay for the last seat at once: one has it, the others lead teams of their own (R35)', async () => {
+it('twelve pay for the last seat at once: one has it, the others lead teams of their own (FR35)', async () => {
   // Failed without the guards of sitIn (status and `taken < size`): payments violated the table's check.
   const { teamId, others } = await begun()
   await Promise.all(others.map(({ pay }) => pay()))
@@ -59,7 +59,7 @@ it('twelve pay for the last seat at once: one has it, the others lead teams of t
   expect(new Set(seats.map((seat) => seat.teamId)).size).toBe(rivals)
 })
 
-it('expiry and payments at one instant: everybody has a full team or all of his money back (R35)', async () => {
+it('expiry and payments at one instant: everybody has a full team or all of his money back (FR35)', async () => {
   const { leader, others } = await begun()
   shop.app.clock.move(10 * MINUTE)
   await shop.app.database.db.execute(
@@ -77,7 +77,7 @@ it('expiry and payments at one instant: everybody has a full team or all of his 
   }
 })
 
-it('a refund and payments at one instant: the seat is free for one more, or the team was full before (R35)', async () => {
+it('a refund and payments at one instant: the seat is free for one more, or the team was full before (FR35)', async () => {
   const { teamId, others } = await begun(3)
   const [second, ...rest] = others
   await second?.pay()

@@ -4,7 +4,7 @@ import { fingerprint } from '../platform/session/keyed-hash'
 
 const purpose = 'bank-card'
 
-/** Encrypts a card number or holder for the database, bound to its member (reliability R71). */
+/** Encrypts a card number or holder for the database, bound to its member (reliability FR71). */
 export const sealCard = (app: App, memberId: number, text: string): string =>
   sealBytes(app, purpose, memberId, Buffer.from(text)).toString('base64url')
 

@@ -5,7 +5,7 @@ import { moment, momentOrNull } from '../platform/wire'
 import { filterOf } from './identity.console'
 import { type DeskRow, listIdentities } from './identity.store'
 
-/** The listed real names as a file, the latest first; masked, like the list (reliability R72). */
+/** The listed real names as a file, the latest first; masked, like the list (reliability FR72). */
 export const identityExport = defineExport({
   name: 'identities',
   title: '实名认证',

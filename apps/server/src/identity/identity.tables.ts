@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Real names that members submitted, with their outcomes. Name and number are encrypted with a key outside
- * the database (reliability R71), and cleared when refused or withdrawn.
+ * the database (reliability FR71), and cleared when refused or withdrawn.
  */
 export const memberIdentities = pgTable(
   'member_identities',

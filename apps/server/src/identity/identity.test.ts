@@ -126,7 +126,7 @@ test('wrong numbers, children and too many tries are refused with a sentence', a
   expect(await handIn(member)).toMatchObject({ Code: 'identity/too-many' })
 })
 
-test('a side of the card is drawn anew, sealed, and shown for a reason that is written down (R71, R72)', async () => {
+test('a side of the card is drawn anew, sealed, and shown for a reason that is written down (FR71, FR72)', async () => {
   const member = await makeMember(shop.app)
   const number = anIdNumber()
   expect(await send('', IdentitySide.portrait)).toMatchObject({ http: 401 })
@@ -160,7 +160,7 @@ test('a side of the card is drawn anew, sealed, and shown for a reason that is w
   expect(
     (await shop.operate('identity', 'ListIdentities', { keyword: number.slice(0, 17) }, operator)).Data,
   ).toMatchObject({ TotalCount: 0 })
-  // not readable in any table, except what lists show (R71)
+  // not readable in any table, except what lists show (FR71)
   const wanted = { number, name: '司马小满', 'masked name': '*马小满' }
   expect(await findInTables(shop.app.database.db, wanted)).toEqual(['public.member_identities: masked name'])
   const log = (await shop.operate('operator', 'ListAuditLog', {}, operator)).Data?.DataList[0]

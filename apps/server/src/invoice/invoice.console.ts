@@ -71,7 +71,7 @@ const masked = <Content extends { Phone: string }>(content: Content): Content =>
   Phone: isPhone(content.Phone) ? maskPhone(content.Phone) : content.Phone,
 })
 
-/** Also masks the receiver of a paper invoice (reliability R87). */
+/** Also masks the receiver of a paper invoice (reliability FR87). */
 const maskedReceiver = (content: InvoiceContentData): InvoiceContentData => ({
   ...masked(content),
   ReceiverName: maskName(content.ReceiverName),

@@ -17,7 +17,7 @@ import { invoiceLogs } from './invoice.tables'
 import { FakeTax } from './tax.fake'
 import { workInvoice } from './work-invoice'
 
-// Every state × action × actor of an invoice, through the calls and jobs (reliability R38).
+// Every state × action × actor of an invoice, through the calls and jobs (reliability FR38).
 
 let shop: TestApp
 let owner: Buyer

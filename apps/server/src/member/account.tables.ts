@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Short-lived proofs of a member's identity, for one purpose and session, usable once (reliability R46). */
+/** Short-lived proofs of a member's identity, for one purpose and session, usable once (reliability FR46). */
 export const memberProofs = pgTable(
   'member_proofs',
   {
@@ -19,7 +19,7 @@ export const memberProofs = pgTable(
   (t) => [index('member_proofs_expires').on(t.expiresAt)],
 )
 
-/** Consents to a version of the policy and withdrawals, with channel and time (reliability R70). */
+/** Consents to a version of the policy and withdrawals, with channel and time (reliability FR70). */
 export const memberConsents = pgTable(
   'member_consents',
   {
@@ -33,7 +33,7 @@ export const memberConsents = pgTable(
   (t) => [index('member_consents_member').on(t.memberId, t.id)],
 )
 
-/** Requests to close an account: a login within seven days revokes one, else data is erased (R73). */
+/** Requests to close an account: a login within seven days revokes one, else data is erased (FR73). */
 export const memberCancellations = pgTable(
   'member_cancellations',
   {

@@ -40,7 +40,7 @@ const present = (row: MemberRow | undefined): MemberRow => {
   return row
 }
 
-/** Ends every session of the member, including this one, and opens a new one (reliability R43). */
+/** Ends every session of the member, including this one, and opens a new one (reliability FR43). */
 const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Context) => {
   await deleteSessionsOf(db, member.id)
   const token = await openSession(app, db, member.id, request, now)
@@ -67,7 +67,7 @@ export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: C
 
 /**
  * Returns the member's row if the password is right. Shares the login's counter, so that a stolen session
- * gets no extra tries (reliability R41). Refuses with `wrong`, member/password-locked, no-password.
+ * gets no extra tries (reliability FR41). Refuses with `wrong`, member/password-locked, no-password.
  */
 const checkOwnPassword = async (
   { app, now, read, member, request }: Context,

@@ -9,7 +9,7 @@ import { spendTry, useSmsCode } from './sms-code.store'
 
 /**
  * Compares a code with the newest one of the phone and type. Every try is counted at once, even if the call
- * is refused later (reliability R40). Returns the id for `consumeCode`. Refuses with member/code-wrong.
+ * is refused later (reliability FR40). Returns the id for `consumeCode`. Refuses with member/code-wrong.
  */
 export const checkCode = async (
   app: App,
@@ -47,7 +47,7 @@ type CodeStep = {
  * Checks the code of a step. A response may be lost after the code was used up, so a retry with the same
  * requestID, known only to the sender, is accepted without the code. Returns a function to call first in the
  * step's transaction; it returns true for the first request and false for a retry. Responses are not stored,
- * because they may contain a token (reliability R44). Refuses with member/code-wrong.
+ * because they may contain a token (reliability FR44). Refuses with member/code-wrong.
  */
 export const checkCodeOnce = async (
   { app, read, now }: { app: App; read: Db; now: number },

@@ -77,7 +77,7 @@ const change = async (app: App, db: Db, handed: Parameters<typeof handInPortrait
  * Changes a member's profile; fields that are not sent stay unchanged.
  *
  * - Birthday: once a year, because birthday presents depend on it. Members under fourteen need a guardian's
- *   consent (reliability R74).
+ *   consent (reliability FR74).
  * - Nickname and avatar: `PROFILE_CHANGES_A_DAY` times a day. A new one is moderated first (domain 16);
  *   until then other people see the old one.
  */

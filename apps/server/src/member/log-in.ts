@@ -99,7 +99,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
 
 /**
  * Logs in by password. An unknown phone, a member without a password and a wrong password take the same time
- * and return the same message (reliability R42). Hashing runs outside the transaction; the stored hash is
+ * and return the same message (reliability FR42). Hashing runs outside the transaction; the stored hash is
  * compared again inside, so that a password changed in between is not accepted.
  */
 export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
@@ -153,7 +153,7 @@ export const register = async (
 }
 
 /**
- * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46).
+ * Sets a new password by a code of type 20 and ends every session of the member (reliability FR43, FR46).
  * A retry of the same request changes nothing.
  */
 export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {

@@ -25,7 +25,7 @@ const lockedOf = (app: App): Map<string, number> => {
   return made
 }
 
-/** Counts a login, registration or reset per network; HTTP 403 above the hourly limit (reliability R41). */
+/** Counts a login, registration or reset per network; HTTP 403 above the hourly limit (reliability FR41). */
 export const countLogin = async (app: App, request: RequestFacts, now: number) =>
   countByNetwork(app, 'login', request.ip, now, await getSetting(app, 'login.addressPerHour'))
 
@@ -58,7 +58,7 @@ const keyFrom = (app: App, phone: string, from: From) => `${phone} ${placesOf(ap
 
 /**
  * Whether a check for this phone and network was refused a moment ago; from memory, because many guesses at
- * one account would queue for its row and occupy the connections that all other calls need (reliability R41).
+ * one account would queue for its row and occupy the connections that all other calls need (reliability FR41).
  */
 export const isKnownLocked = (app: App, phone: string, from: From, now: number): boolean =>
   isWithin(lockedOf(app).get(keyFrom(app, phone, from)) ?? 0, lockedMs, now)
@@ -71,7 +71,7 @@ const keyOf = async (app: App, phone: string, from: From, now: number) => {
   return `login:phone:${phone}`
 }
 
-/** Counts a password check; returns whether it is allowed. The same for unknown phones (reliability R42). */
+/** Counts a password check; returns whether it is allowed. The same for unknown phones (reliability FR42). */
 export const mayCheckPassword = async (
   app: App,
   phone: string,

@@ -13,7 +13,7 @@ export type MemberFilter = FilterOf<Ops['member']['ListMembers']>
 
 /**
  * Matches a whole phone or member code, or the words of a name. A part of a phone matches nothing, so that
- * masked digits cannot be guessed one by one (reliability R72).
+ * masked digits cannot be guessed one by one (reliability FR72).
  */
 const keywordMatches = (keyword: string): SQL => {
   if (isPhone(keyword)) return eq(members.phone, keyword)

@@ -33,7 +33,7 @@ const proveByCode = async ({ phone, token }: MadeMember, purpose: ProofPurpose, 
 const logIn = (phone: string, userPwd: string) => shop.call('member', 'Login', { userName: phone, userPwd })
 
 describe('a password is changed in three ways', () => {
-  it('MemberChangePwd by the old one: all sessions end, this device gets a new one (R43)', async () => {
+  it('MemberChangePwd by the old one: all sessions end, this device gets a new one (FR43)', async () => {
     const one = await withPassword()
     const elsewhere = await makeSession(shop.app, one.id)
     const { Status, Data } = await shop.call('member', 'MemberChangePwd', { oldPwd, newPwd }, one.token)
@@ -173,7 +173,7 @@ describe('the first password', () => {
   })
 })
 
-describe('a proof (R46)', () => {
+describe('a proof (FR46)', () => {
   const use = (proof: string, token: string) =>
     shop.call('member', 'ChangePassword', { newPwd, proof }, token)
 
@@ -287,7 +287,7 @@ describe('MemberEdit', () => {
     expect(await greeting()).toBe('亲爱的女士，生日快乐！')
   })
 
-  it('lets the day of birth change once a year, and nobody be under fourteen (R74)', async () => {
+  it('lets the day of birth change once a year, and nobody be under fourteen (FR74)', async () => {
     const { token } = await makeMember(shop.app)
     expect((await edit(token, { birthday: '2031-01-01' })).Code).toBe('member/birthday-wrong')
     const child = new Date(shop.app.clock.now() - 10 * 365 * DAY).toISOString().slice(0, 10)

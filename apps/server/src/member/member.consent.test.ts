@@ -19,7 +19,7 @@ const mine = async (token = '') => (await shop.call('member', 'GetMyConsent', {}
 const info = async (token: string) =>
   (await shop.call('member', 'GetMemberInfo', {}, token)).Data?.MemberInfo.PolicyAgreed
 
-test('a login keeps version, channel and time of the consent, once (R70)', async () => {
+test('a login keeps version, channel and time of the consent, once (FR70)', async () => {
   const phone = aPhone()
   const first = await logIn(phone)
   expect(first?.PolicyAgreed).toBe(true)

@@ -90,7 +90,7 @@ export const memberConsole: Handlers<Ops['member']> = {
     return { Mobile: row.phone, Seconds: shownSeconds }
   },
 
-  /** Ends every session; a login at the same time is serialized by the row lock (reliability R43). */
+  /** Ends every session; a login at the same time is serialized by the row lock (reliability FR43). */
   async FreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')

@@ -14,7 +14,7 @@ const identityText: Record<number, string> = {
   [MemberIdentity.Spokesman]: '推广员',
   [MemberIdentity.Partner]: '推广经理',
 }
-/** The member list as a file, the newest first; phones stay masked (reliability R72). */
+/** The member list as a file, the newest first; phones stay masked (reliability FR72). */
 export const memberExport = defineExport({
   name: 'members',
   title: '会员',

@@ -210,7 +210,7 @@ describe('Login', () => {
     ['SendSMS of a reset', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 20 })],
     ['SendSMS of a login', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 60 })],
   ])(
-    '%s costs the same statements and slow checks, whoever the phone belongs to (R42)',
+    '%s costs the same statements and slow checks, whoever the phone belongs to (FR42)',
     async (_name, ask) => {
       const workOf = async (make: () => Promise<string>) => {
         const phone = await make()
@@ -436,7 +436,7 @@ test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-F
   expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
 })
 
-// Red when countOf queries the database each time: a flood of requests becomes a flood of writes (R40).
+// Red when countOf queries the database each time: a flood of requests becomes a flood of writes (FR40).
 test('a network above the limit is counted again only after ten seconds, or when it may ask more often', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(3_600_001)
@@ -458,7 +458,7 @@ test('a network above the limit is counted again only after ten seconds, or when
 })
 
 // Red when logInByPassword does not call isKnownLocked: a flood of guesses becomes a flood of writes.
-test('a phone that was locked a moment ago is refused from memory for a second, and not for longer (reliability R41)', async () => {
+test('a phone that was locked a moment ago is refused from memory for a second, and not for longer (reliability FR41)', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(3_600_001)
   const phone = aPhone()
@@ -497,7 +497,7 @@ test('guesses from elsewhere do not lock out a member where he was logged in bef
   expect(await ask('203.0.113.1', good)).toBe('in')
 })
 
-// Red when logInByPassword does not call isHashingCrowded: the last requests wait for minutes (R41).
+// Red when logInByPassword does not call isHashingCrowded: the last requests wait for minutes (FR41).
 test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
   const { db } = shop.app.database
   await putBusinessSetting(db, 'login.addressPerHour', 10_000, '测试', new Date())

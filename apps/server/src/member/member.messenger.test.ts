@@ -164,7 +164,7 @@ describe('messenger login', () => {
     expect(rows).toEqual([{ open_id: `o-${person}` }])
   })
 
-  test('registering with a ticket binds it once; one that was made up registers nobody (R45)', async () => {
+  test('registering with a ticket binds it once; one that was made up registers nobody (FR45)', async () => {
     const [person, phone] = [union(), aPhone()]
     const ticket = await ticketFor(person)
     const register = async (userName: string, openID: string) => {

@@ -136,7 +136,7 @@ export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
 export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>
   (await findMember(db, id))?.openId ?? ''
 
-/** Returns the open id of a GetWXOpenInfoByCode ticket; '' if unknown, used or expired (reliability R45). */
+/** Returns the open id of a GetWXOpenInfoByCode ticket; '' if unknown, used or expired (reliability FR45). */
 export const getTicketOpenId = async (db: Db, ticket: string, now: number): Promise<string> =>
   (await findTicket(db, tokenHash(ticket), new Date(now)))?.openId ?? ''
 

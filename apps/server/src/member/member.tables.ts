@@ -176,7 +176,7 @@ export const addresses = pgTable(
 
 /**
  * Messenger identities between the consent page and the binding of a phone. The client only has the ticket,
- * so that an identity can only come from the messenger (reliability R45).
+ * so that an identity can only come from the messenger (reliability FR45).
  */
 export const messengerTickets = pgTable(
   'messenger_tickets',

@@ -66,7 +66,7 @@ const answered = <T>(app: App, asked: Asked<T> | undefined): T => {
 
 /**
  * Exchanges the consent page's code. The client gets a ticket in place of the messenger's ids, which it only
- * sends back, so that it cannot send ids of its own (reliability R45).
+ * sends back, so that it cannot send ids of its own (reliability FR45).
  */
 export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>, context: LoginContext) => {
   const { app, now, request } = context

@@ -14,7 +14,7 @@ export const channelOf = ({ channel }: RequestFacts) => (channels.has(channel) ?
 /** Maximum stored length of a user agent, in characters. */
 const deviceLength = 200
 
-/** Opens a session; only the hash of its token is stored (reliability R44). */
+/** Opens a session; only the hash of its token is stored (reliability FR44). */
 export const openSession = async (
   app: App,
   db: Db,

@@ -44,7 +44,7 @@ export const checkProof = async (
     throw refuse('member/proof-wrong')
 }
 
-/** Uses a proof up in the transaction of the step; refuses with member/proof-wrong (reliability R46). */
+/** Uses a proof up in the transaction of the step; refuses with member/proof-wrong (reliability FR46). */
 export const takeProof = async (
   db: Db,
   member: SignedInMember,

@@ -112,7 +112,7 @@ const takeShare = async (app: App, db: Db, wanted: Wanted, shares: SmsShares) =>
 }
 
 /**
- * Checks every limit of reliability R39 under locks by phone, then by network, so that parallel requests
+ * Checks every limit of reliability FR39 under locks by phone, then by network, so that parallel requests
  * cannot exceed them; the same checks run first without locks, so that a flood costs only reads.
  */
 const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
@@ -135,7 +135,7 @@ type Sent = Pick<Asked, 'mobile' | 'type'> &
 
 /**
  * Creates a code for a phone and type and queues its text message (domain 0.5), whether or not the phone has
- * a member (reliability R42). Refuses when a limit of the business settings is reached.
+ * a member (reliability FR42). Refuses when a limit of the business settings is reached.
  */
 export const sendCode = async (
   app: App,

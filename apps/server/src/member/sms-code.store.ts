@@ -75,7 +75,7 @@ export const findSmsCode = async (db: Db, id: number): Promise<SmsCodeRow | unde
 
 /**
  * Counts one try on the newest code of a phone and type, in the statement that checks the limit, so that
- * parallel guesses share the tries (reliability R40). Returns undefined if there is no live code.
+ * parallel guesses share the tries (reliability FR40). Returns undefined if there is no live code.
  */
 export const spendTry = async (
   db: Db,

@@ -41,7 +41,7 @@ export const messageTemplateExport = defineShortExport({
   ],
 })
 
-/** The log of deliveries as a file, the latest first; phones stay masked (reliability R72). */
+/** The log of deliveries as a file, the latest first; phones stay masked (reliability FR72). */
 export const deliveryExport = defineExport({
   name: 'deliveries',
   title: '发送记录',

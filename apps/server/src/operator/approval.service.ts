@@ -63,7 +63,7 @@ export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => actio
 export const approvableOf = (app: Pick<App, 'features'>, kind: string): Approvable<never> | undefined =>
   listOf(app, 'approvals').find((one) => one.kind === kind)
 
-/** Whether an amount (fen) exceeds what one operator may do alone with paid orders (reliability R52). */
+/** Whether an amount (fen) exceeds what one operator may do alone with paid orders (reliability FR52). */
 export const needsApproval = async (app: App, amountFen: number, db?: Db): Promise<boolean> =>
   amountFen > (await getSetting(app, 'approval.orderFen', db))
 

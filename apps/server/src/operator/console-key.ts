@@ -29,7 +29,7 @@ const keyVersion = 1
 
 /**
  * Encrypts data that must not be readable in the database (an id number, a picture of a card) with
- * AES-256-GCM, bound to its purpose and owner. Format: version, nonce, tag, data (reliability R71).
+ * AES-256-GCM, bound to its purpose and owner. Format: version, nonce, tag, data (reliability FR71).
  */
 export const sealBytes = (app: App, purpose: string, owner: number, data: Buffer): Buffer => {
   const nonce = randomBytes(12)

@@ -198,7 +198,7 @@ describe('permissions and the audit log', () => {
   })
 
   // Red when only successful calls are recorded.
-  test('what an operator may not do is recorded with what it was about, twenty times an hour at most (reliability R86)', async () => {
+  test('what an operator may not do is recorded with what it was about, twenty times an hour at most (reliability FR86)', async () => {
     const operator = await makeOperator(shop.app, { role: 'service' })
     for (let n = 0; n < 25; n++)
       await shop.operate(

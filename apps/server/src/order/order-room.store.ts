@@ -26,7 +26,7 @@ export type ConsoleFilter = {
 const phoneEnd = /^\d{4}$/
 /**
  * A part of a phone number, at least eight digits. Lists mask four digits: searches by five digits could find
- * them one by one; a search by eight already contains all four (reliability R87).
+ * them one by one; a search by eight already contains all four (reliability FR87).
  */
 const phonePart = /^\d{8,10}$/
 

@@ -31,7 +31,7 @@ const shownOf = ({ code, status, memberId, payFen }: OrderRow, what: string, wor
   gains: worthFen > 0 ? [{ memberId, what: `${what} ¥${yuan(worthFen).toFixed(2)}`, worthFen }] : [],
 })
 
-/** Cancels and refunds a paid order above the limit once a second operator approves (reliability R52). */
+/** Cancels and refunds a paid order above the limit once a second operator approves (reliability FR52). */
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   kind: 'order.cancel',
   title: '取消已付款订单并退款',

@@ -39,7 +39,7 @@ export const orderChecks: Checks = {
       where l.product_id = c.product_id and o.member_id = c.member_id and l.is_limited and o.status not in (20, 70)) l on true
     where c.taken <> l.taken`,
   /** Pieces are shipped, waiting, or gone before shipping; only shipped ones come back. */
-  'R38 returned = shipped before': sql`
+  'FR38 returned = shipped before': sql`
     select id from order_lines where returned_num > least(refunded_num, shipped_num)`,
   'I2 order = sum of lines': sql`
     select o.id from orders o left join lateral (

@@ -291,7 +291,7 @@ describe('CancelOrderForConsole', () => {
   })
 })
 
-describe('every state and every action (reliability R38)', () => {
+describe('every state and every action (reliability FR38)', () => {
   const allowed: Record<string, number[]> = {
     CancelOrder: [10, 20, 30, 60, 70],
     FinishOrder: [40, 50],

@@ -139,7 +139,7 @@ describe('auto-cancel', () => {
   })
 
   // Ten thousand of them, with a worker killed meanwhile: faults/process/workers.fault.ts.
-  it('moves due orders exactly once with two workers (reliability R11)', async () => {
+  it('moves due orders exactly once with two workers (reliability FR11)', async () => {
     // Seen to fail with moveOrders writing without the expected status: pieces were given back twice.
     const members = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))
     const products = await Promise.all(Array.from({ length: 3 }, () => makeGoods(shop, { stock: 5000 })))

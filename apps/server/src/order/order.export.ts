@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<typeof pageOfOrders>>[number]
 const fullAddress = ({ provinceName, cityName, districtName, detail }: FrozenAddress) =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
 
-/** The order list as a file; the receiver is unmasked only with a reason (reliability R87). */
+/** The order list as a file; the receiver is unmasked only with a reason (reliability FR87). */
 export const orderExport = defineExport({
   name: 'orders',
   title: '订单',

@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(await shop.app.database.db.$count(sql`orders where member_id = ${buyer.id}` as never)).toBe(1)
   })
 
-  it('joins 50 identical requests without a key, and refuses another body under a used key (R27)', async () => {
+  it('joins 50 identical requests without a key, and refuses another body under a used key (FR27)', async () => {
     const buyer = await makeBuyer(shop)
     const { id } = await makeGoods(shop)
     const answers = await times(50, () => create(buyer, id))
@@ -88,7 +88,7 @@ describe('placing', () => {
     expect(changed.Code).toBe('platform/once-conflict')
   })
 
-  it('holds the limit of a member against parallel orders with different keys (R26)', async () => {
+  it('holds the limit of a member against parallel orders with different keys (FR26)', async () => {
     // Seen to fail without takeLimits in placing: all 40 succeeded.
     const buyer = await makeBuyer(shop)
     const { id } = await makeGoods(shop, { maxNum: 3 })
@@ -149,7 +149,7 @@ const faultSeed = Number(process.env.FAULT_SEED ?? 0)
 const seeds = Array.from({ length: faultSeed ? 100 : 10 }, (_, n) => faultSeed * 1000 + n + 1)
 
 describe('paying against cancelling', () => {
-  it(`ends in exactly one of the two, ${seeds.length * 10} times (reliability R20)`, {
+  it(`ends in exactly one of the two, ${seeds.length * 10} times (reliability FR20)`, {
     timeout: 600_000,
   }, async () => {
     // Seen to fail with bookPayment not refunding late payments: cancelled orders kept a payment (audit I3).

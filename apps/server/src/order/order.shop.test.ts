@@ -159,7 +159,7 @@ describe('CreateOrder', () => {
     expect(await stockOf(id)).toEqual([100, 0])
   })
 
-  it('ignores every figure the client sends (reliability R37)', async () => {
+  it('ignores every figure the client sends (reliability FR37)', async () => {
     const { id } = await makeGoods(shop, { priceFen: 9900 })
     const tampered = {
       ...form(id, 1),

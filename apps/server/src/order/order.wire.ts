@@ -32,7 +32,7 @@ export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
     isDefault: false,
   })
 
-/** Masks a frozen address for operators who have given no reason (reliability R87). */
+/** Masks a frozen address for operators who have given no reason (reliability FR87). */
 export const maskedAddress = (frozen: FrozenAddress): FrozenAddress => ({
   ...frozen,
   receiverName: maskName(frozen.receiverName),

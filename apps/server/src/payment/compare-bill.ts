@@ -60,7 +60,7 @@ const sumsOf = (rows: BillRow[]): BillSums => {
 }
 
 /**
- * Compares the channels' bills of a business day with our books, row by row (domain 4.3, reliability R24).
+ * Compares the channels' bills of a business day with our books, row by row (domain 4.3, reliability FR24).
  * Stores the differences and raises an alert; returns how many the day has. Throws while a bill is not
  * available.
  */

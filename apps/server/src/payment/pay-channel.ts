@@ -23,7 +23,7 @@ import {
 import { queryRefund, type RefundOrder, type RefundResult, refund } from './wechat-pay/refund'
 import type { TradeResult } from './wechat-pay/trade'
 
-/** Operations of every channel on a created trade; outcomes are returned, never thrown (reliability R21). */
+/** Operations of every channel on a created trade; outcomes are returned, never thrown (reliability FR21). */
 export type MoneyChannel = {
   query(tradeNo: string): Promise<TradeResult>
   close(

@@ -18,9 +18,9 @@ import { earnPollen } from '../pollen/pollen.service'
 import { moneyOf, pushAllDue } from './payment.factory'
 
 // Kills a real server process at every named point of placing, paying and refunding, then repeats the call on
-// another process: exactly one effect (reliability R01, R02). The provider's sandbox runs in its own process.
+// another process: exactly one effect (reliability FR01, FR02). The provider's sandbox runs in its own process.
 
-/** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (R02) uses all of them. */
+/** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (FR02) uses all of them. */
 const pointsOf = <T>(every: readonly T[], usual: readonly T[]) => (process.env.FAULT_SEED ? every : usual)
 
 // Processes and thousands of rows: a busy machine needs more than the usual timeout.
@@ -268,7 +268,7 @@ describe('killed while paying a part back', () => {
 })
 
 describe('killed at any moment', () => {
-  it('loses nothing that was acknowledged, and leaves no half order (reliability R01)', async () => {
+  it('loses nothing that was acknowledged, and leaves no half order (reliability FR01)', async () => {
     // Red when lockStock runs outside the transaction.
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer(shop)))
     for (let round = 0; round < 3; round++) {

@@ -14,7 +14,7 @@ const batch = 50
 /**
  * Interval of the sweep over attempts that can still be paid. The delays of domain 4.3 are up to seven
  * minutes apart; the sweep finds money within five minutes even without a notice or the member (reliability
- * R18).
+ * FR18).
  */
 const sweepMs = MINUTE
 /** After its deadline an attempt is open only if the channel is silent; its order asks before cancelling. */

@@ -40,7 +40,7 @@ const cancel = (id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 
 describe('a pay notice', () => {
-  it('is one payment however often it comes: ten times, five at the same instant (reliability R14)', async () => {
+  it('is one payment however often it comes: ten times, five at the same instant (reliability FR14)', async () => {
     // Red when markPaid accepts any status: the second call finds the order paid and refunds the money.
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
@@ -75,7 +75,7 @@ describe('a pay notice', () => {
     await post(channel.payNotice(trade))
   })
 
-  it('with the right signature and wrong facts is not believed (reliability R17)', async () => {
+  it('with the right signature and wrong facts is not believed (reliability FR17)', async () => {
     const order = await place()
     const other = await place()
     const trade = await beginPayment(shop, buyer, order)
@@ -100,7 +100,7 @@ describe('a pay notice', () => {
     expect((await post(channel.payNotice(trade))).statusCode).toBe(204)
   })
 
-  it('of a refund whose parts belong to different payments is not believed (reliability R89)', async () => {
+  it('of a refund whose parts belong to different payments is not believed (reliability FR89)', async () => {
     const bought = async () => {
       const order = await place()
       const trade = await beginPayment(shop, buyer, order)
@@ -232,7 +232,7 @@ describe('the four events of a bought and cancelled order', () => {
     ),
   )
 
-  it.each(orders)('end right when they come as %s, %s, %s, %s (reliability R19)', async (...sequence) => {
+  it.each(orders)('end right when they come as %s, %s, %s, %s (reliability FR19)', async (...sequence) => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.pay(trade)

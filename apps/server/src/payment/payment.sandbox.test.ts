@@ -215,7 +215,7 @@ describe('paying by Alipay at the sandbox', () => {
 })
 
 describe('a forged notice', () => {
-  it('is never believed: mutations of a true one (reliability R15)', async () => {
+  it('is never believed: mutations of a true one (reliability FR15)', async () => {
     const order = await buy(shop, buyer, productId)
     const url = `http://127.0.0.1:${shop.app.config.port}/notify/wechat-pay`
     const headers = {

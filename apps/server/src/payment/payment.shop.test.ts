@@ -126,7 +126,7 @@ describe('GetPayResult', () => {
     ])
   })
 
-  it('says confirming while nobody knows, never failed (reliability R21)', async () => {
+  it('says confirming while nobody knows, never failed (reliability FR21)', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.isDown = true
@@ -288,7 +288,7 @@ describe('refunds', () => {
     await pushAllDue(shop.app)
   }
 
-  it('asks under the same number until the answer arrives (reliability R22)', async () => {
+  it('asks under the same number until the answer arrives (reliability FR22)', async () => {
     const order = await paidAndCancelled()
     channel.losesAnswers = true
     for (let round = 0; round < 3; round++) await pushAllDue(shop.app)

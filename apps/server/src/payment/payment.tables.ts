@@ -127,7 +127,7 @@ export const refundLogs = pgTable(
 
 /**
  * Bank transfers for refunds that the channel refuses: proposed, approved by a second person, paid or dropped. Account
- * and payee are encrypted as bank cards are (reliability R71).
+ * and payee are encrypted as bank cards are (reliability FR71).
  */
 export const refundTransfers = pgTable(
   'refund_transfers',

@@ -129,7 +129,7 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   }
 }
 
-/** Tries a refund once, outside any transaction, always with the same number (reliability R22). */
+/** Tries a refund once, outside any transaction, always with the same number (reliability FR22). */
 const tryRefund = async (app: App, refundId: number): Promise<void> => {
   const refund = await beginTry(app.database.db, refundId, new Date(app.clock.now()))
   const payment = refund && (await findPayment(app.database.db, refund.paymentId))

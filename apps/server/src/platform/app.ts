@@ -37,7 +37,7 @@ const made = <T>(app: App, name: string, make: (app: App) => T): T => {
   try {
     return make(app)
   } catch (error) {
-    // A shop without an account there cannot do it now, which is not an error (reliability R76).
+    // A shop without an account there cannot do it now, which is not an error (reliability FR76).
     throw app.keys[name] === undefined ? new HttpRefusal(503, '系统维护中，请稍后访问') : error
   }
 }

@@ -44,7 +44,7 @@ test('what has run out holds no memory', async () => {
   vi.useRealTimers()
 })
 
-test('answers take no more bytes than they may, whatever is asked for; the newest stay (reliability R81)', async () => {
+test('answers take no more bytes than they may, whatever is asked for; the newest stay (reliability FR81)', async () => {
   const cache = createCache(true, { bytesKept: 100_000 })
   for (let n = 0; n < 500; n++)
     await cache.get(`search:${n}`, 60, async () => ({ bytes: Buffer.alloc(10_000) }))
@@ -58,7 +58,7 @@ test('answers take no more bytes than they may, whatever is asked for; the newes
 })
 
 // Fails with plain keys: they hold visitors' text, and longer ones take more memory.
-test('what was asked for is kept as a digest, whatever its length (reliability R81)', async () => {
+test('what was asked for is kept as a digest, whatever its length (reliability FR81)', async () => {
   const [short, long] = [createCache(true), createCache(true)]
   await short.get('search:绿', 60, async () => 1)
   await long.get(`search:${'绿'.repeat(500)}`, 60, async () => 1)

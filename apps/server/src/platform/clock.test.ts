@@ -73,7 +73,7 @@ const ofMachine: Record<string, string> = {
 const notTheShop =
   /\.test\.ts$|\.factory\.ts$|\.fake\.ts$|\.demo\.ts$|call-rules\.ts$|\.setup\.ts$|(^|\/)(demo|testing)\//
 
-// A new place must say why: business time is app.clock, which no jump of a machine's clock changes (reliability R10).
+// A new place must say why: business time is app.clock, which no jump of a machine's clock changes (reliability FR10).
 test('every place that reads the machine’s clock says why', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -70,7 +70,7 @@ export type Config = {
   flashRateLimit: number
   /**
    * How long (ms) a stopping process keeps serving after it reports not ready, so that the load balancer
-   * notices (reliability R09). Closing at once would cut new connections.
+   * notices (reliability FR09). Closing at once would cut new connections.
    */
   farewellMs: number
 }

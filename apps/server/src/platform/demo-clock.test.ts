@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('a form of another site does not move the time; the page’s own does (reliability R89)', async () => {
+test('a form of another site does not move the time; the page’s own does (reliability FR89)', async () => {
   const { default: Fastify } = await import('fastify')
   const http = Fastify()
   registerDemoClock(http, shop.app)

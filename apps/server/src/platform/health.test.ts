@@ -36,7 +36,7 @@ test('elsewhere they are open until a token is named', async () => {
   expect((await figuresWith({ metricsToken }, `Bearer ${metricsToken}`)).statusCode).toBe(200)
 })
 
-// Fails if readiness is asked on a connection of the calls: a busy shop would lose its last process (R09).
+// Fails if readiness is asked on a connection of the calls: a busy shop would lose its last process (FR09).
 test('a process whose connections are all in use is ready', async () => {
   const { pool } = shop.app.database
   const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))

@@ -23,7 +23,7 @@ test('an error that is only an address refused keeps its code', () => {
   expect(plainError('odd')).toEqual({ type: 'string', message: 'odd' })
 })
 
-test('a disk that takes no more lines stops nobody (reliability R06)', () => {
+test('a disk that takes no more lines stops nobody (reliability FR06)', () => {
   // Seen to hang, or to end the process, with the logger's own destination.
   const full = openSync('/dev/full', 'w')
   const log = createLog('info', full)

@@ -4,7 +4,7 @@ export type Log = pino.Logger
 
 /**
  * An error without data: a failed query's parameters, its detail and the driver's quotes would carry phones
- * and hashes into logs and job tables (reliability R75).
+ * and hashes into logs and job tables (reliability FR75).
  */
 export const plainError = (
   error: unknown,
@@ -29,7 +29,7 @@ const maxWaiting = 1_000_000
 
 /**
  * Destination of log lines. A full disk costs lines, never the shop: the logger itself would block the
- * whole process or end it (reliability R06).
+ * whole process or end it (reliability FR06).
  */
 const openOutput = (fd: number) => {
   const output = pino.destination({ fd, sync: true, maxLength: maxWaiting })

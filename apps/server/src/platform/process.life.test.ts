@@ -72,7 +72,7 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
   expect(shop.output()).not.toMatch(/^!|FATAL|Error/m)
 })
 
-/** Red when it closes at once: new connections are cut (reliability R09). */
+/** Red when it closes at once: new connections are cut (reliability FR09). */
 test('SIGTERM: for a while it says that it is not ready, and still serves', async () => {
   await startShop(10_000)
   shop.kill('SIGTERM')

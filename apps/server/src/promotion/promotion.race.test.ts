@@ -49,7 +49,7 @@ const session = async (stock: number, quota: number, limitNum = 1) => {
   }
 }
 
-it('200 buyers on 10 pieces end in exactly 10 orders, and ordinary stock is untouched (R25)', async () => {
+it('200 buyers on 10 pieces end in exactly 10 orders, and ordinary stock is untouched (FR25)', async () => {
   // Seen to fail without the guard of the session's pieces: those who passed ran into the check (500).
   const { id, sessionID } = await session(50, 10)
   const buyers = await times(200, () => makeBuyer(shop))
@@ -67,7 +67,7 @@ it('one key sent by 30 connections is one order', async () => {
   expect(await freeOf(id)).toBe(40)
 })
 
-it('orders, cancels and the end of the session at one instant lose no piece (R28)', async () => {
+it('orders, cancels and the end of the session at one instant lose no piece (FR28)', async () => {
   const { id, sessionID } = await session(100, 40)
   const buyers = await times(40, () => makeBuyer(shop))
   const early = await Promise.all(buyers.slice(0, 20).map((buyer) => create(buyer, id, sessionID)))

@@ -129,7 +129,7 @@ describe('buying in a session', () => {
   })
 
   // Seen to sell both without the check of the window in the quote and in the guarded write.
-  it('a second before its begin and from its end on it sells nothing, whatever time a client names (R28)', async () => {
+  it('a second before its begin and from its end on it sells nothing, whatever time a client names (FR28)', async () => {
     const now = shop.app.clock.now()
     const coming = await begin({}, { beginMs: now + 1000 })()
     const over = await begin({}, { beginMs: now - HOUR, endMs: now })()

@@ -31,7 +31,7 @@ const textOf = (key: string, value: unknown) => {
   return masked.length > maxLength ? `${masked.slice(0, maxLength)}…` : masked
 }
 
-/** Converts facts of a job or alert for operators: only known keys, phones masked (reliability R72). */
+/** Converts facts of a job or alert for operators: only known keys, phones masked (reliability FR72). */
 export const plainFacts = (facts: unknown): { Key: string; Value: string }[] => {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return []
   return Object.entries(facts)

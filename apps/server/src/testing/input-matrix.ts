@@ -131,7 +131,7 @@ const tryAll = async (
 
 /**
  * Each field gets every fourth of its possible values, and the next field the following ones; `npm run
- * faults` (R90) uses all of them.
+ * faults` (FR90) uses all of them.
  */
 const someOf = <T>(values: readonly T[], turn: number) =>
   process.env.FAULT_SEED ? values : values.filter((_, at) => at % 4 === turn % 4)

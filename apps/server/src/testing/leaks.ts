@@ -30,7 +30,7 @@ const knownPhones = ({ people, seen }: World) => {
   return known
 }
 
-/** Calls whose purpose is to show masked data in full, for a stated reason (reliability R72, R87). */
+/** Calls whose purpose is to show masked data in full, for a stated reason (reliability FR72, FR87). */
 export const showsWhole: ReadonlySet<string> = new Set([
   'console.member.ShowMemberPhone',
   'console.order.ShowReceivers',

@@ -30,7 +30,7 @@ export const actionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 /** The phone on a member's parcels; different from the login phone. */
 export const receiverOf = ({ phone }: { phone: string }) => `1${(Number(phone[1]) % 7) + 3}${phone.slice(2)}`
 
-/** Receiver and address of a member's parcels; operators see them in full only with a reason (reliability R87). */
+/** Receiver and address of a member's parcels; operators see them in full only with a reason (reliability FR87). */
 export const receiver = { receiverName: '司马晓竹', detail: '云栖里77号5栋1203' } as const
 
 /** A shop with two members, operators and unlimited stock, and one function to send any payload to any call. */

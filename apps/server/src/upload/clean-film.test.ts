@@ -80,11 +80,11 @@ test.each<[string, Film]>([
   ['has a box larger than itself', { after: [u32(0xffffffff), Buffer.from('free')] }],
   ['has a box smaller than its head', { after: [u32(4), Buffer.from('free')] }],
   ['has a box of 2^63 bytes', { after: [u32(1), Buffer.from('free'), u32(0x7fffffff, 0xffffffff)] }],
-])('a film that %s is refused (R59)', (_what, film) => {
+])('a film that %s is refused (FR59)', (_what, film) => {
   expect(cleanFilm(filmOf(film))).toBe('film-broken')
 })
 
-it('goes no deeper than the boxes it needs, however deep they are nested (R59)', () => {
+it('goes no deeper than the boxes it needs, however deep they are nested (FR59)', () => {
   let nested = Buffer.alloc(0)
   for (let depth = 0; depth < 5000; depth++) nested = box('moov', nested)
   const film = filmOf({})
@@ -97,6 +97,6 @@ test.each<[string, Film]>([
   ['its track', { track: 3600 }],
   ['its frames', { frames: 3600 }],
   ['its edits', { edits: 3600 }],
-])('a film is as long as %s says, if the others say less (R59)', (_what, film) => {
+])('a film is as long as %s says, if the others say less (FR59)', (_what, film) => {
   expect(cleanFilm(filmOf(film))).toMatchObject({ facts: { seconds: 3600 } })
 })

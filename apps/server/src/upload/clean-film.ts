@@ -112,9 +112,9 @@ const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
 }
 
 /**
- * Returns a cleaned copy of a film: an MP4 of H.264 according to its bytes (reliability R58), without
+ * Returns a cleaned copy of a film: an MP4 of H.264 according to its bytes (reliability FR58), without
  * anything that is not video or audio: place, phone, times, notes, other tracks, bytes between the samples
- * (R60). Removed data is overwritten in place, so that the offsets in the tables stay valid.
+ * (FR60). Removed data is overwritten in place, so that the offsets in the tables stay valid.
  */
 export const cleanFilm = (given: Buffer): { bytes: Buffer; facts: FilmFacts } | FilmProblem => {
   if (given.length < 16 || given.toString('latin1', 4, 8) !== 'ftyp') return 'not-a-film'

@@ -18,7 +18,7 @@ type Raster = { data: Buffer; info: OutputInfo }
 const asImage = ({ data, info }: Raster) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-/** Decodes to upright pixels only: no EXIF, no profile, no further frames (reliability R58, R60). */
+/** Decodes to upright pixels only: no EXIF, no profile, no further frames (reliability FR58, FR60). */
 const rasterise = (bytes: Buffer, size: Size): Promise<Raster> =>
   sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -50,7 +50,7 @@ export const encodeOne = (bytes: Buffer, facts: PictureFacts): Promise<Buffer> =
   return work
 }
 
-/** Draws every frame anew (R58, R60); at most 960 px wide, because all frames travel at once. */
+/** Draws every frame anew (FR58, FR60); at most 960 px wide, because all frames travel at once. */
 const encodeMoving = async (name: string, bytes: Buffer): Promise<EncodedFile[]> => [
   {
     file: `${name}.webp`,

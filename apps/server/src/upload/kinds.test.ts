@@ -64,7 +64,7 @@ describe('a long picture', () => {
     expect((await sizesOf(files[0]?.bytes as Buffer)).height).toBe(16_383)
   }, 60_000)
 
-  it('of more than 30,000 px a side, or 50 million in all, is refused (R59)', async () => {
+  it('of more than 30,000 px a side, or 50 million in all, is refused (FR59)', async () => {
     expect(await readPicture(await striped(10, 30_001, 99).png().toBuffer())).toBe('too-many-pixels')
     expect(
       await readPicture(
@@ -78,7 +78,7 @@ describe('a long picture', () => {
 
 describe('an animation', () => {
   const still = async (bytes: Buffer) => (await factsOf(bytes)).isMoving
-  it('keeps all frames and their times, and nothing beside them (R58, R60)', async () => {
+  it('keeps all frames and their times, and nothing beside them (FR58, FR60)', async () => {
     const given = Buffer.concat([read('animated.gif'), Buffer.from('<script>alert(1)</script>SecretPhone')])
     const facts = await factsOf(given)
     expect(facts).toEqual({ width: 120, height: 80, isMoving: true })
@@ -117,13 +117,13 @@ describe('an animation', () => {
     },
   )
 
-  it('that would fill the memory or the processor is refused by its head (R59)', async () => {
+  it('that would fill the memory or the processor is refused by its head (FR59)', async () => {
     expect(await readPicture(await moving('gif', { width: 700, height: 700, frames: 70 }))).toBe(
       'moves-too-long',
     )
   })
 
-  it('of many frames of one pixel is refused by its head: their time would grow with their square (R59)', async () => {
+  it('of many frames of one pixel is refused by its head: their time would grow with their square (FR59)', async () => {
     const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
     const frame = (bit: number) =>
       Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, bit, 1, 0])
@@ -147,7 +147,7 @@ test.each([
   expect(await sizesOf((await filesFrom(bytes))[0]?.bytes as Buffer)).toEqual({ width, height, pages: 1 })
 })
 
-it('keeps no place and sets upright, whatever the kind (R60)', async () => {
+it('keeps no place and sets upright, whatever the kind (FR60)', async () => {
   const drawn = sharp({ create: { width: 80, height: 40, channels: 3, background: '#3b8560' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
@@ -169,6 +169,6 @@ test.each([
   ['a film', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0avc1mp41', 'latin1')],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a TIFF', Buffer.from('II*\0', 'latin1')],
-])('%s is no picture for the shop (R58)', async (_what, bytes) => {
+])('%s is no picture for the shop (FR58)', async (_what, bytes) => {
   expect(await readPicture(bytes)).toBe('not-a-picture')
 })

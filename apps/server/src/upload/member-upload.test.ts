@@ -126,7 +126,7 @@ describe('GetUploadGrant', () => {
 })
 
 describe('ConfirmUpload', () => {
-  it('draws the picture anew under a name of ours, without EXIF, and deletes what the phone sent (R57, R60)', async () => {
+  it('draws the picture anew under a name of ours, without EXIF, and deletes what the phone sent (FR57, FR60)', async () => {
     const bytes = await drawn(300, 200)
       .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
       .jpeg()
@@ -177,11 +177,11 @@ describe('ConfirmUpload', () => {
     ['a page that says it is a picture', '<html><script>alert(1)</script>', 'upload/not-a-picture'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'upload/not-a-picture'],
     ['half a picture', '\xff\xd8\xff\xe0garbage', 'upload/broken'],
-  ])('refuses %s (R58)', async (_what, text, code) => {
+  ])('refuses %s (FR58)', async (_what, text, code) => {
     expect((await confirm(send(Buffer.from(text, 'latin1')))).Code).toBe(code)
   })
 
-  it('takes no file of another member, outside the prefix or that never came (R47, R57)', async () => {
+  it('takes no file of another member, outside the prefix or that never came (FR47, FR57)', async () => {
     const theirs = send(await drawn().jpeg().toBuffer(), { by: other })
     const wrong = [
       theirs,
@@ -200,7 +200,7 @@ describe('ConfirmUpload', () => {
     expect((await confirm(key)).Status).toBe(100)
   })
 
-  it('a GIF that would fill the memory is refused by its head, one of endless frames too (R59)', async () => {
+  it('a GIF that would fill the memory is refused by its head, one of endless frames too (FR59)', async () => {
     const huge = await confirm(send(gifOf(7000, 7000, 2000), { name: `${++count}.gif` }))
     expect(huge.Code).toBe('upload/too-many-pixels')
     const before = process.memoryUsage.rss()
@@ -209,7 +209,7 @@ describe('ConfirmUpload', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
-  it('ends at the limit of the day (R59)', async () => {
+  it('ends at the limit of the day (FR59)', async () => {
     const busy = await makeMember(shop.app)
     await shop.app.database.pool.query(
       'insert into attempt_counters (key, count, window_start) values ($1, 200, $2)',
@@ -227,7 +227,7 @@ describe('ConfirmUpload of a film', () => {
   const sendFilm = (bytes: Buffer, purpose: number = UploadPurpose.review) =>
     confirm(send(bytes, { name: `${++count}.mp4` }), { purpose })
 
-  it('keeps picture and sound alone: no place, no phone, no notes, nothing between the samples (R58, R60)', async () => {
+  it('keeps picture and sound alone: no place, no phone, no notes, nothing between the samples (FR58, FR60)', async () => {
     const place = Buffer.from('....free+31.2304+121.4737/ SecretPhone <script>alert(1)</script>', 'latin1')
     place.writeUInt32BE(place.length)
     const { Data } = await sendFilm(Buffer.concat([film, place]))
@@ -306,7 +306,7 @@ describe('ConfirmUpload of a film', () => {
       Buffer.from(film.toString('latin1').replaceAll('avc1', 'vp09'), 'latin1'),
       'upload/not-a-film',
     ],
-  ])('refuses %s (R58)', async (_what, bytes, code) => {
+  ])('refuses %s (FR58)', async (_what, bytes, code) => {
     expect((await sendFilm(bytes)).Code).toBe(code)
   })
 
@@ -319,7 +319,7 @@ describe('ConfirmUpload of a film', () => {
     expect((await sendFilm(await drawn().jpeg().toBuffer())).Code).toBe('upload/not-a-film')
   })
 
-  it('ends at its size and at tables without end, at once (R59)', async () => {
+  it('ends at its size and at tables without end, at once (FR59)', async () => {
     const heavy = Buffer.concat([film, Buffer.alloc(20_000_000)])
     expect((await sendFilm(heavy)).Code).toBe('upload/film-too-large')
     const endless = Buffer.from(film)

@@ -132,7 +132,7 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
 
 /**
  * Accepts a file that a member sent to the storage under their own prefix: checks its real type, re-encodes a
- * picture, cleans a film, and stores it with a new name (reliability R57 to R60). It is deleted after
+ * picture, cleans a film, and stores it with a new name (reliability FR57 to FR60). It is deleted after
  * `upload.orphanHours` unless `claimUploads` keeps it. A repeated key returns the existing row. Refuses with
  * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, moves-too-long, too-often, storage-down,
  * no-films-here, not-a-film, film-broken, film-too-large, film-too-long.
@@ -170,7 +170,7 @@ export const confirmUpload = async (
     if (!stored) throw refuse('upload/not-found')
     return stored
   })
-  // The original may contain the place where it was taken (R60). If this fails, the storage deletes it after
+  // The original may contain the place where it was taken (FR60). If this fails, the storage deletes it after
   // a day.
   if (picture.path === made.path) {
     await pictureStore(app).remove(key)

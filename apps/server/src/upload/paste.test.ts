@@ -95,7 +95,7 @@ test.each([
   ['https://intranet/a.png', /不是公开的网站/],
   ['https://a.example:8443/a.png', /不是公开的网站/],
   ['/../../etc/passwd', /不是公开的网站/],
-])('R62: %s is never asked for', async (src, reason) => {
+])('FR62: %s is never asked for', async (src, reason) => {
   const never: ReadFromWeb = () => Promise.reject(new Error('asked'))
   expect(await fetchPicture(never, src)).toEqual({ reason: expect.stringMatching(reason) })
 })

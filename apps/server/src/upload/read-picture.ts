@@ -21,7 +21,7 @@ export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'too-man
 
 /**
  * Checks an uploaded file without decoding it: its type by the first bytes, whatever name or sender claim,
- * and its size by the header (reliability R58, R59). Returns width and height in px, upright, and whether it is
+ * and its size by the header (reliability FR58, FR59). Returns width and height in px, upright, and whether it is
  * an animated GIF or WebP.
  */
 export const readPicture = async (bytes: Buffer): Promise<PictureFacts | PictureProblem> => {

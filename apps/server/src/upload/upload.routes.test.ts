@@ -84,7 +84,7 @@ describe('UploadPicture', () => {
       }
   })
 
-  it('keeps nothing of where and with what a picture was taken, and sets it upright (R60)', async () => {
+  it('keeps nothing of where and with what a picture was taken, and sets it upright (FR60)', async () => {
     const bytes = await drawn(400, 300, '#bb4323')
       .withExif({
         IFD0: { Make: 'SecretPhone' },
@@ -116,7 +116,7 @@ describe('UploadPicture', () => {
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that calls itself a picture (R58)', async (_what, bytes) => {
+  ])('refuses %s that calls itself a picture (FR58)', async (_what, bytes) => {
     expect((await upload(bytes)).Code).toBe('upload/not-a-picture')
   })
 
@@ -132,7 +132,7 @@ describe('UploadPicture', () => {
     expect(storage.files.size).toBe(before + 1 + pictureWidths.length * 3)
   })
 
-  it('draws a GIF with a script behind it anew: the script is gone (R58)', async () => {
+  it('draws a GIF with a script behind it anew: the script is gone (FR58)', async () => {
     const gif = await drawn(20, 20, '#aabbcc').gif().toBuffer()
     const before = storage.files.size
     const { Data } = await upload(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
@@ -149,7 +149,7 @@ describe('UploadPicture', () => {
     expect(storage.files.size).toBe(before)
   })
 
-  it('refuses 30,000 × 30,000 pixels within a second, without decoding them (R59)', async () => {
+  it('refuses 30,000 × 30,000 pixels within a second, without decoding them (FR59)', async () => {
     const before = process.memoryUsage().rss
     const { Code, ms } = await upload(await bomb(30_000))
     expect(Code).toBe('upload/too-many-pixels')
@@ -157,7 +157,7 @@ describe('UploadPicture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  it('refuses 50 MB by its length (R59)', async () => {
+  it('refuses 50 MB by its length (FR59)', async () => {
     const { http, ms } = await upload(Buffer.alloc(50_000_000))
     expect(http).toBe(413)
     expectWithin(ms, 1000)
@@ -241,7 +241,7 @@ describe('/media/u', () => {
     '/media/u/CON',
     '/media/u/00000000000000000000000000000000.php.jpg',
     '/media/u/00000000000000000000000000000000.jpg',
-  ])('%s is not there (R57)', async (url) => {
+  ])('%s is not there (FR57)', async (url) => {
     expect([400, 404]).toContain((await get(url)).statusCode)
     for (const file of readdirSync(join(dataDir, 'pictures'))) expect(file).toMatch(/^[0-9a-f]{32}\.[\w.]+$/)
   })

@@ -75,7 +75,7 @@ export const memberUploadToken = async (app: App, memberId: number, db?: Db): Pr
 
 /**
  * Cleans a picture that is stored outside the public files: returns one JPEG without metadata (reliability
- * R58 to R60); of an animation the first frame. Refuses with upload/not-a-picture, broken, too-large,
+ * FR58 to FR60); of an animation the first frame. Refuses with upload/not-a-picture, broken, too-large,
  * too-many-pixels, moves-too-long.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<Buffer> => {

@@ -14,9 +14,9 @@ import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
 // Kills a server (kill -9) while a coupon is taken, in the reward and in the two jobs, then repeats the
-// request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability R93).
+// request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability FR93).
 
-/** `npm test` kills at the points that are most different; `npm run faults` (R93) at every point. */
+/** `npm test` kills at the points that are most different; `npm run faults` (FR93) at every point. */
 const pointsOf = (every: string[], usual: string[]) => (process.env.FAULT_SEED ? every : usual)
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -13,7 +13,7 @@ import { saveText } from './parts/save-text'
 /** Polling interval while the file is being created. */
 const askAgainMs = 3000
 
-/** /setting/dataCopy: requests a copy of all stored data of the member, to download within a day (R74). */
+/** /setting/dataCopy: requests a copy of all stored data of the member, to download within a day (FR74). */
 export default function DataCopyScreen() {
   const copy = useCall(api.cancellation.GetDataCopy, {})
   const ask = useAction(api.cancellation.AskDataCopy, { onSuccess: () => toast('已申请，正在生成') })

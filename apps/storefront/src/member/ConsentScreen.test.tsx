@@ -36,7 +36,7 @@ test('consent is shown with its version and time; withdrawing asks, and signs ou
   expect(server.sent(api.member.WithdrawConsent)).toHaveLength(1)
 })
 
-test('a policy that changed is asked for again; without it nobody stays signed in (R70)', async () => {
+test('a policy that changed is asked for again; without it nobody stays signed in (FR70)', async () => {
   const server = createFakeServer().answer(api.member.GetMemberInfo, aUser({ PolicyAgreed: false }))
   vi.stubGlobal('fetch', server.fetch)
   signIn(aUser())

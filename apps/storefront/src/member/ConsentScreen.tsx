@@ -15,7 +15,7 @@ import styles from './ConsentScreen.module.css'
 const question =
   '撤回后将退出所有设备的登录，需要登录的功能无法使用；再次登录即重新同意。已产生的订单按法律要求保留。'
 
-/** /setting/consent: the member's consent with its time, and a button to withdraw it (R70). */
+/** /setting/consent: the member's consent with its time, and a button to withdraw it (FR70). */
 export default function ConsentScreen() {
   const consent = useCall(api.member.GetMyConsent, {})
   const withdraw = useAction(api.member.WithdrawConsent)

@@ -15,5 +15,5 @@ export const City = Maybe(Text(40))
 /** The referrer's member code, from the stored userCode (spec 2.3), at most 32 characters. */
 export const UserCode = Maybe(Text(32))
 
-/** Returned by an identity check; each step requires the one of the step before (reliability R46). */
+/** Returned by an identity check; each step requires the one of the step before (reliability FR46). */
 export const Proof = RequiredText(64, '请先完成验证', '验证已失效，请重新验证')

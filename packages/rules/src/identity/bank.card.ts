@@ -43,7 +43,7 @@ export function otherBank(number: string, typed: string): string | undefined {
   return known && !typed.includes(shortName(known.name)) ? known.name : undefined
 }
 
-/** 6222021234567890 → **** **** **** 7890: at most the last four digits are shown (reliability R72). */
+/** 6222021234567890 → **** **** **** 7890: at most the last four digits are shown (reliability FR72). */
 export const maskCard = (last4: string): string => `**** **** **** ${last4}`
 export const lastFour = (number: string): string => number.slice(-4)
 export const groupCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

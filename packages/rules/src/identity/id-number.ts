@@ -22,7 +22,7 @@ export function isIdNumber(number: string): boolean {
   return isDay && checks[sum % 11] === number[17]
 }
 
-/** Shows only the first and the last character (reliability R72). */
+/** Shows only the first and the last character (reliability FR72). */
 export const maskIdNumber = (number: string): string =>
   number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
 

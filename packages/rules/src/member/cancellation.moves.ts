@@ -3,7 +3,7 @@ import { CancellationStatus } from './cancellation'
 
 const { waiting, kept, done } = CancellationStatus
 
-/** Every allowed transition of a cancellation (reliability R73). */
+/** Every allowed transition of a cancellation (reliability FR73). */
 export const cancellationMoves = defineMoves<CancellationStatus, 'member' | 'system'>()({
   /** The member logged in before the erasure. */
   keep: { from: [waiting], to: kept, by: ['member'] },

@@ -10,7 +10,7 @@ export const cancellationStatusText: Record<CancellationStatus, string> = {
   [CancellationStatus.done]: '已注销',
 }
 
-/** Days within which a login revokes the cancellation (reliability R73). */
+/** Days within which a login revokes the cancellation (reliability FR73). */
 export const cancellationDays = 7
 /** ms from the request to the erasure. */
 export const cancellationPause = cancellationDays * DAY

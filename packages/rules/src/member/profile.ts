@@ -4,7 +4,7 @@ import { shanghaiDay } from '../platform/time'
 export const Gender = { unknown: 0, male: 1, female: 2 } as const
 export type Gender = (typeof Gender)[keyof typeof Gender]
 
-/** Minimum age without a guardian's consent (PIPL 31, reliability R74). */
+/** Minimum age without a guardian's consent (PIPL 31, reliability FR74). */
 export const YOUNGEST = 14
 
 export const nicknameMessages = {

@@ -1,5 +1,5 @@
 /**
- * A puzzle that costs a machine time and a person nothing (reliability R100): find a number so that the SHA-256 of
+ * A puzzle that costs a machine time and a person nothing (reliability FR100): find a number so that the SHA-256 of
  * `${challenge}.${number}` begins with so many zero bits.
  */
 export type Puzzle = { readonly challenge: string; readonly bits: number }

@@ -3,7 +3,7 @@ import { ApprovalStatus } from './approval.status'
 
 const { waiting, approved, refused, expired, withdrawn } = ApprovalStatus
 
-/** asker: requests the action; second: the person who decides on it (reliability R52). */
+/** asker: requests the action; second: the person who decides on it (reliability FR52). */
 export type ApprovalActor = 'asker' | 'second' | 'system'
 
 export const approvalMoves = defineMoves<ApprovalStatus, ApprovalActor>()({

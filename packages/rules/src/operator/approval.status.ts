@@ -1,4 +1,4 @@
-/** State of an action that needs a second person (reliability R52). */
+/** State of an action that needs a second person (reliability FR52). */
 export const ApprovalStatus = { waiting: 10, approved: 20, refused: 30, expired: 40, withdrawn: 50 } as const
 export type ApprovalStatus = (typeof ApprovalStatus)[keyof typeof ApprovalStatus]
 

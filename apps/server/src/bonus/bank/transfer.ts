@@ -12,7 +12,7 @@ export type Transfer = {
   title: string
 }
 
-/** State of a transfer at the bank; outcomes are returned, never thrown (reliability R21). */
+/** State of a transfer at the bank; outcomes are returned, never thrown (reliability FR21). */
 export type TransferState =
   | { state: 'paid'; bankNo: string }
   | { state: 'paying'; bankNo: string }

@@ -20,7 +20,7 @@ const Person = z.object({
   unionid: z.string().optional(),
 })
 
-/** OAuth 2.0, scope snsapi_userinfo. A code works once; a second exchange is refused (reliability R45). */
+/** OAuth 2.0, scope snsapi_userinfo. A code works once; a second exchange is refused (reliability FR45). */
 const exchangeConsent = async (
   config: MessengerConfig,
   account: { appId: string; secret: string },
@@ -74,7 +74,7 @@ const exchangeSession = async (
 /**
  * Exchanges a code for its person: from the consent page in the messenger, the native app (the same exchange
  * with its own secret) or the mini-program. The exchange uses the account's secret, so that a client cannot
- * invent a union id (reliability R45). A code of an account that the shop does not have is refused.
+ * invent a union id (reliability FR45). A code of an account that the shop does not have is refused.
  */
 export const exchangeCode = async (
   config: MessengerConfig,

@@ -12,7 +12,7 @@ export interface Sms {
   params: string[]
 }
 
-/** `refused`: the provider refused, nothing was sent. `unknown`: it may have been sent (reliability R23). */
+/** `refused`: the provider refused, nothing was sent. `unknown`: it may have been sent (reliability FR23). */
 export type SmsResult =
   | { state: 'sent'; serialNo: string }
   | { state: 'refused'; code: string }

@@ -11,7 +11,7 @@ const BillAnswer = z.object({ bill_download_url: z.url() })
 
 const MAX_BILL_BYTES = 256 * 1024 * 1024
 
-/** Downloads and reads the bill of one Shanghai day (`YYYY-MM-DD`; domain 4.3, reliability R24). */
+/** Downloads and reads the bill of one Shanghai day (`YYYY-MM-DD`; domain 4.3, reliability FR24). */
 export const tradeBill = async (config: AlipayConfig, day: string): Promise<TradeBill> => {
   const answer = await callAlipay(config, 'alipay.data.dataservice.bill.downloadurl.query', {
     bill_type: 'trade',

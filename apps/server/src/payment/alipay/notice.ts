@@ -31,8 +31,8 @@ const decoded = (fields: Record<string, string>): Record<string, string> => {
 }
 
 /**
- * Verifies and reads a notice from its bytes, a form in the charset that it names (domain 4.2, reliability R15 to
- * R17). Alipay sends one for a paid trade, a closed one, and again for a refund; repeats have the same id.
+ * Verifies and reads a notice from its bytes, a form in the charset that it names (domain 4.2, reliability FR15 to
+ * FR17). Alipay sends one for a paid trade, a closed one, and again for a refund; repeats have the same id.
  */
 export const readNotice = (body: Buffer, keys: NoticeKeys): ReadNotice => {
   const fields = fieldsOf(body)

@@ -4,7 +4,7 @@ import { isSignedText, type Params, signed } from './signature'
 
 /**
  * Result of a call. `refused` only if the gateway said so with its signature; everything else but success is
- * `unknown`, as the call may have taken effect (reliability R21).
+ * `unknown`, as the call may have taken effect (reliability FR21).
  */
 export type Answer =
   | { kind: 'ok'; data: unknown }

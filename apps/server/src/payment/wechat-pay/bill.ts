@@ -30,7 +30,7 @@ const BillAnswer = z.object({
 
 const MAX_BILL_BYTES = 256 * 1024 * 1024
 
-/** Downloads the bill of a Shanghai day (`YYYY-MM-DD`), checks its hash (domain 4.3, reliability R24). */
+/** Downloads the bill of a Shanghai day (`YYYY-MM-DD`), checks its hash (domain 4.3, reliability FR24). */
 export async function tradeBill(
   config: WechatPayConfig,
   day: string,

@@ -67,7 +67,7 @@ test('a refund notice tells how the refund ended', async () => {
   })
 })
 
-test('replays older than five minutes are refused (R16)', async () => {
+test('replays older than five minutes are refused (FR16)', async () => {
   const { received } = await paidNotice()
   expect(read(received, Date.now() + 4 * 60_000)).toMatchObject({ ok: true })
   for (const later of [301_000, 360_000, 86_400_000, 30 * 86_400_000]) {
@@ -134,7 +134,7 @@ function mutateText(text: string, roll: (below: number) => number): string {
 }
 
 /** Red when signatureFault accepts signatures that merely decode to the right bytes (`sig + ' '`). */
-test('none of 1,000 mutations is believed (R15)', async () => {
+test('none of 1,000 mutations is believed (FR15)', async () => {
   const { received } = await paidNotice()
   const other = await paidNotice()
   const roll = dice(20_261_121)
@@ -189,7 +189,7 @@ test('twice means twice, silent means never', async () => {
   expect(await query(config, order.outTradeNo)).toMatchObject({ state: 'paid' })
 })
 
-test('the sandbox sends one notice ten times, five at the same instant (R14)', async () => {
+test('the sandbox sends one notice ten times, five at the same instant (FR14)', async () => {
   const { outTradeNo } = await paidNotice()
   shop.received.length = 0
   const path = `/payment/control/trades/${outTradeNo}/notices`

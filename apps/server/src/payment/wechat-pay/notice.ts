@@ -32,7 +32,7 @@ const Envelope = z.object({
 const refuse = (reason: NoticeFault): ReadNotice => ({ ok: false, reason })
 
 /**
- * Verifies and decrypts a notice (domain 4.2, reliability R15 to R17). `rawBody` are the exact bytes, `now`
+ * Verifies and decrypts a notice (domain 4.2, reliability FR15 to FR17). `rawBody` are the exact bytes, `now`
  * is real time in ms. The caller must also compare amount and order: `paysExactly`.
  */
 export function readNotice(headers: Headers, rawBody: Buffer, keys: NoticeKeys, now: number): ReadNotice {

@@ -30,7 +30,7 @@ export interface RefundFacts {
 
 /**
  * State of a refund. `abnormal`: the provider could not return the money (closed account) and a person must
- * act. `refused`: it had no effect; `unknown`: retry with the same number (reliability R22).
+ * act. `refused`: it had no effect; `unknown`: retry with the same number (reliability FR22).
  */
 export type RefundResult =
   | ({ state: 'processing' | 'success' | 'closed' | 'abnormal' } & RefundFacts)

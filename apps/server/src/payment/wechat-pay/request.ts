@@ -4,7 +4,7 @@ import { authorization, signatureFault } from './signature'
 
 /**
  * Result of a call. `refused` only if the provider said so, under its signature or TLS; everything else but
- * success is `unknown`, as the call may have taken effect (reliability R21).
+ * success is `unknown`, as the call may have taken effect (reliability FR21).
  */
 export type Answer =
   | { kind: 'ok'; status: number; data: unknown }

@@ -1,7 +1,7 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import type { WechatPayConfig } from './config'
 
-/** Maximum difference between a signature's time and now, in seconds (reliability R16). */
+/** Maximum difference between a signature's time and now, in seconds (reliability FR16). */
 const SIGNATURE_WINDOW_SECONDS = 300
 
 type Merchant = Pick<WechatPayConfig, 'mchId' | 'merchantSerial' | 'merchantPrivateKey'>

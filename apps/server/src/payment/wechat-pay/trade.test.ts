@@ -35,7 +35,7 @@ test.each([
   ['an amount that is text', { amount: { total: '8800' } }],
   ['a negative amount', { amount: { total: -1 } }],
   ['half a fen', { amount: { total: 0.5 } }],
-])('%s is not our trade (R17)', (_name, over) => {
+])('%s is not our trade (FR17)', (_name, over) => {
   expect(readTrade(aTrade(over), keys)).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ test.each([{ transaction_id: undefined }, { success_time: 'yesterday' }, { amoun
   },
 )
 
-test('only the exact money for the exact number pays (R17)', () => {
+test('only the exact money for the exact number pays (FR17)', () => {
   const result = readTrade(aTrade(), keys)?.result
   if (result?.state !== 'paid') throw new Error('paid')
   const expected = { outTradeNo: 'T000001', totalFen: fen(8800) }

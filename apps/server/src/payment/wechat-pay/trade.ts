@@ -16,7 +16,7 @@ export interface Paid {
   refunded: boolean
 }
 
-/** State of a trade. `unknown` means query again later, never "failed" (reliability R21). */
+/** State of a trade. `unknown` means query again later, never "failed" (reliability FR21). */
 export type TradeResult =
   | Paid
   | { state: 'notpaid'; reason: string }
@@ -80,7 +80,7 @@ function paidOf(trade: z.infer<typeof Trade>): TradeResult {
   }
 }
 
-/** Whether a payment is for this trade number, in CNY and to the fen (domain 4.2, reliability R17). */
+/** Whether a payment is for this trade number, in CNY and to the fen (domain 4.2, reliability FR17). */
 export function paysExactly(paid: Paid, expected: { outTradeNo: string; totalFen: Fen }): boolean {
   return (
     paid.outTradeNo === expected.outTradeNo && paid.totalFen === expected.totalFen && paid.currency === 'CNY'

@@ -29,7 +29,7 @@ test.each([
   ['half an answer', { truncateRate: 1 }],
   ['status 500', { errorRate: 1 }],
   ['an answer later than we wait', { delayMs: 800 }],
-])('%s leaves every outcome unknown, never failed (R21)', async (_name, fault) => {
+])('%s leaves every outcome unknown, never failed (FR21)', async (_name, fault) => {
   const hasty = { ...config, timeoutMs: 300 }
   const order = anOrder(shop.url)
   await control(config, 'PUT', '/chaos/payment', fault)
@@ -58,7 +58,7 @@ test('an order whose answer was lost is found under the same number, once', asyn
   expect(trades.filter((trade) => trade.outTradeNo === order.outTradeNo)).toHaveLength(1)
 })
 
-test('a refund whose answer was lost is one refund after five tries (R22)', async () => {
+test('a refund whose answer was lost is one refund after five tries (FR22)', async () => {
   const order = anOrder(shop.url)
   await createH5(config, order)
   await pay(config, order.outTradeNo, 'silent')
@@ -93,7 +93,7 @@ test('an abort by the caller ends the call', async () => {
   })
 })
 
-test('the bill lists payments and refunds to the fen, and shows planted differences (R24)', async () => {
+test('the bill lists payments and refunds to the fen, and shows planted differences (FR24)', async () => {
   const orders = await Promise.all([111, 222, 333].map((amount) => placePaid(amount)))
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('three orders')

@@ -16,7 +16,7 @@ const quietHours = 1
 
 /**
  * Raises an alert for a person to look at. The same open alert is written at most once an hour, so that
- * thousands of forged notices cannot fill the table (reliability R15).
+ * thousands of forged notices cannot fill the table (reliability FR15).
  */
 export const raiseAlert = async (app: App, db: Db, alert: Alert, now: number) => {
   const {

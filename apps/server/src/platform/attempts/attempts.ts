@@ -46,7 +46,7 @@ export const countOfMonth = (db: Db, key: string, now: number): Promise<number> 
 /**
  * Grants one check of a secret: three at once, then each after a wait that doubles from 5 s, at most
  * `limit` until a whole window (ms) has passed without one; so no window ever holds more. Grant and count
- * are one statement: parallel guesses cannot share a grant (reliability R41). Returns false if it must
+ * are one statement: parallel guesses cannot share a grant (reliability FR41). Returns false if it must
  * wait.
  */
 export const grantCheck = async (

@@ -25,7 +25,7 @@ const aboveOf = (app: App): Above => {
 
 /**
  * A network that recently exceeded the limit is refused from memory: many guesses do not become many writes
- * (reliability R40).
+ * (reliability FR40).
  */
 const countOf = async (app: App, key: string, now: number, limit: number): Promise<number> => {
   const above = aboveOf(app)

@@ -72,7 +72,7 @@ test.each([
   const { rows: old } = await query(`select ${column} as was from audit_logs where id = ${id}`)
   await tamper(`update audit_logs set ${column} = ${value} where id = ${id}`)
   expect((await check()).broken).toEqual([{ auditId: id, problem: 'changed' }])
-  expect(Object.keys(await runChecks(shop.app))).toContain('audit log: a row is not what was written (R75)')
+  expect(Object.keys(await runChecks(shop.app))).toContain('audit log: a row is not what was written (FR75)')
   await query('alter table audit_logs disable trigger audit_logs_keep')
   const was = old[0].was
   await shop.app.database.pool.query(`update audit_logs set ${column} = $1 where id = ${id}`, [

@@ -24,7 +24,7 @@ const brokenLinks: SQL = sql`
   select a.id, 'unsealed' from audit_logs a where not exists (select from audit_seals s where s.audit_id = a.id)`
 
 // Runs with the other checks: after tests that change data, nightly with an alert, and by `npm run audit`.
-export const chainChecks: Checks = { 'audit log: a row is not what was written (R75)': brokenLinks }
+export const chainChecks: Checks = { 'audit log: a row is not what was written (FR75)': brokenLinks }
 
 /** The last link of the chain as it is written down elsewhere: `seq:hash`; '' while the log is empty. */
 export const chainHead = async (db: Db): Promise<string> => {

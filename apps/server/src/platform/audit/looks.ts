@@ -9,7 +9,7 @@ export const shownSeconds = 60
 
 /**
  * Persons whose full data an operator may see in an hour, and the number from which an alert is raised
- * (reliability R87): opened one by one, or on the sheets of parcels to pack.
+ * (reliability FR87): opened one by one, or on the sheets of parcels to pack.
  */
 const perHour = { single: { alertAt: 30, max: 60 }, sheet: { alertAt: 300, max: 1000 } } as const
 

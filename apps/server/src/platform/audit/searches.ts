@@ -9,7 +9,7 @@ import { tellOfLooks } from './looks'
 /**
  * Different keywords that an operator may search for in an hour, and the number from which an alert is raised. A search
  * shows whether a number exists, so trying all 10,000 numbers that fit a mask finds a masked phone: with these limits
- * it takes eight hours and raises an alert in the first (reliability R87). An operator at the desk searches about a
+ * it takes eight hours and raises an alert in the first (reliability FR87). An operator at the desk searches about a
  * hundred times an hour, and the search box sends two or three requests while one types.
  */
 const perHour = { alertAt: 400, max: 1200 } as const

@@ -20,7 +20,7 @@ const queueFull = () => new Error('timeout exceeded when trying to connect: the 
 
 /**
  * A pool with a limited queue: when overloaded, the next request is refused at once instead of waiting
- * until it times out (reliability R67).
+ * until it times out (reliability FR67).
  */
 export class BoundedPool extends pg.Pool {
   constructor(

@@ -111,7 +111,7 @@ export const connect = (
     const opened = new BoundedPool({ ...options, max, ...own }, undefined, patienceMs)
     // Without a listener, losing an idle connection ends the process.
     opened.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
-    // The same for a connection in use that is lost between two statements of a transaction (reliability R03).
+    // The same for a connection in use that is lost between two statements of a transaction (reliability FR03).
     opened.on('connect', (client) =>
       client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
     )
@@ -119,7 +119,7 @@ export const connect = (
   }
   const pool = open(size)
   // A connection of its own: a shop that is busy is not without its database, and the proxy in front must not
-  // take its last process away because of that (reliability R09).
+  // take its last process away because of that (reliability FR09).
   const watch = open(1)
   const replica = replicaUrl
     ? open(4, { connectionString: replicaUrl, connectionTimeoutMillis: replicaWaitMs })

@@ -15,7 +15,7 @@ export type Sheet = {
 }
 
 /**
- * Prefixes text that a spreadsheet would run as a formula with an apostrophe (reliability R63): `= + - @`,
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (reliability FR63): `= + - @`,
  * their full-width forms, and those hidden behind a tab or a line break.
  */
 export const harmless = (text: string) =>

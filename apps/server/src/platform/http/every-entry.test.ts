@@ -43,7 +43,7 @@ test('the list of entries is whole: every call is among them, and what else ther
   expect(entries.filter(({ url }) => url.startsWith('/notify/')).length).toBeGreaterThan(2)
 })
 
-describe('a network is granted so much of every entry, however it is written (reliability R76)', () => {
+describe('a network is granted so much of every entry, however it is written (reliability FR76)', () => {
   test.each(disguises)('%s', async (_how, write) => {
     const open: string[] = []
     for (const [at, { method, url }] of entries.entries()) {
@@ -61,7 +61,7 @@ const shopEntries = everyCall.filter(
   ([, rule]) => rule.who !== 'operator' || (rule as { permission?: string }).permission === 'open',
 )
 
-test('no entry of somebody without a session of the console reads more than 64 KB (reliability R79)', async () => {
+test('no entry of somebody without a session of the console reads more than 64 KB (reliability FR79)', async () => {
   const payload = JSON.stringify({ v: 'x'.repeat(limits.shopBytes) })
   const taken: string[] = []
   for (const [at, [name, rule]] of shopEntries.entries()) {
@@ -80,7 +80,7 @@ test('no entry of somebody without a session of the console reads more than 64 K
 const deskEntries = everyCall.filter(([name]) => !shopEntries.some(([open]) => open === name))
 
 // Red without the check before parsing: invalid JSON is reported as such, so it was read.
-test('of a large body for a call of the console nothing is read without a session (reliability R79)', async () => {
+test('of a large body for a call of the console nothing is read without a session (reliability FR79)', async () => {
   const payload = `{"v":"${'x'.repeat(limits.shopBytes)}`
   const read: string[] = []
   for (const [at, [name, rule]] of deskEntries.entries()) {
@@ -143,7 +143,7 @@ const odd = [
 ]
 
 test.each(headers)(
-  'odd values of the header %s are no HTTP 500, at any kind of entry (reliability R90)',
+  'odd values of the header %s are no HTTP 500, at any kind of entry (reliability FR90)',
   async (name) => {
     const failed: string[] = []
     const urls = [
@@ -175,7 +175,7 @@ test.each(headers)(
 )
 
 // Red with `String(…)`: an object with its own `toString` makes every call answer HTTP 500.
-test('odd values of what every call reads besides its fields are no HTTP 500 (reliability R90)', async () => {
+test('odd values of what every call reads besides its fields are no HTTP 500 (reliability FR90)', async () => {
   const { token } = await makeMember(shop.app)
   const values: unknown[] = [
     { toString: 1, valueOf: 1 },
@@ -203,7 +203,7 @@ test('odd values of what every call reads besides its fields are no HTTP 500 (re
 })
 
 // Red with the plugin's hook before the handler: 1 MB is parsed for each of any number of requests.
-test('an address that does not exist takes no more than 64 KB, and is refused before its body is read (reliability R79)', async () => {
+test('an address that does not exist takes no more than 64 KB, and is refused before its body is read (reliability FR79)', async () => {
   const ask = async (letters: number) => {
     const { statusCode } = await http.inject({
       method: 'POST',
@@ -219,7 +219,7 @@ test('an address that does not exist takes no more than 64 KB, and is refused be
   expect([await ask(10), await ask(10)]).toEqual([403, 403])
 })
 
-test('what is remembered of strangers says its size in /metrics (reliability R81)', async () => {
+test('what is remembered of strangers says its size in /metrics (reliability FR81)', async () => {
   const { body } = await http.inject({ url: '/metrics', remoteAddress: '192.0.200.1' })
   const kinds = [...body.matchAll(/greenstar_kept\{kind="([^"]+)"\} \d+/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(

@@ -8,7 +8,7 @@ const max = 100
 export const tooMany = defineAlert(['flood', '请求过于频繁'])
 
 /**
- * Raises an alert about an address that sends too many requests (reliability R68): once an hour for each address. This is
+ * Raises an alert about an address that sends too many requests (reliability FR68): once an hour for each address. This is
  * decided in memory, so that many requests never become many writes to the database.
  */
 export const createFloodAlert = (app: App) => {

@@ -25,9 +25,9 @@ const maxServed = 5000
 
 /**
  * Queues for a scarce resource, one per key (a product of a flash sale). A waiting call holds no database
- * connection, so many calls for one product do not delay calls for others (reliability R07). Once one of
+ * connection, so many calls for one product do not delay calls for others (reliability FR07). Once one of
  * them finds that nothing is left, all waiting calls are refused at once instead of each querying the database (domain
- * 11, reliability R25). A lane can only refuse early; the code behind it decides.
+ * 11, reliability FR25). A lane can only refuse early; the code behind it decides.
  */
 export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOptions) => {
   const lanes = new Map<string, Lane>()

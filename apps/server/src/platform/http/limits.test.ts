@@ -109,7 +109,7 @@ describe('behind proxies', () => {
     ['two hops', 2],
     ['the ranges of both', ['10.0.0.0/24', '10.0.1.0/24']],
   ] as const)(
-    '%s: members are many networks, and nobody writes his own (reliability R82)',
+    '%s: members are many networks, and nobody writes his own (reliability FR82)',
     async (_how, given) => {
       const http = await chained(typeof given === 'number' ? given : [...given])
       const statuses: number[] = []

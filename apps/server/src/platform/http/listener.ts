@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** New connections that may wait at the same instant (reliability R25); the system may allow fewer. */
+/** New connections that may wait at the same instant (reliability FR25); the system may allow fewer. */
 const backlog = 4096
 
 /**
  * New connections accepted per turn of the event loop, besides the one the web server accepts itself. With more of them a
  * turn is longer, and a call that waits for the database takes a turn for each statement: the last of a hundred buyers
- * among ten thousand was served after 1.6 s with 16, 1.3 s with 8 and 1.2 s with 4 (R25). With fewer, connections wait to
- * be accepted: under ten times the load 99 of 100 were refused within 91, 80 and 1,036 ms (R67).
+ * among ten thousand was served after 1.6 s with 16, 1.3 s with 8 and 1.2 s with 4 (FR25). With fewer, connections wait to
+ * be accepted: under ten times the load 99 of 100 were refused within 91, 80 and 1,036 ms (FR67).
  */
 const handles = 8
 
@@ -41,7 +41,7 @@ const handlesOf = (server: Server): Promise<Handle[]> => {
 /**
  * Listening socket of a web server. The event loop accepts one new connection of a socket per turn (libuv
  * 1.45), and under load a turn takes tens of milliseconds: of many clients that connect at once most waited
- * in the kernel's accept queue, for up to 40 s (reliability R67). Several handles of the same socket accept
+ * in the kernel's accept queue, for up to 40 s (reliability FR67). Several handles of the same socket accept
  * as many per turn.
  */
 export const createListener = (http: FastifyInstance) => {

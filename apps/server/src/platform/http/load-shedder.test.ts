@@ -91,7 +91,7 @@ test('calls that wait for the database are the crowd that closes it; they are se
   shop.app.loadShedder = before
 })
 
-test('a call is answered that the shop is busy while it is closed, pages and health are not asked for it (reliability R67)', async () => {
+test('a call is answered that the shop is busy while it is closed, pages and health are not asked for it (reliability FR67)', async () => {
   const { loadShedder } = shop.app
   for (let n = 0; n < 12_000; n++) loadShedder.enter()
   const refused = await shop.http.inject({ url: '/api/Main/GetServerDate' })

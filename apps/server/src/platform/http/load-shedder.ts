@@ -2,7 +2,7 @@
 const normal = 300
 /** Calls under way at most, however short the overload has lasted. */
 const max = 12_000
-/** How long (ms) a burst of calls is accepted: the start of a flash sale is over by then (reliability R25). */
+/** How long (ms) a burst of calls is accepted: the start of a flash sale is over by then (reliability FR25). */
 const burstMs = 5000
 /** How long (ms) any burst is accepted; after that only if the calls under way will end within `waitMs` at the present rate. */
 const lookMs = 2000
@@ -13,7 +13,7 @@ const quietMs = 5000
 export type LoadShedder = ReturnType<typeof createLoadShedder>
 
 /**
- * Load shedding in front of the calls (reliability R67). A short burst of simultaneous calls is accepted
+ * Load shedding in front of the calls (reliability FR67). A short burst of simultaneous calls is accepted
  * and served. A burst that is answered too slowly, or that does not end, exceeds the shop's capacity: while
  * it lasts, only as many calls are accepted as can be answered soon, and the rest get 503 before any work
  * is done for them. `enter` is called when a call begins, `leave` when it ends.
@@ -44,7 +44,7 @@ export const createLoadShedder = (now: () => number = () => performance.now()) =
     },
     /**
      * A call that waits in a queue of lanes.ts holds nothing that others need: ten thousand calls that wait for one
-     * product do not lead to refusals of others. Only the limit of all calls counts them (reliability R25).
+     * product do not lead to refusals of others. Only the limit of all calls counts them (reliability FR25).
      */
     async whileAside<T>(turn: () => Promise<T>): Promise<T> {
       if (inside-- === normal) ended = now()

@@ -33,7 +33,7 @@ const asks = everyCall.filter(
 
 /** Red for the order, the pick list and the invoice when their stored addresses are shown unmasked. */
 test.each(asks)(
-  '%s shows no role a phone, a receiver or an address whole (reliability R87)',
+  '%s shows no role a phone, a receiver or an address whole (reliability FR87)',
   async (name, rule) => {
     const payload = await checkOf(name).sound(world, world.one)
     const found: string[] = []
@@ -58,7 +58,7 @@ const take = (name: string, token: string, query: Record<string, string> = {}) =
   })
 
 test.each(files.map(({ name }) => [name]))(
-  'the file %s says none of it to any role (reliability R87)',
+  'the file %s says none of it to any role (reliability FR87)',
   async (name) => {
     await orderIn(world, world.one, 30)
     for (const [role, { token }] of operators) {
@@ -68,7 +68,7 @@ test.each(files.map(({ name }) => [name]))(
   },
 )
 
-test('a file has addresses whole for a reason, from whoever may, and the others are told (reliability R87)', async () => {
+test('a file has addresses whole for a reason, from whoever may, and the others are told (reliability FR87)', async () => {
   await world.forgetAttempts()
   const { code } = await orderIn(world, world.one, 30)
   const asked = { keyword: code, reason: '交给物流公司' }
@@ -89,7 +89,7 @@ test('a file has addresses whole for a reason, from whoever may, and the others 
   expect(alerts.rows).toEqual([{ subject: `operator:${boss?.id}` }])
 })
 
-test('whoever takes much of what is masked is told of, and stopped (reliability R87)', async () => {
+test('whoever takes much of what is masked is told of, and stopped (reliability FR87)', async () => {
   const { token, id } = await makeOperator(world.app, { role: 'service' })
   const finished = await orderIn(world, world.one, 50)
   const show = () =>
@@ -114,7 +114,7 @@ const isSearch = ([, { payload }]: (typeof asks)[number]) =>
 
 // Red for orders with parts of five digits: a hundred searches reveal the four masked ones.
 test.each(asks.filter(isSearch))(
-  '%s finds nobody by a few of the digits that are masked (reliability R87)',
+  '%s finds nobody by a few of the digits that are masked (reliability FR87)',
   async (name, rule) => {
     await world.forgetAttempts()
     await orderIn(world, world.one, 30)
@@ -144,7 +144,7 @@ test.each(asks.filter(isSearch))(
 )
 
 test.each(asks.filter(isSearch))(
-  '%s is refused to whoever has searched for too much in this hour (reliability R87)',
+  '%s is refused to whoever has searched for too much in this hour (reliability FR87)',
   async (name, rule) => {
     const { token, id } = await makeOperator(world.app, {})
     const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>

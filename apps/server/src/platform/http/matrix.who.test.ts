@@ -158,7 +158,7 @@ const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: stri
 const methods = ['GET', 'POST'] as const
 
 /**
- * Each caller tries each call by one of the two methods, in turn; in `npm run faults` (R48) by both. An empty
+ * Each caller tries each call by one of the two methods, in turn; in `npm run faults` (FR48) by both. An empty
  * payload passes the gate and no more: behind it a call that needs a payload answers 102. Red for all eleven
  * calls with a permission when callerOf does not check it, and for all members' calls when a token that is
  * not a member's passes.

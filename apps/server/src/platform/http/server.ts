@@ -42,7 +42,7 @@ export const createHttp = async (
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // A request that arrived before the stop is answered like any other (reliability R09).
+    // A request that arrived before the stop is answered like any other (reliability FR09).
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },

@@ -45,7 +45,7 @@ const endings: [end: 'complete' | 'fail', work: () => Promise<void>][] = [
   ['fail', () => Promise.reject(new Error('the database is away'))],
 ]
 
-/** Red with the workers of pg-boss 10.4, which await neither: an unhandled rejection, which ends the process (R96). */
+/** Red with the workers of pg-boss 10.4, which await neither: an unhandled rejection, which ends the process (FR96). */
 test.each(endings)(
   'a connection lost during %s of a job causes no unhandled rejection',
   async (end, work) => {

@@ -45,7 +45,7 @@ const withinSeconds = async (seconds: number, work: (signal: AbortSignal) => Pro
 /**
  * Runs the jobs of every queue until stopped, one batch of a queue at a time. A loop of our own on the library's
  * `fetch`, `complete` and `fail`: its own workers await neither of the last two, so that a connection lost at that
- * moment ended the process (reliability R96).
+ * moment ended the process (reliability FR96).
  */
 export const runQueues = <T extends object>(
   app: App,

@@ -66,7 +66,7 @@ const types: Readonly<Record<string, string>> = {
   '/api/docs/yaml': yaml,
 }
 
-/** Generated once each, however often it is requested (reliability R76). */
+/** Generated once each, however often it is requested (reliability FR76). */
 const createStore = (http: FastifyInstance) => {
   const made = new Map<string, StoredAnswer>()
   return (type: string): StoredAnswer => {

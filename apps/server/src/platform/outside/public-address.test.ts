@@ -19,7 +19,7 @@ test.each([
   ['https://user@files.provider.example/', false],
   ['file:///etc/passwd', false],
   ['', false],
-])('R62: %s may be fetched: %s', (address, may) => {
+])('FR62: %s may be fetched: %s', (address, may) => {
   expect(mayFetch(address, own)).toBe(may)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['https://storage/a.jpg', false],
   ['file:///C:/a.png', false],
   ['data:image/png;base64,AA', false],
-])('R62: a picture at %s may be fetched: %s', (address, may) => {
+])('FR62: a picture at %s may be fetched: %s', (address, may) => {
   expect(isPublicAddress(address)).toBe(may)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['fec0::1', false],
   ['100::1', false],
   ['no-ip', false],
-])('R62: %s is on the internet: %s', (ip, is) => {
+])('FR62: %s is on the internet: %s', (ip, is) => {
   expect(isPublicIp(ip)).toBe(is)
 })
 
-test('R62: a name that leads inward by the time of the connection is not connected to', async () => {
+test('FR62: a name that leads inward by the time of the connection is not connected to', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -93,7 +93,7 @@ test('R62: a name that leads inward by the time of the connection is not connect
   server.close()
 })
 
-test('R62: a name that leads to this machine, or nowhere, is not followed', async () => {
+test('FR62: a name that leads to this machine, or nowhere, is not followed', async () => {
   expect(await leadsOutside('localhost')).toBe(false)
   expect(await leadsOutside('nowhere.invalid')).toBe(false)
 })

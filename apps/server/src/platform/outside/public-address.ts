@@ -5,7 +5,7 @@ import { callbackify } from 'node:util'
 /**
  * Whether an address named by a provider may be fetched: the provider's own host, or another host by name
  * over TLS. An internal machine has no certificate for a public name, so neither an IP address nor a name
- * that resolves to an internal one gives access to it (reliability R62).
+ * that resolves to an internal one gives access to it (reliability FR62).
  */
 export const mayFetch = (address: string, ownBase: string): boolean => {
   if (!URL.canParse(address)) return false
@@ -14,7 +14,7 @@ export const mayFetch = (address: string, ownBase: string): boolean => {
   return url.origin === new URL(ownBase).origin || isPublicAddress(address)
 }
 
-/** Whether an address of anybody may be fetched: a host by name over TLS, as explained above (R62). */
+/** Whether an address of anybody may be fetched: a host by name over TLS, as explained above (FR62). */
 export const isPublicAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

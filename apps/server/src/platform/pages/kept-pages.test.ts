@@ -59,7 +59,7 @@ test('a page that lacks something is not kept, and one whose data is gone is not
 })
 
 // Red when only the number of pages is limited: two hundred large ones are gigabytes.
-test('so many bytes are kept, however few pages they are, and the size is told (reliability R81)', async () => {
+test('so many bytes are kept, however few pages they are, and the size is told (reliability FR81)', async () => {
   const { state, page, keep } = begin()
   state.bytes = 15_000_000
   for (const address of ['/a', '/b', '/c']) await page(address)

@@ -20,7 +20,7 @@ import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
 const keptSeconds = 2
 /**
  * Limit of requests for uncached pages, as a share of the limit of calls: each is rendered, which blocks
- * everybody for tens of milliseconds, while a cached one costs almost nothing (reliability R76).
+ * everybody for tens of milliseconds, while a cached one costs almost nothing (reliability FR76).
  */
 const newShare = 1 / 30
 const maintenancePage = '/update'

@@ -31,7 +31,7 @@ const createQueue = (wide: number) => {
 const queues = { member: createQueue(2), operator: createQueue(1) }
 export type Side = keyof typeof queues
 
-/** Whether the queue is so long that another one should be told to retry later (reliability R41). */
+/** Whether the queue is so long that another one should be told to retry later (reliability FR41). */
 export const isHashingCrowded = (side: Side = 'member') => queues[side].isCrowded()
 
 /** Slow salted hash of a secret (what the client sends as password). */

@@ -93,7 +93,7 @@ const greedy = [
   ['quotes', Buffer.from('",'.repeat(290_000))],
 ] as const
 
-test('files full of cells, letters, tags within tags or references hold up nobody meanwhile (reliability R84)', async () => {
+test('files full of cells, letters, tags within tags or references hold up nobody meanwhile (reliability FR84)', async () => {
   await readTableAside(Buffer.from('a'), 2)
   let turns = 0
   for (const [name, file] of greedy) {

@@ -15,7 +15,7 @@ export const waysToStand = (text: string): string[] => [
 
 /**
  * Every table of the database, in every schema, that contains one of the texts in plain text: `table: name
- * of the text`. Equals what a SQL dump would show (reliability R71).
+ * of the text`. Equals what a SQL dump would show (reliability FR71).
  */
 export const findInTables = async (db: Db, texts: Record<string, string>): Promise<string[]> => {
   const { rows: tables } = await db.execute<{ name: string }>(sql`

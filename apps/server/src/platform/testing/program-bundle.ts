@@ -86,7 +86,7 @@ const entriesMade: Partial<Record<Program, Promise<string>>> = {}
 
 /**
  * A program bundled as for `npm start`, once per test run: a process started from the sources would compile a thousand
- * files first, and its start time (reliability R01) or memory (R13) would say nothing about the shop.
+ * files first, and its start time (reliability FR01) or memory (FR13) would say nothing about the shop.
  */
 export const bundleOf = (program: Program): Promise<string> => {
   entriesMade[program] ??= shared(program)

@@ -9,7 +9,7 @@ import { useMember } from '../shared/use-member'
 
 let asked = false
 
-/** Asks for consent to a changed policy, once per visit; logs out members who refuse (reliability R70). */
+/** Asks for consent to a changed policy, once per visit; logs out members who refuse (reliability FR70). */
 async function askAgain(): Promise<void> {
   if (asked) return
   asked = true

@@ -10,7 +10,7 @@ import type { Consent } from './use-consent'
 
 /** A visit to the consent page and back; kept for the browser session, handled once. */
 export interface Trip {
-  /** Random; also in the address of the return: a return with another key is ignored (reliability R45). */
+  /** Random; also in the address of the return: a return with another key is ignored (reliability FR45). */
   key: string
   /** Length of the history when leaving. */
   entries: number
