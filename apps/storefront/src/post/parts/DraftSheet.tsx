@@ -59,11 +59,11 @@ function DraftRow({ draft, onOpen }: { draft: PostDraftData; onOpen: () => void 
   return (
     <div className={styles.product}>
       <button type="button" className={styles.draft} onClick={onOpen}>
-        <span className={styles.thumb}>
-          {first ? (
+        {first ? (
+          <span className={styles.thumb}>
             <Picture src={isFilm(first) ? coverOf(first) : first} alt="" sizes={pictureSizes.px(52)} />
-          ) : null}
-        </span>
+          </span>
+        ) : null}
         <span className={styles.name}>
           <span className="clip1">{name}</span>
           <RelativeDate value={draft.UpdateDate} />
