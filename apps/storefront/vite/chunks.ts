@@ -10,9 +10,7 @@ const entry = 'src/entry-client.tsx'
  * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
  * pages after them find most of their code loaded. What the login needs besides and other forms need too lies
- * together, and so do the paths of all nouns, which are a few lines each, what most forms are made of, and what every
- * upload of a picture needs.
- * Everything else stays with the screens that use it.
+ * together. Everything else stays with the screens that use it, besides what many screens share (`shared`).
  */
 const firstPages = [
   { name: 'home', files: ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx'] },
@@ -77,15 +75,18 @@ const isPassword = (id: string) => /\/js-md5\/|\/web\/src\/password\.ts$/.test(i
 
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
 
-const isLink = (id: string) => /\/src\/[^/]+\/[^/]+\.paths\.ts$/.test(id)
-
-const isForm = (id: string) => /\/src\/(ui\/Textarea\.tsx|platform\/use-form-action\.ts)$/.test(id)
-
-const isUpload = (id: string) => /\/upload\/(shared\/upload-picture|upload\.purpose)\.ts$/.test(id)
+/**
+ * Small modules that many screens share, outside the plan, each kind in one chunk: the paths of all nouns and
+ * names of the rules that are a line each, what most forms are made of, and what every upload of a picture needs.
+ */
+const shared: readonly (readonly [name: string, isOfIt: RegExp])[] = [
+  ['links', /\/src\/([^/]+\/[^/]+\.paths|talent\/talent\.mission|post\/post\.subject)\.ts$/],
+  ['form', /\/src\/(ui\/(Textarea|SubmitButton)\.tsx|platform\/use-form-action\.ts)$/],
+  ['upload', /\/upload\/(shared\/upload-picture|upload\.purpose)\.ts$/],
+]
 
 /** Chunk of a small module that many screens share, outside the plan. */
-const sharedBy = (id: string) =>
-  isLink(id) ? 'links' : isForm(id) ? 'form' : isUpload(id) ? 'upload' : undefined
+const sharedBy = (id: string) => shared.find(([, isOfIt]) => isOfIt.test(id))?.[0]
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 

@@ -1,5 +1,5 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { TalkAct } from '../article/shared/TalkBar'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
@@ -7,7 +7,6 @@ import { Screen } from '../platform/Screen'
 import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useRead } from '../platform/use-read'
-import { PostBar } from '../post/shared/PostBar'
 import { ProductLine } from '../post/shared/ProductLine'
 import { postComments } from '../post/shared/post-comments'
 import type { PostFacts } from '../post/shared/post-facts'
@@ -33,6 +32,7 @@ import { postOf } from './show.reads'
 import { headOf, titleAndText } from './show.words'
 
 const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
+const PostBar = lazyPart(async () => ({ default: (await import('../post/shared/PostBar')).PostBar }))
 
 const factsOf = (post: Post): PostFacts => ({
   ...{ ID: post.ID, Title: headOf(post.Content).slice(0, 40), Cover: post.cover, Likes: post.Likes },
@@ -107,12 +107,14 @@ function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
           <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
             {() => <Comments source={postComments} subjectId={post.ID} />}
           </WhenNear>
-          <PostBar
-            post={factsOf(post)}
-            onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth' })}
-          >
-            {post.MayVote || post.IsVoted ? <Vote post={post} /> : null}
-          </PostBar>
+          <Suspense>
+            <PostBar
+              post={factsOf(post)}
+              onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth' })}
+            >
+              {post.MayVote || post.IsVoted ? <Vote post={post} /> : null}
+            </PostBar>
+          </Suspense>
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { postPath } from '@greenstar/rules/post/post'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { useTitle } from '../platform/title'
@@ -7,7 +7,6 @@ import { useNamedRead } from '../platform/use-named-read'
 import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { AppealNote } from '../post/shared/AppealNote'
-import { PostBar } from '../post/shared/PostBar'
 import { PostPictures } from '../post/shared/PostPictures'
 import { ProductLine } from '../post/shared/ProductLine'
 import { postComments } from '../post/shared/post-comments'
@@ -34,6 +33,7 @@ import { workOf } from './talent.reads'
 import { stateNote } from './talent.words'
 
 const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
+const PostBar = lazyPart(async () => ({ default: (await import('../post/shared/PostBar')).PostBar }))
 
 /** Maximum length of a place that fits into the head. */
 const shortPlace = 8
@@ -125,10 +125,12 @@ function Work({ work }: { work: WorkData }) {
           {() => <Comments source={postComments} subjectId={ID} />}
         </WhenNear>
       </section>
-      <PostBar
-        post={factsOf(work)}
-        onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
-      />
+      <Suspense>
+        <PostBar
+          post={factsOf(work)}
+          onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
+        />
+      </Suspense>
     </>
   )
 }

@@ -26,7 +26,7 @@ export const MemberTags = ({ member }: { member: TaggedMember }) => {
         {member.Tags.map(({ ID, Name }) => (
           <Tag
             key={ID}
-            color="cyan"
+            className={styles.tag ?? ''}
             closable={mayWrite && !isByRule(ID)}
             onClose={(event) => {
               event.preventDefault()

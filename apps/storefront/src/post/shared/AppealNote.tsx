@@ -1,14 +1,12 @@
-import { AppealState } from '@greenstar/rules/moderation/moderation.appeal'
-import { Button } from '../../ui/Button'
-import { openAppealSheet } from './appeal'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 
-/** What the author may do, or has done, about the refusal of a post. */
-export function AppealNote({ recordID, state }: { recordID: number; state: number }) {
-  if (state === AppealState.waiting) return <span>申诉已提交，等待复核</span>
-  if (state === AppealState.refused) return <span>申诉没有通过</span>
-  return state === AppealState.open ? (
-    <Button size={28} kind="outline-grey" onClick={() => openAppealSheet({ recordID })}>
-      申诉
-    </Button>
-  ) : null
-}
+const AppealLine = lazyPart(() => import('../parts/AppealLine'))
+
+/** What the author may do, or has done, about the refusal of a post; few posts need it. `state`: AppealState, 0: none. */
+export const AppealNote = ({ recordID, state }: { recordID: number; state: number }) =>
+  state === 0 ? null : (
+    <Suspense>
+      <AppealLine recordID={recordID} state={state} />
+    </Suspense>
+  )

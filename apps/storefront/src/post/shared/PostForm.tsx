@@ -5,12 +5,13 @@ import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { choosePlacePath } from '../../talent/talent.paths'
 import { ActionBar } from '../../ui/ActionBar'
 import { Cell, CellGroup } from '../../ui/Cell'
 import { dialog } from '../../ui/dialogs'
 import { CloseIcon } from '../../ui/icons-first'
+import { lazyPart } from '../../ui/lazy-part'
 import { Picture } from '../../ui/Picture'
 import { usePageChrome } from '../../ui/page-chrome'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -22,8 +23,8 @@ import type { UploadWait } from '../../ui/upload-wait'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
 import { openDraftSheet, openProductSheet } from '../parts/form-overlays'
 import styles from '../parts/PostForm.module.css'
-import { TopicChips, useReward } from '../parts/TopicChips'
 import { useKeptDraft } from '../parts/use-kept-draft'
+import { useReward } from '../parts/use-reward'
 import { takePlace, useChosenPlace } from './chosen-place'
 import type { PostDraft } from './post-draft'
 
@@ -40,6 +41,8 @@ export interface PostWay {
   /** Labels of the fields that may be empty get （选填）. */
   isTitleNeeded: boolean
 }
+
+const TopicChips = lazyPart(() => import('../parts/TopicChips'))
 
 interface PostFormProps {
   way: PostWay
@@ -137,11 +140,12 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
           <p className={styles.note}>参加活动 #{record.activityTitle}</p>
         ) : null
       ) : (
-        <TopicChips
-          current={draft.activityID}
-          reward={reward}
-          onChoose={(activityID) => change({ activityID })}
-        />
+        <>
+          <Suspense>
+            <TopicChips current={draft.activityID} onChoose={(activityID) => change({ activityID })} />
+          </Suspense>
+          {reward.note ? <p className={styles.note}>{reward.note}</p> : null}
+        </>
       )}
       <CellGroup>
         {draft.products.map(({ ID, Name, ImgPath }) => (

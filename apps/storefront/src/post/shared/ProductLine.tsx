@@ -15,11 +15,11 @@ export function ProductLine({ product }: { product: PostProductData }) {
         <Picture src={ImgPath} alt="" sizes={pictureSizes.px(56)} />
       </div>
       <div className={styles.productWords}>
-        <h3 className={`${styles.productName} clip1`}>
+        <p className={`${styles.productName} clip1`}>
           <Link className={styles.link} to={goodsDetailPath(ID)}>
             {Name}
           </Link>
-        </h3>
+        </p>
         <Price value={price} size={16} />
       </div>
       <span className={styles.look} aria-hidden="true">

@@ -2,10 +2,10 @@ import { openPostMenu } from '../../post/shared/post-menu'
 import { Avatar } from '../../ui/Avatar'
 import { BackIcon, MoreIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
+import { NavButton } from '../../ui/Nav'
 import { usePageChrome } from '../../ui/page-chrome'
 import { RelativeDate } from '../../ui/RelativeDate'
 import { FollowButton } from '../shared/FollowButton'
-import bar from '../shared/HeadTap.module.css'
 import { creatorPath } from '../talent.paths'
 import styles from './WorkHead.module.css'
 import { factsOf, type WorkData } from './work-data'
@@ -18,9 +18,9 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
       {navHidden ? (
         <span className={styles.edge} />
       ) : (
-        <button type="button" className={bar.tap} aria-label="返回" onClick={goBack}>
+        <NavButton label="返回" onClick={goBack}>
           <BackIcon />
-        </button>
+        </NavButton>
       )}
       {work ? (
         <>
@@ -41,14 +41,9 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
             isMine={work.IsMine}
             postID={work.ID}
           />
-          <button
-            type="button"
-            className={bar.tap}
-            aria-label="更多操作"
-            onClick={() => openPostMenu({ post: factsOf(work) })}
-          >
+          <NavButton label="更多操作" onClick={() => openPostMenu({ post: factsOf(work) })}>
             <MoreIcon size={24} />
-          </button>
+          </NavButton>
         </>
       ) : null}
     </header>

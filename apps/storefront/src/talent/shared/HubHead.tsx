@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { showIndexPath } from '../../show/show.paths'
 import { BackIcon, SearchIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
+import { NavButton } from '../../ui/Nav'
 import { usePageChrome } from '../../ui/page-chrome'
 import { Tabs } from '../../ui/Tabs'
 import { talentSearchPath } from '../talent.paths'
@@ -34,9 +35,9 @@ export function HubHead({ current, search }: HubHeadProps) {
   return (
     <header className={styles.head}>
       {navHidden ? null : (
-        <button type="button" className={bar.tap} aria-label="返回" onClick={goBack}>
+        <NavButton label="返回" onClick={goBack}>
           <BackIcon />
-        </button>
+        </NavButton>
       )}
       <div className={styles.tabs}>
         <Tabs label="社区" gap="tight" options={tabs} current={current} onChange={open} />
