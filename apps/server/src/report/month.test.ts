@@ -313,7 +313,10 @@ const payPostage = async ({ buyer, token, roll }: Order, id: number) => {
     shop.app,
     sql`select id, amount_fen as fen from refunds where cause = ${`postage-${id}`}`,
   )
-  if (refund) played.postage += await transfer(refund)
+  if (!refund) return
+  // not `+= await`, which reads the sum before it waits: cases of a day are worked on side by side
+  const fen = await transfer(refund)
+  played.postage += fen
 }
 
 /** Does the next step of a case, one per day, until it has ended. */
