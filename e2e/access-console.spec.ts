@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { axeFindings, brokenWords, grave } from './steps/checks'
 import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
 import { listedTitles, walkConsole } from './steps/console-pages'
-import { tryExports } from './steps/exports'
 import { arrived } from './steps/rest'
 import { overflows } from './steps/text'
 
@@ -12,13 +11,7 @@ const patience = 15_000
 /** Pages of something that the demo shop does not have: bulk-price.spec.ts opens a bulk job. */
 const onlyAfterward = ['批量任务详情']
 
-// One walk for both: going through the console takes longer than what is tried on its pages.
-test('rooms of the console: every page is fit for all, and every export arrives and opens', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('rooms of the console: every page is fit for all', async ({ page, browser, baseURL }) => {
   test.setTimeout(listedTitles().length * patience)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/console/')
@@ -35,13 +28,7 @@ test('rooms of the console: every page is fit for all, and every export arrives 
       expect.soft(await overflows(desk), `${name}: width at ${width}`).toEqual([])
     }
   }
-  const tryExport = tryExports(desk, browser, baseURL ?? '', request)
-  let exported = 0
-  const met = await walkConsole(desk, async (title) => {
-    await lookAtDesk(title)
-    exported = await tryExport(title)
-  })
-  expect(exported).toBeGreaterThan(30)
+  const met = await walkConsole(desk, lookAtDesk)
   await openOwnAccount(desk)
   await lookAtDesk('我的账号')
   met.push('我的账号')

@@ -23,5 +23,8 @@ test('the orders that wait for shipping come as a table, and so do chosen orders
   const text = await exportList(desk, '文本表格（CSV）')
   // the first title stands behind the mark of the encoding
   expect(text.rows.flat().join()).toContain('订单号')
+  const sheet = await exportList(desk, 'Excel 表格（XLSX）')
+  expect(sheet.name).toMatch(/\.xlsx$/)
+  expect(sheet.rows[0]).toContain('订单号')
   await desk.context().close()
 })

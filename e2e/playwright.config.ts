@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isAsked } from './steps/asked'
-import { browserArguments, wholeBrowser } from './steps/browser'
+import { browserArguments, quickBrowser } from './steps/browser'
 import { freePair } from './steps/free-ports'
 
 // Found by the first process; the workers, which read this file too, inherit it.
@@ -87,7 +87,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser,
+      executablePath: quickBrowser,
       args: browserArguments,
     },
   },

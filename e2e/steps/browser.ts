@@ -1,5 +1,8 @@
-/** The Chromium that members use; the journeys run in the one without windows where it is installed. */
+/** The Chromium that members use. */
 export const wholeBrowser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** The one without windows where it is installed: for journeys. */
+export const quickBrowser = process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser
 
 export const browserArguments = [
   '--no-sandbox',

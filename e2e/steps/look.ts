@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, brokenWords, paleTextsInDark } from './checks'
 import { crampedTaps } from './taps'
-import { adjustText, clippedText, enlargeText, hardToRead, overflows, restoreText, tornNumbers } from './text'
+import { adjustText, enlargeText, hardToRead, misfits, restoreText } from './text'
 
 const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
@@ -13,9 +13,7 @@ const wide = { width: 430, height: 932 }
  */
 export const look = async (page: Page, name: string) => {
   const fits = async (how: string) => {
-    expect.soft(await overflows(page), `${name}: width ${how}`).toEqual([])
-    expect.soft(await clippedText(page), `${name}: text ${how}`).toEqual([])
-    expect.soft(await tornNumbers(page), `${name}: numbers ${how}`).toEqual([])
+    expect.soft(await misfits(page), `${name}: ${how}`).toEqual({ width: [], text: [], numbers: [] })
   }
   expect.soft(await page.title(), `${name}: title`).toMatch(/^(.+ - )?绿星商城$/)
   expect.soft(await axeFindings(page), `${name}: axe`).toEqual([])

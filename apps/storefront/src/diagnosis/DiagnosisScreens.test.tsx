@@ -4,18 +4,13 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
+import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import DiagnosisAskScreen from './DiagnosisAskScreen'
 import DiagnosisIndexScreen from './DiagnosisIndexScreen'
 import DiagnosisScreen from './DiagnosisScreen'
 import { anAnswer, aQuestion } from './diagnosis.samples'
-
-const shell = vi.hoisted(() => ({ isApp: false }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<object>()),
-  isApp: () => shell.isApp,
-}))
 
 const fakeShop = () =>
   createFakeServer()
@@ -29,7 +24,7 @@ beforeEach(() => signIn(aUser()))
 afterEach(() => {
   cleanup()
   signOut()
-  shell.isApp = false
+  setEmbedding(undefined)
 })
 
 test('the list says what is wrong and how far it got', async () => {
@@ -61,7 +56,7 @@ test('a question says what it lacks', async () => {
 })
 
 test('R380: an app that is too old for posts says so, and the form closes', async () => {
-  shell.isApp = true
+  setEmbedding('app')
   const page = renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')
   expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

@@ -4,18 +4,12 @@ import { api } from '@greenstar/web/shop-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
+import { setEmbedding } from '../platform/embedding'
 import { renderScreen } from '../platform/testing/render-screen'
 import LogisticsScreen from './LogisticsScreen'
 import type { Parcel } from './parts/parcel'
 import { anOrderDetail } from './testing/samples'
 import { tidyAfterEach } from './testing/tidy'
-
-const native = vi.hoisted(() => ({ inApp: false, call: vi.fn(() => true) }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<object>()),
-  isApp: () => native.inApp,
-  callNative: native.call,
-}))
 
 tidyAfterEach()
 
@@ -82,12 +76,15 @@ test('the order that lies below reads its newest news again', async () => {
 })
 
 test('in the app the shell calls the courier', async () => {
-  native.inApp = true
+  setEmbedding('app')
+  const postMessage = vi.fn<(text: string) => void>()
+  vi.stubGlobal('greenstarNative', { postMessage })
   open([aParcel()])
   const link = await screen.findByRole('link', { name: '95338' })
   expect(fireEvent.click(link)).toBe(false)
-  expect(native.call).toHaveBeenCalledWith('callPhone', { phone: '95338' })
-  native.inApp = false
+  expect(postMessage).toHaveBeenCalledWith(JSON.stringify({ action: 'callPhone', data: { phone: '95338' } }))
+  setEmbedding(undefined)
+  vi.unstubAllGlobals()
 })
 
 test('several parcels on tabs', async () => {

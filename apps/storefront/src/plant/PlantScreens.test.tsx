@@ -12,13 +12,6 @@ import PlantIndexScreen from './PlantIndexScreen'
 import PlantScreen from './PlantScreen'
 import { aPlant, aPlantDetail, plantsOf } from './plant.samples'
 
-vi.mock('../platform/navigation', () => ({
-  go: vi.fn(),
-  goNamed: vi.fn(),
-  currentPath: () => '/plant/index',
-  entryKey: () => '',
-}))
-
 const entry = {
   ...{ ID: 9, Kind: 40, Day: '2026-11-20', Content: '新叶开了', Images: ['/media/u/1.jpg'] },
   CreateDate: '2026-11-20T09:00:00+08:00',

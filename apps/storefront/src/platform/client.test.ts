@@ -1,22 +1,16 @@
 import { api } from '@greenstar/web/shop-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from './client'
+import { type Embedding, setEmbedding } from './embedding'
 import { loginPromptIsOpen, withdrawPrompt } from './login-prompt'
 import { adoptToken, currentToken, signOut } from './session'
 import { localShelf, storageKeys } from './storage'
 
-const where = vi.hoisted(() => ({ now: 'browser' }))
-const asked = vi.hoisted(() => vi.fn(() => true))
-vi.mock('./embedding', async (original) => ({
-  ...(await original<object>()),
-  embedding: () => where.now,
-  askAppToLogin: asked,
-}))
-vi.mock('./navigation', () => ({ go: vi.fn(), currentPath: () => '/home' }))
-
+const postMessage = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{"Status":401,"Msg":"","Data":null}', { status: 401 }))
   localShelf.set(storageKeys.mallHistory, ['绿萝'])
+  vi.stubGlobal('greenstarNative', { postMessage })
   adoptToken('expired')
 })
 afterEach(() => {
@@ -24,11 +18,12 @@ afterEach(() => {
   withdrawPrompt()
   signOut()
   localStorage.clear()
-  asked.mockClear()
+  postMessage.mockClear()
+  setEmbedding(undefined)
 })
 
-const renew = (embedding: string) => {
-  where.now = embedding
+const renew = (embedding: Embedding) => {
+  setEmbedding(embedding)
   return client.send(api.member.GetMemberInfo, {}).catch((failure: Error) => failure.message)
 }
 
@@ -41,7 +36,7 @@ test('R468: in a browser a token that ended leads to the prompt and leaves a gue
 
 test('R467: the app is asked to log in', async () => {
   await renew('app')
-  expect(asked).toHaveBeenCalledOnce()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"openWindow"'))
   expect(loginPromptIsOpen()).toBe(false)
 })
 

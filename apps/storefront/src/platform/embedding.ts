@@ -27,6 +27,11 @@ export function embedding(): Embedding {
   return known
 }
 
+/** For tests: where the page runs from now on; undefined detects it anew. */
+export function setEmbedding(embedding: Embedding | undefined) {
+  known = embedding
+}
+
 function remember(seen: Embedding): Embedding {
   sessionShelf.set(storageKeys.embedding, seen)
   return seen

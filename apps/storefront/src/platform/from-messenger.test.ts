@@ -1,14 +1,10 @@
+// apart: starts the navigation, whose listeners stay
 import { expect, test, vi } from 'vitest'
+import { setEmbedding } from './embedding'
 import { currentPath, goBack, startNavigation } from './navigation'
 
-vi.mock('./embedding', async (original) => ({ ...(await original<object>()), isMessenger: () => true }))
-vi.mock('./transition', () => ({
-  runTransition: (_kind: string, apply: () => void) => apply(),
-  browserAnimated: () => false,
-  watchEdgeSwipes: () => undefined,
-}))
-
 test('R143: back on a page that the messenger opened leads to the site root', async () => {
+  setEmbedding('messenger')
   window.scrollTo = () => undefined
   // a page opened from a chat is the first of its window
   vi.spyOn(history, 'length', 'get').mockReturnValue(1)

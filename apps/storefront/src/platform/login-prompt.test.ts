@@ -1,16 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
+import { setEmbedding } from './embedding'
 import { promptLogin } from './login-prompt'
 import { adoptToken, onSessionChange, signIn, signOut } from './session'
 
-const asked = vi.hoisted(() => vi.fn(() => true))
-vi.mock('./embedding', async (original) => ({
-  ...(await original<object>()),
-  isApp: () => true,
-  askAppToLogin: asked,
-}))
+const postMessage = vi.fn()
+beforeEach(() => {
+  setEmbedding('app')
+  vi.stubGlobal('greenstarNative', { postMessage })
+})
 
 afterEach(() => {
+  setEmbedding(undefined)
+  vi.unstubAllGlobals()
+  postMessage.mockClear()
   signOut()
   history.replaceState(null, '', '/')
 })
@@ -19,7 +22,7 @@ afterEach(() => {
 test('in an app the interrupted action runs once, when the app has sent its token', async () => {
   const then = vi.fn()
   promptLogin({ then })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(postMessage).toHaveBeenCalledOnce()
   expect(then).not.toHaveBeenCalled()
   adoptToken('token-of-the-app')
   await Promise.resolve()

@@ -1,14 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('./transition', () => ({
-  runTransition: (_kind: string, apply: () => void, settle: () => void) => {
-    apply()
-    settle()
-  },
-  browserAnimated: () => false,
-  watchEdgeSwipes: () => undefined,
-}))
-
 /** Starts the navigation of a page that was loaded as a whole, with modules of its own. */
 const load = async (navigation: { canGoBack: boolean } | undefined, referrer = `${location.origin}/mall`) => {
   vi.stubGlobal('navigation', navigation)

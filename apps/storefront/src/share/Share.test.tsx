@@ -7,17 +7,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
 import { adoptConfig } from '../platform/config'
+import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import MyShareScreen from './MyShareScreen'
 import { openShare } from './shared/open-share'
 
-const shell = vi.hoisted(() => ({ isApp: false, native: vi.fn(() => true) }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<object>()),
-  isApp: () => shell.isApp,
-  callNative: shell.native,
-}))
 const reward = { RewardNum: 5, TodayNum: 1, DayLimit: 3 }
 const written = vi.fn(async (_text: string) => undefined)
 const fakeShop = () =>
@@ -40,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   signOut()
-  shell.isApp = false
+  setEmbedding(undefined)
   vi.unstubAllGlobals()
   written.mockClear()
 })
@@ -76,14 +71,19 @@ test('a guest shares without a code, and nothing is noted', async () => {
 })
 
 test('R171: in an app the shell shares', async () => {
-  shell.isApp = true
+  setEmbedding('app')
+  const postMessage = vi.fn<(text: string) => void>()
+  vi.stubGlobal('greenstarNative', { postMessage })
   share()
   await press('分享到')
-  expect(shell.native).toHaveBeenCalledWith('share', expect.objectContaining({ title: '龟背竹' }))
+  expect(JSON.parse(postMessage.mock.lastCall?.[0] ?? '')).toMatchObject({
+    action: 'share',
+    data: { title: '龟背竹' },
+  })
 })
 
 test('R380, R382: an app that is too old for posters says so', async () => {
-  shell.isApp = true
+  setEmbedding('app')
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   share()
   await press('生成海报')

@@ -4,17 +4,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
+import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { aMyTalent } from '../talent/talent.samples'
 import ShowPublishScreen from './ShowPublishScreen'
 import { anActivity, aWholePost } from './show.samples'
-
-const shell = vi.hoisted(() => ({ isApp: false }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<object>()),
-  isApp: () => shell.isApp,
-}))
 
 const ServerDate = '2026-11-18T12:00:00+08:00'
 
@@ -22,7 +17,7 @@ beforeEach(() => signIn(aUser()))
 afterEach(() => {
   cleanup()
   signOut()
-  shell.isApp = false
+  setEmbedding(undefined)
   localStorage.clear()
 })
 
@@ -138,7 +133,7 @@ test('a post that may not be rewritten leads to its page', async () => {
 })
 
 test('R380, R381, R382: an app that is too old for posts says so, and the form closes', async () => {
-  shell.isApp = true
+  setEmbedding('app')
   const page = renderScreen(<ShowPublishScreen />, form(), '/show/publish')
   expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

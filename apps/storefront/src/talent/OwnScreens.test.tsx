@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { anAddress, aUser } from '../member/member.samples'
-import type * as Embedding from '../platform/embedding'
+import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { choosePlace } from '../post/shared/chosen-place'
@@ -23,14 +23,8 @@ afterEach(() => {
   cleanup()
   signOut()
   localStorage.clear()
-  shell.isApp = false
+  setEmbedding(undefined)
 })
-
-const shell = vi.hoisted(() => ({ isApp: false }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<typeof Embedding>()),
-  isApp: () => shell.isApp,
-}))
 
 const fan = {
   ...aCreator({ ID: 9, Name: '不浇水先生' }),
@@ -60,7 +54,7 @@ const fakeShop = () =>
     .answer(api.member.GetReceiveAddressList, [anAddress()])
 
 test('an app that is too old for works says so, and the form closes', async () => {
-  shell.isApp = true
+  setEmbedding('app')
   const page = renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
   expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

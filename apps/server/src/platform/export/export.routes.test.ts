@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../features'
@@ -125,6 +127,22 @@ test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes
     const rows = format === 'csv' ? readCsv(body) : readXlsx(rawPayload)
     expect(rows[0]).toEqual(one.columns.map(({ title }) => title))
   }
+})
+
+test('each page of the console with an export names a list that the server has, and each list has a page', () => {
+  const known = features.flatMap(({ exports = [] }) => exports.map(({ name }) => name))
+  const source = join(import.meta.dirname, '../../../../console/src')
+  const pages = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+  const namedIn = (text: string) => known.filter((name) => text.includes(`name="${name}"`))
+  // a page that is shared by several lists gets the name from them
+  const withExport = pages.filter(
+    ({ text }) => /<(?:ListPage|ExportButton)\b/.test(text) && !/\bname=\{(?:list\.)?name\}/.test(text),
+  )
+  expect(withExport.filter(({ text }) => namedIn(text).length === 0).map(({ file }) => file)).toEqual([])
+  const named = pages.flatMap(({ text }) => namedIn(text))
+  expect(known.filter((name) => !named.includes(name))).toEqual([])
 })
 
 test('an unknown list is refused', async () => {
