@@ -5,6 +5,8 @@ import { run, step } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
+const SHELL = 'chromium-headless-shell'
+
 const findInPath = (names) => {
   const folders = (process.env.PATH ?? '').split(':')
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
@@ -21,8 +23,7 @@ const findChromium = () => {
  * Chromium without windows, if this machine has it: it draws no frame of a browser around each page, so that a
  * journey takes a seventh less processor time. It loads pictures from further below the screen.
  */
-export const findHeadlessShell = () =>
-  process.env.CHROMIUM_PATH ? undefined : findInPath(['chromium-headless-shell'])
+export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? undefined : findInPath([SHELL]))
 
 /**
  * Without a Chinese font every character is a box of another size: pages are shorter and show other
@@ -42,13 +43,15 @@ const missingPackages = () => {
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Returns the path of a Chromium; installs Debian's Chromium and a Chinese font if missing and permitted.
- * Otherwise throws an error that says what to install.
+ * Returns the path of a Chromium. Installs Debian's Chromium, the one without windows and a Chinese font if missing
+ * and permitted. Otherwise throws an error that says what to install.
  */
 export const ensureChromium = async () => {
   const missing = missingPackages()
-  if (missing.length > 0 && mayInstall())
-    await step(`安装 ${missing.join('、')}（installing）`, () => installDebian(missing))
+  if (missing.length > 0 && mayInstall()) await install(missing)
+  // Journeys run without it too: an older Debian has no such package.
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell() && mayInstall())
+    await install([SHELL]).catch(() => undefined)
   const found = findChromium()
   if (found && hasChineseFont()) return found
   throw new Error(
@@ -57,8 +60,16 @@ export const ensureChromium = async () => {
   )
 }
 
-const installDebian = async (packages) => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
-}
+/** A mirror that does not answer within this many seconds counts as out of reach. */
+const PATIENCE = 20
+
+const aptGet = (...words) =>
+  run('apt-get', ['-qq', '-o', `Acquire::http::Timeout=${PATIENCE}`, ...words], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  })
+
+const install = (packages) =>
+  step(`安装 ${packages.join('、')}（installing）`, async () => {
+    await aptGet('update')
+    await aptGet('install', '-y', '--no-install-recommends', ...packages)
+  })
