@@ -45,11 +45,11 @@ const posts = `
   with made as (
     insert into posts (member_id, kind, title, content, product_ids, status, search_text, hot, recommended, published_at, created_at,
       updated_at)
-    select m.id, 10, 'BENCH', '阳台的' || p.name || '又发了新芽', array[p.id], 20, 'bench 阳台的' || p.name || '又发了新芽',
+    select m.id, 10, 'BENCH', '阳台的' || p.name || '又发了新芽', array[p.id], 20, p.search_text,
       extract(epoch from at) / 86400, extract(epoch from at) / 259200, at, at, at
     from (select id, row_number() over (order by id) as n, count(*) over () as many from members where code like 'BENCH%') m,
       generate_series(1, $1::int) j,
-      (select id, name, row_number() over (order by id) as place, count(*) over () as many from products where code like 'BENCH%') p,
+      (select id, name, search_text, row_number() over (order by id) as place, count(*) over () as many from products where code like 'BENCH%') p,
       lateral (select now() - (m.many - m.n) * interval '10 years' / m.many as at) t
     where p.place = 1 + (m.n * 7919 + j) % p.many
     order by m.n

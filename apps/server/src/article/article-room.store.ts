@@ -2,9 +2,10 @@ import type { FilterOf, Ops } from '@greenstar/contract'
 import { type ArticleState, ArticleStatus, NewsOpinion } from '@greenstar/rules/article/article.state'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
+import { foundBy } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
-import { hasWords, hasWordsByIndex } from '../platform/database/words'
+import { hasWords } from '../platform/database/words'
 import { markCount, saidBy } from '../post/post.service'
 import { comments } from '../post/post.tables'
 import { articleOpinions, articles } from './article.tables'
@@ -48,7 +49,7 @@ const inColumn = (columnCode: string | undefined) =>
 
 const whereOf = ({ columnCode, keyword, state }: RoomFilter, now: Date) => sql`
   where ${inState(state, now)} ${inColumn(columnCode)}
-  ${keyword ? sql`and (${hasWordsByIndex(sql`a.search_text`, keyword)} or a.code = ${keyword})` : sql``}`
+  ${keyword ? sql`and (${foundBy(sql`a.search_text`, keyword)} or a.code = ${keyword})` : sql``}`
 
 /** Returns a page of the console's list, or the rows after one, in the order of the shop. */
 export const listRoom = async (

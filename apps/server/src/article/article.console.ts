@@ -36,7 +36,7 @@ import {
   listRoomComments,
   type RoomRow,
 } from './article-room.store'
-import { searchTextOf } from './search-text'
+import { articleTexts } from './search-text'
 
 export const articleAuditWords: AuditWords = {
   subjects: { article: '文章' },
@@ -91,7 +91,11 @@ const auditFacts = (facts: ArticleFacts | ArticleRow) => ({
   articleSummary: facts.summary,
   articleCover: facts.coverPath,
   articleFilm: facts.videoPath,
-  articleText: facts.searchText.slice(0, 200),
+  articleText: facts.content
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200),
   articleGoods: facts.productIds,
   Sort: facts.sort,
   beginAt: facts.beginAt,
@@ -151,7 +155,6 @@ export const articleConsole: Handlers<Ops['article']> = {
       ...{ columnCode: sent.columnCode, code: sent.code ?? '', title: sent.title, summary: sent.summary },
       ...{ coverPath: sent.coverPath, videoPath: sent.videoPath, content, sort: sent.sort },
       productIds: [...new Set(sent.productIDs)],
-      searchText: searchTextOf(sent.title, sent.summary, content),
       beginAt: dateOrNull(sent.beginDate) ?? new Date(now),
       endAt: dateOrNull(sent.endDate ?? ''),
     }
@@ -159,6 +162,7 @@ export const articleConsole: Handlers<Ops['article']> = {
     if (!row || !isSameEnd || facts.beginAt.getTime() !== row.beginAt.getTime()) checkWindow(facts, now)
     await checkFacts(db, facts, row)
     const saved = await putArticle(db, id, facts, new Date(now))
+    await articleTexts.write(db, [saved])
     const change = {
       ...{ action: 'SaveArticle', subject: subject(saved) },
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),

@@ -5,7 +5,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import type { Db } from '../platform/database/connect'
 import { type MadeComment, makeComment } from '../post/post.factory'
 import { type ArticleFacts, moveArticle, putArticle } from './article.store'
-import { searchTextOf } from './search-text'
+import { articleTexts } from './search-text'
 
 /** Inserts an article, by default published a day ago, and returns its id. For tests and the demo shop. */
 export const makeArticle = async (
@@ -18,8 +18,8 @@ export const makeArticle = async (
     ...{ content: '<p>倒出来看一看，根绕了三圈就该换。</p>', beginAt: new Date(now - DAY) },
     ...given,
   }
-  const searchText = searchTextOf(facts.title, facts.summary, facts.content)
-  const id = await putArticle(db, undefined, { ...facts, searchText }, facts.beginAt)
+  const id = await putArticle(db, undefined, facts, facts.beginAt)
+  await articleTexts.write(db, [id])
   const { published } = ArticleStatus
   if (!isDraft) await moveArticle(db, id, { status: published, publishedAt: facts.beginAt })
   return id

@@ -7,6 +7,7 @@ import { articleCopies, articleErasure } from './article.personal'
 import { articleShop } from './article.shop'
 import { articles } from './article.tables'
 import { articlePictures } from './picture-use'
+import { renewArticleTextsDue } from './search-text.due'
 
 export const feature = defineFeature({
   name: 'article',
@@ -15,6 +16,7 @@ export const feature = defineFeature({
   exports: [articleExport, articleCommentExport, articleOpinionExport],
   auditNames: { article: namesIn(articles.id, articles.title) },
   auditWords: [articleAuditWords],
+  deadlines: [renewArticleTextsDue],
   pictureUses: articlePictures,
   comments: articleComments,
   contents: articleContents,

@@ -1,6 +1,7 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchTextOf } from '../catalog/keyword.service'
 import { makeOperator } from '../operator/operator.factory'
 import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   // 2,000 articles, 20 of them about a plant
   await shop.app.database.db.execute(sql`
     insert into articles (column_code, title, content, search_text, status, begin_at, created_at, updated_at)
-    select ${NewsColumn.HELP}, '换盆', '', case when n % 100 = 7 then '琴叶榕的冬天' else '春天换盆，先看根' end, 20,
+    select ${NewsColumn.HELP}, '换盆', '', case when n % 100 = 7 then ${await searchTextOf({ name: '琴叶榕的冬天' })} else '春天换盆，先看根' end, 20,
       now() - n * interval '1 minute', now(), now()
     from generate_series(1, 2000) n`)
   await settle(shop.app.database.pool, 'articles')

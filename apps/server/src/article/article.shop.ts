@@ -4,11 +4,12 @@ import { columnText, newsColumns, takesComments } from '@greenstar/rules/article
 import { fillPlaces } from '@greenstar/rules/article/setting-places'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { pageOfWords } from '../catalog/near-keyword.service'
 import { cardsOf } from '../catalog/product-page.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageOfSearch } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import {
@@ -83,14 +84,14 @@ export const articleShop: Handlers<Shop['article']> = {
     return newsColumns.map((Code) => ({ Code, Name: columnText[Code], Count: counts.get(Code) ?? 0 }))
   },
 
-  async GetNewsList({ currentPage, pageSize, ...filter }, { app, db, now }) {
+  async GetNewsList({ currentPage, pageSize, keyword, ...filter }, { app, db, now }) {
     const at = new Date(now)
     const settings = await getSettings(app, db)
-    return pageOfSearch(filter.keyword, (some) =>
+    return pageOfWords(db, keyword, (search) =>
       pageOf(
         { currentPage, pageSize },
-        (part) => listShown(db, { ...filter, some }, at, part),
-        () => countShown(db, { ...filter, some }, at),
+        (part) => listShown(db, { ...filter, search }, at, part),
+        () => countShown(db, { ...filter, search }, at),
         (row) => cardWire(row, settings),
       ),
     )

@@ -2,16 +2,16 @@ import { ArticleStatus } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { TextSearch } from '../catalog/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { commentCount, hasMark, markCount } from '../post/post.service'
 import { articleOpinions, articles } from './article.tables'
 
 export type ArticleRow = typeof articles.$inferSelect
 export type ArticleFacts = Omit<
   typeof articles.$inferInsert,
-  'id' | 'status' | 'createdAt' | 'updatedAt' | 'publishedAt'
+  'id' | 'status' | 'searchText' | 'searchVersion' | 'createdAt' | 'updatedAt' | 'publishedAt'
 >
 export type CardRow = {
   id: string
@@ -37,16 +37,14 @@ const likeCount = markCount(Subject.article, sql`a.id`, Mark.like)
 
 export type ShownFilter = {
   columnCode?: NewsColumn | undefined
-  keyword?: string | undefined
-  /** With some words of the keyword instead of all. */
-  some?: boolean | undefined
+  search?: TextSearch | undefined
   productID?: number | undefined
 }
 
-const shownWhere = ({ columnCode, keyword, some, productID }: ShownFilter, now: Date) => sql`
+const shownWhere = ({ columnCode, search, productID }: ShownFilter, now: Date) => sql`
   ${isShown(now)}
   ${columnCode ? sql`and a.column_code = ${columnCode}` : sql``}
-  ${keyword ? sql`and ${hasWordsByIndex(sql`a.search_text`, keyword, some)}` : sql``}
+  ${search ? sql`and ${search.has(sql`a.search_text`)}` : sql``}
   ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
 
 /** Returns a page of visible articles by their sort, then newest first. */
@@ -60,7 +58,7 @@ export const listShown = async (
     select a.id, a.code, a.column_code, a.title, a.summary, a.cover_path, a.video_path, a.begin_at,
       ${likeCount} as likes, ${comments} as comments
     from ${articles} a where ${shownWhere(filter, now)}
-    order by ${mostWordsFirst(sql`a.search_text`, filter.keyword, filter.some)}a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
+    order by ${filter.search?.order(sql`a.search_text`) ?? sql``}a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
   return rows
 }
 

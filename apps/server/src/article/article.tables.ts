@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
-import { shortWordIndex } from '../platform/database/words'
 
 /** Articles of all columns (NewsColumn, domain 19); ArticleStatus, shown in a window once published. */
 export const articles = pgTable(
@@ -17,8 +26,8 @@ export const articles = pgTable(
     videoPath: text('video_path').notNull().default(''),
     /** Sanitised when saved; placeholders of settings are filled in when it is read. */
     content: text('content').notNull(),
-    /** Text for searching: title, summary and text, in lower case. */
-    searchText: text('search_text').notNull(),
+    searchText: text('search_text').notNull().default(''),
+    searchVersion: smallint('search_version').notNull().default(0),
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     status: integer('status').notNull().default(0),
     /** Larger numbers are listed first. */
@@ -46,7 +55,6 @@ export const articles = pgTable(
     ),
     index('articles_products').using('gin', t.productIds),
     index('articles_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    shortWordIndex('articles_short', t.searchText),
   ],
 )
 

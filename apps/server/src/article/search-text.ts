@@ -1,7 +1,18 @@
-/** Returns the searchable text of an article: lower case, without tags and placeholders of settings. */
-export const searchTextOf = (title: string, summary: string, html: string): string =>
-  `${title} ${summary} ${html}`
-    .replace(/<[^>]*>|\{\{[^}]*\}\}/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+import { sql } from 'drizzle-orm'
+import { defineSearchTexts } from '../catalog/search-texts.service'
+import { keepSearchWords } from '../catalog/search-word.service'
+import { articles } from './article.tables'
+
+/** Title, summary and text of articles, without tags and placeholders of settings. */
+export const articleTexts = defineSearchTexts({
+  table: articles,
+  where: sql`true`,
+  facts: (isListed) => sql`
+    select a.id, a.title as name, regexp_replace(a.content, '<[^>]*>|\\{\\{[^}]*\\}\\}', ' ', 'g') as text, array[a.summary] as names
+    from ${articles} a where ${isListed(sql`a.id`)}`,
+  noted: (db, facts) =>
+    keepSearchWords(
+      db,
+      facts.map(({ name }) => ({ name })),
+    ),
+})

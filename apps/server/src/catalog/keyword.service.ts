@@ -1,13 +1,13 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { searchWords } from '@greenstar/rules/platform/search-words'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { products, shown } from './catalog.tables'
 import { searchRows } from './search-row.tables'
 
-/** Texts by which a product is found. */
+/** Texts by which a product, post, article or creator is found: its name and `names` by their pinyin too. */
 export type SearchFields = {
   name: string
-  attribute?: string
+  text?: string
   labels?: readonly string[]
   names?: readonly (string | undefined)[]
 }
@@ -53,14 +53,11 @@ const spellingOf = async (text: string): Promise<string> => {
   return [readings.join(''), readings.map((one) => one[0]).join(''), ...readings].join(' ')
 }
 
-/**
- * Returns the search text of a product, written at each save: its name, attribute, labels and the names of
- * its class, brand, series and functions, then the pinyin of the name and of those names.
- */
-export const searchTextOf = async ({ name, attribute = '', labels = [], names = [] }: SearchFields) => {
+/** Returns the search text of a row, written at each save: all its texts, then the pinyin of its name and `names`. */
+export const searchTextOf = async ({ name, text = '', labels = [], names = [] }: SearchFields) => {
   const known = names.filter((one) => one !== undefined)
   const spelled = await Promise.all([name, ...known].map(spellingOf))
-  const parts = [name, attribute, ...labels, ...known].map(indexed).concat(spelled)
+  const parts = [name, text, ...labels, ...known].map(indexed).concat(spelled)
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
@@ -83,17 +80,17 @@ export const isOrdinary = sql`${products.id} <> all(array(
 /** Replaces products in queries by keyword, under the same name: narrower rows. */
 export const asSearched = sql`${searchRows} as products`
 
-/** Condition: the search text has all patterns, which contain only letters and digits. */
-export const hasAll = (patterns: readonly string[]): SQL =>
+/** Condition: a search text has all patterns, which contain only letters and digits. */
+export const hasAll = (text: SQLWrapper, patterns: readonly string[]): SQL =>
   sql.join(
-    patterns.map((pattern) => sql`${products.searchText} like ${pattern}`),
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
     sql` and `,
   )
 
-/** Condition: found by all words of the keyword; false without letters or digits. */
-export const foundBy = (keyword: string): SQL => {
+/** Condition: a search text has all words of the keyword; false without letters or digits. */
+export const foundBy = (text: SQLWrapper, keyword: string): SQL => {
   const patterns = keywordTokens(keyword).map(tokenPattern)
-  return patterns.length === 0 ? sql`false` : hasAll(patterns)
+  return patterns.length === 0 ? sql`false` : hasAll(text, patterns)
 }
 
 /** Rank, 0 best: name equals, begins with, contains the keyword; label, class, pinyin begins; other. */

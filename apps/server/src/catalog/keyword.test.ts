@@ -9,7 +9,7 @@ let shop: TestApp
 let ids: number[] = []
 const goods: SearchFields[] = [
   { name: '大叶绿萝 5寸盆', labels: ['新到'], names: ['观叶绿植', '净化空气'] },
-  { name: '龟背竹', attribute: '高 1.2m', names: ['观叶绿植', '耐阴'] },
+  { name: '龟背竹', text: '高 1.2m', names: ['观叶绿植', '耐阴'] },
   { name: '100%羊毛毡盆 GS200', names: ['花盆花器'] },
   { name: '绿植护理液', names: ['土肥养护'] },
 ]

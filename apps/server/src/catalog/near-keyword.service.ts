@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
 import {
   asSearched,
+  foundBy,
   hasAll,
   inPairs,
   isOrdinary,
@@ -50,11 +51,15 @@ const asTyped = (token: string): Guess => ({
   meant: () => [typedAs(token)],
 })
 
-/** Homophones in other characters. */
-const soundingLike = async (units: readonly string[]): Promise<Guess[]> => {
-  const spelled = (await readingsOf(units.join(''))).join('')
-  return spelled.length >= 3 ? [{ patterns: [`%${spelled}%`], meant: () => [spelled] }] : []
+/** The pinyin of a Chinese word, if it is long enough to be searched for. */
+const spelled = async (units: readonly string[]): Promise<string[]> => {
+  const pinyin = (await readingsOf(units.join(''))).join('')
+  return pinyin.length >= 3 ? [pinyin] : []
 }
+
+/** Homophones in other characters. */
+const soundingLike = async (units: readonly string[]): Promise<Guess[]> =>
+  (await spelled(units)).map((pinyin) => ({ patterns: [`%${pinyin}%`], meant: () => [pinyin] }))
 
 /** Two words written as one, in either order. */
 const parted = (units: readonly string[]): Guess[] =>
@@ -160,7 +165,7 @@ const guessesOf = async (token: string): Promise<Guess[]> => {
 /**
  * Returns for each word of a keyword without results its likely meanings, likeliest first: itself if the shop
  * has it, else homophones, two words written as one, or one wrong, missing, extra or swapped character or
- * letter. A word without a guess stays as typed.
+ * letter. A Chinese word that the shop's texts do not have is also searched by its pinyin; another one stays as typed.
  */
 const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
   const tokens = keywordTokens(keyword)
@@ -168,54 +173,98 @@ const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
   const patterns = [...new Set(guesses.flat().flatMap((guess) => guess.patterns))]
   const fitting = patterns.length > 0 ? await listFitting(db, patterns) : []
   const fittingOf = new Map(patterns.map((pattern, at) => [pattern, fitting[at] ?? []]))
-  return guesses.map((ofToken, at) => {
-    const meant = ofToken.map((guess) => {
-      const words = guess.patterns.map((pattern) => fittingOf.get(pattern) ?? [])
-      return words.every((found) => found.length > 0) ? guess.meant(words.flat()) : []
-    })
-    const [typed = [], ...others] = meant
-    if (typed.length > 0) return [...typed]
-    const likeliest = [...new Set(others.flat())].slice(0, maxCorrections)
-    return likeliest.length > 0 ? likeliest : [typedAs(tokens[at] ?? '')]
-  })
+  return Promise.all(
+    guesses.map(async (ofToken, at) => {
+      const meant = ofToken.map((guess) => {
+        const words = guess.patterns.map((pattern) => fittingOf.get(pattern) ?? [])
+        return words.every((found) => found.length > 0) ? guess.meant(words.flat()) : []
+      })
+      const [typed = [], ...others] = meant
+      if (typed.length > 0) return [...typed]
+      const likeliest = [...new Set(others.flat())].slice(0, maxCorrections)
+      if (likeliest.length > 0) return likeliest
+      const units = (tokens[at] ?? '').split(' ')
+      return [typedAs(units.join(' ')), ...(units.length > 1 ? await spelled(units) : [])]
+    }),
+  )
 }
 
-/**
- * Returns ids of shown products with some words of a keyword that no product has all of: those with most words first,
- * then with longer ones. None for a single word.
- */
-export const findWithSome = async (db: Db, keyword: string): Promise<number[]> => {
+/** How a keyword finds rows by their search text: a condition, and an order that ends with a comma or is empty. */
+export type TextSearch = { has: (text: SQLWrapper) => SQL; order: (text: SQLWrapper) => SQL }
+
+const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
+
+/** By all words of the keyword. */
+export const byAll = (keyword: string): TextSearch => ({
+  has: (text) => foundBy(text, keyword),
+  order: () => sql``,
+})
+
+/** By some words of the keyword: those with most words first, then with longer ones. Undefined for a single word. */
+export const bySome = (keyword: string): TextSearch | undefined => {
   const tokens = keywordTokens(keyword)
-  if (tokens.length < 2) return []
-  const parts = tokens.map((token) => ({
-    has: hasAll([tokenPattern(token)]),
-    value: 100 + typedAs(token).length,
-  }))
-  const any = sql.join(
-    parts.map(({ has }) => has),
-    sql` or `,
-  )
-  const fit = sql.join(
-    parts.map(({ has, value }) => sql`case when ${has} then ${value}::int else 0 end`),
-    sql` + `,
-  )
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${products.id} from ${asSearched} where ${isShown} and ${isOrdinary} and (${any})
-    order by ${fit} desc, ${products.sort} desc, ${products.id} desc limit ${maxNear}`)
-  return rows.map((row) => row.id)
+  if (tokens.length < 2) return undefined
+  const has = (text: SQLWrapper, token: string) => hasAll(text, [tokenPattern(token)])
+  return {
+    has: (text) => anyOf(tokens.map((token) => has(text, token))),
+    order: (text) =>
+      sql`${sql.join(
+        tokens.map(
+          (token) => sql`case when ${has(text, token)} then ${100 + typedAs(token).length}::int else 0 end`,
+        ),
+        sql` + `,
+      )} desc, `,
+  }
 }
 
-const allOf = (meaning: string): SQL => hasAll(keywordTokens(meaning).map(tokenPattern))
+const allOf = (text: SQLWrapper, meaning: string): SQL =>
+  hasAll(text, keywordTokens(meaning).map(tokenPattern))
 
-/** Returns ids of shown products near a mistyped keyword, likeliest first, then by sort; two statements. */
-export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
+/** By what a mistyped keyword may mean, likeliest first; undefined if it has no other meaning. One statement. */
+export const byNear = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
   const meanings = await meaningsOf(db, keyword)
   const typed = keywordTokens(keyword).map(typedAs)
-  if (meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])) return []
+  if (meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])) return undefined
   const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
-  const near = meanings.map((ofWord) => sql`(${sql.join(ofWord.map(allOf), sql` or `)})`)
+  return {
+    has: (text) =>
+      sql.join(
+        meanings.map((ofWord) => anyOf(ofWord.map((meaning) => allOf(text, meaning)))),
+        sql` and `,
+      ),
+    order: (text) => sql`(${allOf(text, likeliest)}) desc, `,
+  }
+}
+
+/** Returns ids of shown products that a search finds, in its order, then by sort. */
+export const findBy = async (db: Db, search: TextSearch | undefined): Promise<number[]> => {
+  if (!search) return []
+  const text = products.searchText
   const { rows } = await db.execute<{ id: number }>(sql`
-    select ${products.id} from ${asSearched} where ${isShown} and ${isOrdinary} and ${sql.join(near, sql` and `)}
-    order by (${allOf(likeliest)}) desc, ${products.sort} desc, ${products.id} desc limit ${maxNear}`)
+    select ${products.id} from ${asSearched} where ${isShown} and ${isOrdinary} and ${search.has(text)}
+    order by ${search.order(text)}${products.sort} desc, ${products.id} desc limit ${maxNear}`)
   return rows.map((row) => row.id)
+}
+
+/** Returns ids of shown products near a mistyped keyword, likeliest first, then by sort; two statements. */
+export const findNear = async (db: Db, keyword: string): Promise<number[]> =>
+  findBy(db, await byNear(db, keyword))
+
+/**
+ * The page of a search: entries with all words of the keyword; if there are none, those near a mistyped one; else those
+ * with some of its words. `page` returns one after the other.
+ */
+export const pageOfWords = async <Page extends { TotalCount: number }>(
+  db: Db,
+  keyword: string | undefined,
+  page: (search: TextSearch | undefined) => Promise<Page>,
+): Promise<Page & { IsNear?: boolean; IsPart?: boolean }> => {
+  const found = await page(keyword ? byAll(keyword) : undefined)
+  if (!keyword || found.TotalCount > 0) return found
+  const near = await byNear(db, keyword)
+  const nearPage = near && (await page(near))
+  if (nearPage && nearPage.TotalCount > 0) return { ...nearPage, IsNear: true }
+  const some = bySome(keyword)
+  const somePage = some && (await page(some))
+  return somePage && somePage.TotalCount > 0 ? { ...somePage, IsPart: true } : found
 }

@@ -49,11 +49,15 @@ const ofTopic = (topic: number, now: Date) =>
   topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : campaignTopic(topic, now)
 
 const found = ({ near, keyword }: ListFilter): SQL | undefined =>
-  near ? sql`${products.id} = any(${sql.param(near)}::bigint[])` : keyword ? foundBy(keyword) : undefined
+  near
+    ? sql`${products.id} = any(${sql.param(near)}::bigint[])`
+    : keyword
+      ? foundBy(products.searchText, keyword)
+      : undefined
 
 const exchanged = (keyword: string): SQL => {
   const isExchanged = sql`${products.productAttribute} = ${sql.raw(String(ProductAttribute.pollen))}`
-  return keyword === '' ? isExchanged : sql`${isExchanged} and ${foundBy(keyword)}`
+  return keyword === '' ? isExchanged : sql`${isExchanged} and ${foundBy(products.searchText, keyword)}`
 }
 
 /** Excludes these products and the pages that sell one of them. */

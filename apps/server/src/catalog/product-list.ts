@@ -6,7 +6,7 @@ import { type CardRow, listCards, listCardsOf } from './catalog.store'
 import { type Joined, toCard } from './catalog.wire'
 import { couponPrices } from './coupon-price.service'
 import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
-import { findNear, findWithSome } from './near-keyword.service'
+import { bySome, findBy, findNear } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
@@ -54,7 +54,7 @@ export const listProducts = async (
   })
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
   if (near.length > 0) return inPlace(near, { IsNear: true })
-  const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, () => findWithSome(db, keyword))
+  const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, () => findBy(db, bySome(keyword)))
   return some.length > 0 ? inPlace(some, { IsPart: true }) : foundPage(app, db, found, page, at)
 }
 

@@ -39,7 +39,7 @@ export const foundPages = (keyword: string) => {
       sql` or `,
     )
   return sql`(
-    select ${products.id} from ${asSearched} where ${foundBy(keyword)}
+    select ${products.id} from ${asSearched} where ${foundBy(products.searchText, keyword)}
     union select found.id from products found where ${byCode(sql`found.code`)}
     union select j.main_id from product_joints j join products found on found.id = j.joint_id where ${byCode(sql`found.code`)})`
 }

@@ -6,8 +6,8 @@ import { type SearchFields, searchTextOf } from './keyword.service'
 export type SearchWord = { word: string; text: string }
 
 /** Words long enough to correct typing errors: two Chinese characters or four letters. */
-const wordsOf = ({ name, attribute = '', labels = [], names = [] }: SearchFields): string[] =>
-  [name, attribute, ...labels, ...names]
+const wordsOf = ({ name, text = '', labels = [], names = [] }: SearchFields): string[] =>
+  [name, text, ...labels, ...names]
     .join(' ')
     .normalize('NFKC')
     .toLowerCase()

@@ -2,12 +2,12 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Mark } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TextSearch } from '../catalog/near-keyword.service'
 import { members } from '../member/member.tables'
 import type { MemberEffect } from '../member/member-effect.service'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { hasWords } from '../platform/database/words'
 import { isUnblocked } from './block.store'
 import { marks, memberBlocks, posts, talentFollows, talents } from './post.tables'
 
@@ -43,12 +43,12 @@ export const findTalent = async (db: Db, id: number, memberId: number): Promise<
   return rows[0]
 }
 
-export type TalentFilter = { keyword?: string | undefined; recommended?: boolean | undefined }
+export type TalentFilter = { search?: TextSearch | undefined; recommended?: boolean | undefined }
 
-const listed = ({ keyword, recommended }: TalentFilter, memberId: number) => sql`
+const listed = ({ search, recommended }: TalentFilter, memberId: number) => sql`
   from ${talents} t join ${members} u on u.id = t.member_id
   where t.works > 0 and u.status = ${active} ${recommended ? sql`and t.is_recommended` : sql``}
-  ${keyword ? sql`and ${hasWords(sql`u.name`, keyword)}` : sql``} ${isUnblocked(memberId, sql`u.id`)}`
+  ${search ? sql`and ${search.has(sql`t.search_text`)}` : sql``} ${isUnblocked(memberId, sql`u.id`)}`
 
 /** Returns a page of creators with works, recommended first, then most fans first. */
 export const listTalents = async (
@@ -59,7 +59,7 @@ export const listTalents = async (
 ): Promise<TalentRow[]> => {
   const { rows } = await db.execute<TalentRow>(sql`
     select ${talentColumns(memberId)} ${listed(filter, memberId)}
-    order by t.is_recommended desc, t.fans desc, t.member_id limit ${size} offset ${skip}`)
+    order by ${filter.search?.order(sql`t.search_text`) ?? sql``}t.is_recommended desc, t.fans desc, t.member_id limit ${size} offset ${skip}`)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE } from '@greenstar/rules/platform/time'
 import { newsText } from '@greenstar/rules/post/post.news'
 import { RANK_EVERY } from '@greenstar/rules/post/post.rank'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import { notifyMany } from '../message/message.service'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { takeDueNews } from './creator.store'
 import { rankPosts } from './rank.store'
+import { creatorTexts, postTexts } from './search-text'
 
 /** Maximum posts ranked, or creators notified, in one transaction. */
 const batch = 200
@@ -30,3 +32,13 @@ export const newsDue = defineDue(
 export const rankDue = defineSweep(['post.rank', '热门与推荐排名'], RANK_EVERY, (app) =>
   app.database.transact((db) => rankPosts(db, batch)),
 )
+
+/** Renews search texts after an update of the shop that changes their format; those of creators also when they are renamed. */
+export const searchTextsDue = [
+  defineSweep(['post.search-texts', '更新后重写社区搜索文字'], MINUTE, (app) =>
+    app.database.transact(postTexts.renew),
+  ),
+  defineSweep(['post.creator-texts', '更新达人的搜索文字'], MINUTE, (app) =>
+    app.database.transact(creatorTexts.renew),
+  ),
+]

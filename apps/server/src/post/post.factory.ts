@@ -19,6 +19,7 @@ import { putMark } from './mark.store'
 import { countPostComments, insertPost, putPost, readPost } from './post.store'
 import type { postDrafts, posts } from './post.tables'
 import { ranksOf } from './rank.store'
+import { creatorTexts, postTexts } from './search-text'
 
 export type MadeComment = {
   memberId: number
@@ -82,7 +83,7 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
     kind: videoPath === '' ? PostKind.imageText : PostKind.video,
     coverPath: images[0] ?? '',
     ...facts,
-    ...{ status, searchText: `${title} ${content}`.trim().toLowerCase(), updatedAt: createdAt },
+    ...{ status, updatedAt: createdAt },
     ...(isPassed ? { publishedAt: createdAt, ...ranksOf(score, createdAt) } : {}),
   })
   const contentId = await insertContent(db, {
@@ -92,7 +93,9 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
     ...(status === ModerationStatus.fail ? { moderatedAt: createdAt, moderatedBy: '周店长' } : {}),
   })
   await putPost(db, id, { contentId })
+  await postTexts.write(db, [id])
   await recountTalent(db, memberId)
+  await creatorTexts.write(db, [memberId])
   await recount(db, [{ activityId: facts.activityId ?? null, memberId }])
   return { id, contentId }
 }

@@ -4,7 +4,7 @@ import { takeOverForbidden } from './creator.store'
 import { postComments, postContents, recountPosts } from './decide'
 import { postPictures } from './picture-use'
 import { postChecks } from './post.audit'
-import { newsDue, rankDue } from './post.due'
+import { newsDue, rankDue, searchTextsDue } from './post.due'
 import { postCopies, postErasure } from './post.personal'
 import { postShop } from './post.shop'
 import { countViews } from './view'
@@ -15,7 +15,7 @@ export const feature = defineFeature({
   shop: postShop,
   hooks: countViews,
   expired: [expiredViews],
-  deadlines: [newsDue, rankDue],
+  deadlines: [newsDue, rankDue, ...searchTextsDue],
   checks: postChecks,
   pictureUses: postPictures,
   comments: postComments,

@@ -76,7 +76,10 @@ export const postErasure: Erasure = {
 }
 
 export const postCopies: Copies = {
-  posts: { zh: '社区内容', without: ['content_id', 'search_text', 'hot', 'recommended', 'is_unranked'] },
+  posts: {
+    zh: '社区内容',
+    without: ['content_id', 'search_text', 'search_version', 'hot', 'recommended', 'is_unranked'],
+  },
   post_drafts: { zh: '草稿箱' },
   member_blocks: { zh: '拉黑的会员' },
   comments: { zh: '评论', without: ['author_id', 'answered_member_id'] },
@@ -85,7 +88,14 @@ export const postCopies: Copies = {
   show_partakers: 'internal',
   talents: {
     zh: '达人资料',
-    without: ['signature_content_id', 'is_recommended', 'news_due_at', 'news_from_at'],
+    without: [
+      'signature_content_id',
+      'is_recommended',
+      'news_due_at',
+      'news_from_at',
+      'search_text',
+      'search_version',
+    ],
   },
   talent_follows: { zh: '关注的达人' },
 }

@@ -5,10 +5,10 @@ import { TalentFeed } from '@greenstar/rules/post/post'
 import { mayRewrite } from '@greenstar/rules/post/post.rewrite'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { TextSearch } from '../catalog/near-keyword.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { activityState } from './activity.store'
 import { isBlocked, isUnblocked } from './block.store'
 import { commentCount } from './comment.store'
@@ -75,9 +75,7 @@ export type PostFilter = {
   /** Only posts with an activity, which the calls of Show answer (domain 16). */
   inActivity?: boolean | undefined
   productID?: number | undefined
-  keyword?: string | undefined
-  /** With some words of the keyword instead of all. */
-  some?: boolean | undefined
+  search?: TextSearch | undefined
   sort?: ShowSort | undefined
   /** Posts that come after this one in the list. */
   afterID?: number | undefined
@@ -97,20 +95,12 @@ const ofActivities = sql`p.activity_id is not null`
 const placed = ({ activityID, inActivity }: PostFilter): SQL =>
   activityID ? sql`and p.activity_id = ${activityID}` : inActivity ? sql`and ${ofActivities}` : sql``
 
-const narrowed = ({
-  type,
-  talentID,
-  activityID,
-  inActivity,
-  productID,
-  keyword,
-  some,
-}: PostFilter): SQL => sql`
+const narrowed = ({ type, talentID, activityID, inActivity, productID, search }: PostFilter): SQL => sql`
   ${type ? sql`and p.kind = ${sql.raw(String(type))}` : sql``}
   ${talentID ? sql`and p.member_id = ${talentID}` : sql``}
   ${placed({ activityID, inActivity })}
   ${productID ? sql`and p.product_ids @> array[${productID}]::bigint[]` : sql``}
-  ${keyword ? sql`and ${hasWordsByIndex(sql`p.search_text`, keyword, some)}` : sql``}`
+  ${search ? sql`and ${search.has(sql`p.search_text`)}` : sql``}`
 
 const orders: Record<ShowSort, SQL> = {
   [ShowSort.newest]: sql`p.published_at desc, p.id desc`,
@@ -164,7 +154,7 @@ export const listPosts = async (
   const { where, order } = listOf(filter, memberId)
   const { rows } = await db.execute<PostCardRow>(sql`
     select ${cardColumns(memberId)} ${where}
-    order by ${mostWordsFirst(sql`p.search_text`, filter.keyword, filter.some)}${order} limit ${size} offset ${skip}`)
+    order by ${filter.search?.order(sql`p.search_text`) ?? sql``}${order} limit ${size} offset ${skip}`)
   return rows
 }
 
@@ -182,8 +172,8 @@ const countSeen = ({ activityID, inActivity }: PostFilter, memberId: number): SQ
       ${placed({ activityID, inActivity })}) as n`
 
 export const countPosts = async (db: Db, filter: PostFilter, memberId: number): Promise<number> => {
-  const { feed = TalentFeed.all, mine, type, talentID, productID, keyword, afterID } = filter
-  const isAll = feed === TalentFeed.all && !mine && !type && !talentID && !productID && !keyword && !afterID
+  const { feed = TalentFeed.all, mine, type, talentID, productID, search, afterID } = filter
+  const isAll = feed === TalentFeed.all && !mine && !type && !talentID && !productID && !search && !afterID
   const { rows } = await db.execute<{ n: number }>(
     isAll
       ? countSeen(filter, memberId)

@@ -10,11 +10,11 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
-import { shortWordIndex } from '../platform/database/words'
 
 const shown = sql.raw('20')
 const firstViewsSql = sql.raw(String(firstViews))
@@ -47,8 +47,8 @@ export const posts = pgTable(
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     status: integer('status').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Title and text in lower case. */
     searchText: text('search_text').notNull().default(''),
+    searchVersion: smallint('search_version').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     votes: integer('votes').notNull().default(0),
     /** Number of comments that everybody sees. */
@@ -122,7 +122,7 @@ export const posts = pgTable(
     index('posts_created').on(t.createdAt),
     index('posts_products').using('gin', t.productIds),
     index('posts_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
-    shortWordIndex('posts_short', t.searchText),
+    index('posts_search_version').on(t.searchVersion, t.id).where(sql`${t.status} <> -99`),
   ],
 )
 
@@ -357,6 +357,9 @@ export const talents = pgTable(
     newsDueAt: at('news_due_at'),
     newsFromAt: at('news_from_at'),
     lastWorkAt: at('last_work_at'),
+    /** The name by which they are found; a trigger on members empties it when they are renamed. */
+    searchText: text('search_text').notNull().default(''),
+    searchVersion: smallint('search_version').notNull().default(0),
   },
   (t) => [
     check(
@@ -369,6 +372,10 @@ export const talents = pgTable(
     index('talents_fans').on(t.fans.desc().nullsFirst(), t.memberId),
     index('talents_forbidden').on(t.memberId).where(sql`${t.forbiddenReason} <> ''`),
     index('talents_news').on(t.newsDueAt).where(sql`${t.newsDueAt} is not null`),
+    index('talents_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    index('talents_search_version')
+      .on(t.searchVersion, t.memberId)
+      .where(sql`${t.lastWorkAt} is not null or ${t.forbiddenReason} <> ''`),
   ],
 )
 

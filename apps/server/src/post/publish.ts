@@ -23,6 +23,7 @@ import { dropDraft } from './draft'
 import { dropMarks } from './mark.store'
 import { countHandedIn, countUsed } from './own.store'
 import { insertPost, lockPosts, type PostRow, putPost, readPost } from './post.store'
+import { postTexts } from './search-text'
 
 const { pass, pending, fail } = ModerationStatus
 
@@ -140,7 +141,6 @@ export const handInPost = async (
     ...{ kind: videoPath === '' ? PostKind.imageText : PostKind.video, title, content, images, videoPath },
     ...{ address, productIds, updatedAt: new Date(now) },
     ...(await coverFacts(db, memberId, words, before)),
-    searchText: `${title} ${content}`.trim().toLowerCase(),
   }
   const ID =
     before?.id ??
@@ -153,6 +153,7 @@ export const handInPost = async (
   const { id: contentId, passes } = await submit(app, db, handed, now)
   if (before?.contentId) await dropContent(db, memberId, before.contentId)
   await putPost(db, ID, { ...facts, contentId })
+  await postTexts.write(db, [ID])
   const [post] = await lockPosts(db, [ID])
   if (!post) throw refuse('post/gone')
   if (sent.draftID !== undefined) await dropDraft(author, sent.draftID)

@@ -2,11 +2,12 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
+import { foundBy } from '../catalog/keyword.service'
 import { members } from '../member/member.tables'
 import { contentReports } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
-import { hasWords, hasWordsByIndex } from '../platform/database/words'
+import { hasWords } from '../platform/database/words'
 import { saidBy } from './comment.store'
 import { comments, posts, showActivities } from './post.tables'
 
@@ -82,7 +83,7 @@ const postsFrom = (filter: RoomPostFilter) => sql`
   from ${posts} p join ${members} u on u.id = p.member_id
   where ${filter.status === undefined ? sql`p.status in (${sql.raw(`${pending}, ${pass}, ${fail}, ${reported}`)})` : sql`p.status = ${filter.status}`}
     ${filter.activity ? sql`and p.activity_id = ${filter.activity}` : sql``}
-    ${filter.keyword ? sql`and ${hasWordsByIndex(sql`p.search_text`, filter.keyword)}` : sql``}
+    ${filter.keyword ? sql`and ${foundBy(sql`p.search_text`, filter.keyword)}` : sql``}
     ${filter.type ? sql`and p.kind = ${filter.type}` : sql``}
     ${filter.member ? sql`and p.member_id = ${filter.member}` : sql``}
     ${filter.product ? sql`and p.product_ids @> array[${filter.product}]::bigint[]` : sql``}

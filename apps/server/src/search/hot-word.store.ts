@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
 import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
@@ -15,7 +16,7 @@ export const countFound = async (db: Db, words: readonly string[]): Promise<numb
   if (words.length === 0) return []
   const counts = words.map(
     (word, index) => sql`select ${index}::int as at, count(*)::int as n from ${asSearched}
-      where ${isShown} and ${isOrdinary} and ${foundBy(word)}`,
+      where ${isShown} and ${isOrdinary} and ${foundBy(products.searchText, word)}`,
   )
   const { rows } = await db.execute<{ n: number }>(sql`${sql.join(counts, sql` union all `)} order by at`)
   return rows.map(({ n }) => n)

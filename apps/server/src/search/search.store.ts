@@ -33,7 +33,7 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   const { rows } = await db.execute<{ text: string }>(sql`
     with hits as materialized (
       select ${products.id} as id, ${products.soldNum} as sold
-      from ${asSearched} where ${isShown} and ${isOrdinary} and ${foundBy(keyword)} limit ${maxScanned}
+      from ${asSearched} where ${isShown} and ${isOrdinary} and ${foundBy(products.searchText, keyword)} limit ${maxScanned}
     ), best as materialized (
       select * from hits order by sold desc, id desc limit ${maxFound}
     ), found as materialized (

@@ -1,6 +1,7 @@
 import { ShowSort } from '@greenstar/rules/post/activity'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchTextOf } from '../catalog/keyword.service'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { rowsReadOf, type Statement, settle, statementsOf } from '../platform/testing/statements'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await db().execute(sql`
     insert into posts (activity_id, member_id, kind, search_text, status, likes, votes, published_at, created_at, updated_at)
     select case when n % 10 = 3 then null when n % 2 = 0 then ${activityID} else 1000 + n % 40 end, 100000 + n / 20 % 900, 10,
-      case when n % 900 = 7 then '琴叶榕的冬天' else '换盆' end, 20, n % 977, n % 7, now() - n * interval '1 minute', now(), now() from generate_series(0, 17999) n`)
+      case when n % 900 = 7 then ${await searchTextOf({ name: '琴叶榕的冬天' })} else '换盆' end, 20, n % 977, n % 7, now() - n * interval '1 minute', now(), now() from generate_series(0, 17999) n`)
   await db().execute(sql`
     insert into marks (subject, subject_id, kind, member_id, created_at)
     select 20, n, 10, 100000 + n % 900, now() from generate_series(1, 18000) n`)

@@ -7,13 +7,14 @@ import { TalentFeed } from '@greenstar/rules/post/post'
 import { mayVote } from '@greenstar/rules/post/post.rewrite'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
+import { pageOfWords } from '../catalog/near-keyword.service'
 import { cardsOf } from '../catalog/product-page.service'
 import { getMemberSummary } from '../member/member.service'
 import { appealOf, reportOrigin } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageOfSearch } from '../platform/http/page-facts'
+import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import {
@@ -158,13 +159,13 @@ export const showShop: Handlers<Shop['show']> = {
     return { ...found, DataList: found.DataList.map((one, index) => ({ Rank: first + index + 1, ...one })) }
   },
 
-  async GetShowRecordList({ currentPage, pageSize, ...filter }, { db, member }) {
+  async GetShowRecordList({ currentPage, pageSize, keyword, ...filter }, { db, member }) {
     const memberId = member?.id ?? 0
-    return pageOfSearch(filter.keyword, (some) =>
+    return pageOfWords(db, keyword, (search) =>
       pageOf(
         { currentPage, pageSize },
-        (part) => listPosts(db, { ...filter, ...shown, some }, memberId, part),
-        () => countPosts(db, { ...filter, ...shown, some }, memberId),
+        (part) => listPosts(db, { ...filter, ...shown, search }, memberId, part),
+        () => countPosts(db, { ...filter, ...shown, search }, memberId),
         (row) => cardWire(row, memberId),
       ),
     )

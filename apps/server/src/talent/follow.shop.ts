@@ -3,6 +3,7 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { postLimits, TalentFollowType, TalentNewsType } from '@greenstar/rules/post/post'
 import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
+import { pageOfWords } from '../catalog/near-keyword.service'
 import { holdMember } from '../member/member.service'
 import { dropContent, submit } from '../moderation/moderation.service'
 import { countOfDay } from '../platform/attempts/attempts'
@@ -148,13 +149,15 @@ export const followCalls: Handlers<
     return profileWire(row, memberId)
   },
 
-  async GetTalentList({ currentPage, pageSize, ...filter }, { db, member }) {
+  async GetTalentList({ currentPage, pageSize, keyword, recommended }, { db, member }) {
     const memberId = member?.id ?? 0
-    return pageOf(
-      { currentPage, pageSize },
-      (part) => listTalents(db, filter, memberId, part),
-      () => countTalents(db, filter, memberId),
-      (row) => profileWire(row, memberId),
+    return pageOfWords(db, keyword, (search) =>
+      pageOf(
+        { currentPage, pageSize },
+        (part) => listTalents(db, { recommended, search }, memberId, part),
+        () => countTalents(db, { recommended, search }, memberId),
+        (row) => profileWire(row, memberId),
+      ),
     )
   },
 

@@ -3,10 +3,11 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
+import { foundBy } from '../catalog/keyword.service'
 import { members } from '../member/member.tables'
 import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeBegin } from '../platform/database/filter'
+import { dayStart } from '../platform/database/filter'
 import { comments, posts, talents } from '../post/post.tables'
 
 type Where = { size: number; skip?: number }
@@ -38,7 +39,7 @@ const isSaid = (flag: boolean | undefined, condition: SQL) =>
 const talentsFrom = ({ keyword, recommended, forbidden }: RoomTalentFilter) => sql`
   from ${talents} t join ${members} u on u.id = t.member_id
   where (t.last_work_at is not null or t.forbidden_reason <> '')
-    ${keyword ? sql`and (u.name ilike ${likeBegin(keyword)} or u.code = ${keyword})` : sql``}
+    ${keyword ? sql`and (${foundBy(sql`t.search_text`, keyword)} or u.code = ${keyword})` : sql``}
     ${isSaid(recommended, sql`t.is_recommended`)} ${isSaid(forbidden, sql`(t.forbidden_reason <> '')`)}`
 
 /** Returns a page of the creators, or the rows after one, most fans first. */

@@ -2,6 +2,7 @@ import { PostKind, TalentFeed, TalentFollowType } from '@greenstar/rules/post/po
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
+import { searchTextOf } from '../catalog/keyword.service'
 import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { planOf, rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
@@ -34,7 +35,7 @@ const fill = async () => {
   await db.execute(sql`
     insert into posts (member_id, content_id, kind, title, search_text, product_ids, status, hot, recommended, views, likes,
       comments, published_at, created_at, updated_at)
-    select m.member_id, m.id, 10 + n % 2 * 10, '换盆', case when n % 400 = 7 then '琴叶榕的冬天' else '换盆记' end,
+    select m.member_id, m.id, 10 + n % 2 * 10, '换盆', case when n % 400 = 7 then ${await searchTextOf({ name: '琴叶榕的冬天' })} else '换盆记' end,
       case when n % 100 = 7 then array[${productID}]::bigint[] else '{}' end, case when n % 50 = 0 then 10 else 20 end,
       n % 900, n % 700, case when n % 20 = 0 then 3 else 90 end, 2, 1, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
     from (select subject_id as n, * from member_contents where kind = 80) m order by n`)

@@ -17,7 +17,7 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
 import { recountMember } from '../post/figures.store'
-import { newsDue, rankDue } from '../post/post.due'
+import { newsDue, rankDue, searchTextsDue } from '../post/post.due'
 import { flushViews } from '../post/view'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
@@ -97,6 +97,9 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
   })
   expect(await ids({ talentID: author.id, productID, keyword: '根长' })).toEqual([id])
   expect(await ids({ talentID: author.id, keyword: '长满 换盆' })).toEqual([id])
+  expect(await ids({ talentID: author.id, keyword: 'hpj' })).toEqual([id])
+  const near = await call('GetTalentRecordList', { talentID: author.id, keyword: '换盆鸡' })
+  expect(near.Data).toMatchObject({ IsNear: true, DataList: [{ ID: id }] })
   const some = await call('GetTalentRecordList', { talentID: author.id, keyword: '换盆 沙漠' })
   expect(some.Data).toMatchObject({ IsPart: true, DataList: [{ ID: id }] })
   const coins = () => db().select().from(pollenEntries).where(eq(pollenEntries.memberId, author.id))
@@ -457,6 +460,9 @@ test('creators: recommended first, then by fans; their products; a signature wai
   await shop.operate('talent', 'RecommendTalents', { ids: [two.id], isRecommended: true }, desk)
   expect(await list({})).toEqual([two.id, one.id])
   expect(await list({ recommended: true })).toEqual([two.id])
+  await db().update(members).set({ name: '苔藓姑娘' }).where(eq(members.id, one.id))
+  for (const due of searchTextsDue) await runDue(shop.app, due)
+  expect(await list({ keyword: 'taixian' })).toEqual([one.id])
   expect((await call('GetTalentProductList', { talentID: one.id })).Data).toMatchObject({
     DataList: [{ ID: productID, RecordCount: 1 }],
   })

@@ -4,10 +4,11 @@ import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/mo
 import { missingOfPost, PostKind, postKindText, TalentFeed } from '@greenstar/rules/post/post'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
+import { byAll, pageOfWords, type TextSearch } from '../catalog/near-keyword.service'
 import { cardsOf } from '../catalog/product-page.service'
 import { appealOf, reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import {
   contentIdOf,
   countHot,
@@ -57,7 +58,7 @@ export const workCalls: Handlers<
     | 'GetEnumName'
   >
 > = {
-  async GetTalentRecordList({ currentPage, pageSize, ...filter }, { db, member, now }) {
+  async GetTalentRecordList({ currentPage, pageSize, keyword, ...filter }, { db, member, now }) {
     const memberId = member?.id ?? 0
     const page = { currentPage, pageSize }
     // A guest has no follows, likes or works.
@@ -68,7 +69,7 @@ export const workCalls: Handlers<
       filter.feed === TalentFeed.favourites
     if (isOwn && memberId === 0) return pageWith(page, 0, [])
     // Words, a kind or a product narrow the newest works; what is recommended is one list.
-    const { feed, mine, type, talentID, productID, keyword, afterID } = filter
+    const { feed, mine, type, talentID, productID, afterID } = filter
     if (feed === TalentFeed.recommended && !(mine || type || talentID || productID || keyword || afterID))
       return pageOf(
         page,
@@ -77,14 +78,14 @@ export const workCalls: Handlers<
         (row) => workWire(row, memberId),
       )
     // A list that goes on from a work has no pages.
-    return pageOfSearch(filter.afterID ? undefined : filter.keyword, (some) =>
+    const list = (search: TextSearch | undefined) =>
       pageOf(
         page,
-        (part) => listPosts(db, { ...filter, some }, memberId, part),
-        () => countPosts(db, { ...filter, some }, memberId),
+        (part) => listPosts(db, { ...filter, search }, memberId, part),
+        () => countPosts(db, { ...filter, search }, memberId),
         (row) => workWire(row, memberId),
-      ),
-    )
+      )
+    return afterID && keyword ? list(byAll(keyword)) : pageOfWords(db, keyword, list)
   },
 
   async GetHotRecordList({ type, ...page }, { db, member }) {

@@ -11,8 +11,8 @@ import { openService } from '../setting/shared/open-service'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { InfiniteList } from '../ui/InfiniteList'
+import { SearchNote } from '../ui/SearchNote'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { articlePagePath } from './article.paths'
 import { foundHelp } from './article.reads'
@@ -57,7 +57,7 @@ export default function HelpSearchScreen() {
         </>
       ) : (
         <>
-          <SomeWords shown={found.first?.IsPart} keyword={keyword} what="文章" />
+          <SearchNote of={found.first} keyword={keyword} what="文章" />
           <InfiniteList
             {...listed(found)}
             itemKey={({ ID }) => ID}

@@ -14,7 +14,7 @@ import { NavButton } from '../ui/Nav'
 import { PublishLink } from '../ui/PublishLink'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { SearchInput } from '../ui/SearchInput'
-import { SomeWords } from '../ui/SomeWords'
+import { SearchNote } from '../ui/SearchNote'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { Waterfall } from '../ui/Waterfall'
@@ -78,7 +78,7 @@ export default function ShowIndexScreen() {
           }}
         >
           <h2 className="visuallyHidden">大家的分享</h2>
-          <SomeWords shown={posts.first?.IsPart} keyword={page.query('keyword')} what="分享" />
+          <SearchNote of={posts.first} keyword={page.query('keyword')} what="分享" />
           <Waterfall<Item>
             {...list}
             items={withTile(list.items, shown, chosen ? 0 : tilePlace)}

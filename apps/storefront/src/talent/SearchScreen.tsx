@@ -9,8 +9,8 @@ import { SearchWords } from '../search/shared/SearchWords'
 import { talentHistory } from '../search/shared/search-history'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import { SearchNote } from '../ui/SearchNote'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorRow } from './parts/CreatorRow'
@@ -95,7 +95,7 @@ function FoundWorks({ keyword }: { keyword: string }) {
   return (
     <>
       <h2 className="visuallyHidden">作品</h2>
-      <SomeWords shown={works.first?.IsPart} keyword={keyword} what="作品" />
+      <SearchNote of={works.first} keyword={keyword} what="作品" />
       <WorkCards call={works} empty={<Nothing keyword={keyword} />} />
     </>
   )
@@ -106,6 +106,7 @@ function FoundCreators({ keyword }: { keyword: string }) {
   return (
     <>
       <h2 className="visuallyHidden">达人</h2>
+      <SearchNote of={found.first} keyword={keyword} what="达人" />
       <InfiniteList
         {...listed(found)}
         itemKey={({ ID }) => ID}

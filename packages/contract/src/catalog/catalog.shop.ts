@@ -67,8 +67,7 @@ export const catalogShop = {
     who: 'anyone',
     cacheSeconds: 2,
     payload: z.object({ ...filters, ...paging }),
-    /** IsNear: there is no exact match; these are similar products. */
-    data: PagedSearch(ProductCard).extend({ IsNear: z.boolean().optional() }),
+    data: PagedSearch(ProductCard),
   }),
   GetPollenProductList: call('Product', 'GET', {
     zh: '绿星币商城：用绿星币兑换的商品',

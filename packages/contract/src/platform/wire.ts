@@ -192,9 +192,12 @@ export const Paged = <T extends z.ZodType>(item: T) =>
     DataList: z.array(item),
   })
 
-/** The page of a search. IsPart: no entry has all words of the keyword, these have some of them, most first. */
+/**
+ * The page of a search. IsNear: there is no exact match, these are what a mistyped keyword may mean. IsPart: no entry has
+ * all words of the keyword, these have some of them, most first.
+ */
 export const PagedSearch = <T extends z.ZodType>(item: T) =>
-  Paged(item).extend({ IsPart: z.boolean().optional() })
+  Paged(item).extend({ IsNear: z.boolean().optional(), IsPart: z.boolean().optional() })
 
 /** A whole number on the wire: an id, a count, a code. */
 export const Int = z.number().int()

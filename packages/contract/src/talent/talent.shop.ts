@@ -318,7 +318,7 @@ export const talentShop = {
     zh: '达人列表：推荐的在前，其余粉丝多的在前；可按名字搜索，可只看推荐的',
     who: 'anyone',
     payload: z.object({ keyword, recommended: Maybe(Flag), ...paging }),
-    data: Paged(TalentProfile),
+    data: PagedSearch(TalentProfile),
   }),
   GetTalentProductList: call('Talent', 'POST', {
     zh: '达人作品里关联的在售商品，被关联多的在前；talentID 不给时是所有达人的（达人好物）',

@@ -6,8 +6,8 @@ import { mallPath } from '../../catalog/catalog.paths'
 import { listed } from '../../platform/listed'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
+import { SearchNote } from '../../ui/SearchNote'
 import { CardsSkeleton } from '../../ui/Skeleton'
-import { SomeWords } from '../../ui/SomeWords'
 import { Empty } from '../../ui/State'
 import styles from '../OrderListScreen.module.css'
 import { useServerDate } from '../shared/use-server-date'
@@ -29,7 +29,7 @@ export function OrderPages({ filter, empty = <NoOrders /> }: OrderPagesProps) {
   useDeadlines(orders.items, orders.dataUpdatedAt, () => queries.invalidateQueries({ queryKey: ['order'] }))
   return (
     <div className={styles.list}>
-      <SomeWords shown={orders.first?.IsPart} keyword={filter.keyword ?? ''} what="订单" />
+      <SearchNote of={orders.first} keyword={filter.keyword ?? ''} what="订单" />
       <InfiniteList
         {...listed(orders)}
         itemKey={(order) => order.ID}

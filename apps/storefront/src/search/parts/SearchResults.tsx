@@ -17,7 +17,7 @@ import { useReadPages } from '../../platform/use-read-pages'
 import { GridSkeleton } from '../../ui/Bone'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
-import { SomeWords } from '../../ui/SomeWords'
+import { SearchNote } from '../../ui/SearchNote'
 import { Empty } from '../../ui/State'
 import { found, searchPayload } from '../search.reads'
 import { SearchWords } from '../shared/SearchWords'
@@ -70,10 +70,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
         />
       ) : (
         <>
-          {goods.first?.IsNear ? (
-            <p className={styles.near}>没有找到“{keyword}”，为您找到相近的商品</p>
-          ) : null}
-          <SomeWords shown={goods.first?.IsPart} keyword={keyword} what="商品" />
+          <SearchNote of={goods.first} keyword={keyword} what="商品" />
           <InfiniteList
             {...listed(goods)}
             layout="grid"
