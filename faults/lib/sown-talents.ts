@@ -56,6 +56,6 @@ export const sowTalents = async (app: App, { member, people, products }: Cast): 
     ...['/talent/greatRecord', '/talent/greatRecord?tab=received'],
     ...['/talent/fansRecord', '/talent/fansRecord?type=20'],
     ...['/talent/msg', '/talent/msg?type=20', '/talent/msg?type=30'],
-    ...['talents', 'talent-works', 'talent-reports'].map((list) => `/console/content/${list}?size=50`),
+    ...['talents', 'show-records', 'talent-reports'].map((list) => `/console/content/${list}?size=50`),
   ]
 }

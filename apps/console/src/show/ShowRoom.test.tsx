@@ -18,7 +18,7 @@ const record = (facts: Partial<ShowRecord> = {}): ShowRecord => ({
   ...{ ID: 8, ContentID: 80, ActivityID: 3, ActivityTitle: '我家的窗台', MemberID: 5, MemberName: '小满' },
   ...{ Content: '新叶展开了', Status: ModerationStatus.reported, Reason: '', CreateDate: at, Type: 10 },
   ...{ CoverPath: '', Images: [], Products: [{ ID: 1, Name: '龟背竹' }], Likes: 2, Votes: 1, Comments: 4 },
-  ...{ Shares: 0, Views: 9, Reports: 3, Pollen: 20 },
+  ...{ Shares: 0, Views: 9, Reports: 3, Pollen: 20, Title: '新叶展开了', Address: '', IsTop: false, Hot: 40 },
   ...facts,
 })
 
@@ -63,8 +63,25 @@ test('a post is passed in its row, or refused with a reason', async () => {
   await passAndRefuse(server, row, 80)
 })
 
+test('a post is put on top while it is shown; its reports are a link', async () => {
+  const { server, draw } = renderPage(<ShowRecordPage />)
+  server
+    .answer(api.show.ListShowActivities, paged(activity()))
+    .answer(api.show.ListShowRecords, paged(record({ Status: ModerationStatus.pass })))
+    .answer(api.talent.TopTalentRecords, null)
+  draw()
+  const row = await rowOf('新叶展开了')
+  expect(row.getByRole('link', { name: '3 人举报' }).getAttribute('href')).toBe(
+    '/content/talent-reports?recordID=8',
+  )
+  fireEvent.click(row.getByText('置顶'))
+  await waitFor(() =>
+    expect(server.sent(api.talent.TopTalentRecords)).toMatchObject([{ 'ids[0]': '8', isTop: 'true' }]),
+  )
+})
+
 test('who may only read posts decides nothing', async () => {
   posts(['show.read'])
   const row = await rowOf('新叶展开了')
-  for (const words of ['通过', '不通过']) expect(row.queryByText(words)).not.toBeInTheDocument()
+  for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { showStateText } from '@greenstar/rules/post/activity'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
+import { talentPaths } from '../talent/talent.paths'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
@@ -71,14 +72,14 @@ const memberColumn = <Row extends MemberContent>(): DataColumn<Row> => ({
   render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
 })
 
-const stateColumn = <Row extends MemberContent>(reportsOf: (row: Row) => number): DataColumn<Row> => ({
+const stateColumn = <Row extends MemberContent>(reports: (row: Row) => React.ReactNode): DataColumn<Row> => ({
   key: 'status',
   title: '状态',
   width: 112,
   render: (_, row) => (
     <>
       <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
-      {reportsOf(row) > 0 ? <p className={styles.note}>{reportsOf(row)} 人举报</p> : null}
+      {reports(row)}
       {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
     </>
   ),
@@ -97,6 +98,11 @@ export const recordColumns = (
     render: (_, row) => (
       <div className={styles.said}>
         <p>{row.Content}</p>
+        {row.IsTop || row.Address ? (
+          <p className={styles.note}>
+            {[row.IsTop ? '热门置顶' : '', row.Address].filter((text) => text !== '').join(' · ')}
+          </p>
+        ) : null}
         <Pictures paths={row.Images} size={48} picture="社区图片" film="社区视频" />
         {row.Products.length > 0 ? (
           <p className={styles.note}>{row.Products.map(({ Name }) => Name).join('、')}</p>
@@ -125,7 +131,14 @@ export const recordColumns = (
   },
   { key: 'shares', title: '分享', width: 58, count: 'Shares' },
   { key: 'pollen', title: '奖励', width: 58, count: 'Pollen' },
-  stateColumn<ShowRecord>(({ Reports }) => Reports),
+  { key: 'hot', title: '热度', width: 70, startsHidden: true, count: 'Hot' },
+  stateColumn<ShowRecord>(({ ID, Reports }) =>
+    Reports > 0 ? (
+      <p className={styles.note}>
+        <Link to={talentPaths.reportsOf(ID)}>{Reports} 人举报</Link>
+      </p>
+    ) : null,
+  ),
   createdColumn,
   ...actionColumn(130, actions),
 ]
@@ -148,7 +161,7 @@ export const commentColumns = (
   },
   { key: 'activity', title: '活动', width: 130, text: 'ActivityTitle' },
   memberColumn<ShowComment>(),
-  stateColumn<ShowComment>(() => 0),
+  stateColumn<ShowComment>(() => null),
   createdColumn,
   ...actionColumn(130, actions),
 ]

@@ -5,5 +5,6 @@ export const showPaths = {
   records: '/content/show-records',
   comments: '/content/show-comments',
   recordsOf: (activity: number) => `/content/show-records?activity=${activity}`,
+  recordsBy: (member: number) => `/content/show-records?member=${member}`,
   commentsOf: (record: number) => `/content/show-comments?record=${record}`,
 }

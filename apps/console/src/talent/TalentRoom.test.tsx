@@ -6,30 +6,14 @@ import { passAndRefuse } from '../moderation/shared/use-verdicts.testing'
 import { giveReason, paged, renderPage, rowOf } from '../platform/render.testing'
 import TalentListPage from './TalentListPage'
 import TalentReportPage from './TalentReportPage'
-import TalentWorkPage from './TalentWorkPage'
-import type { Talent, TalentReport, TalentWork } from './talent.words'
+import type { Talent, TalentReport } from './talent.words'
 
 const at = '2026-11-20T10:00:00+08:00'
-const { pending, pass, reported } = ModerationStatus
+const { reported } = ModerationStatus
 
 const creator = (facts: Partial<Talent> = {}): Talent => ({
   ...{ ID: 8, Name: '半亩花田', Avatar: '', MemberCode: 'M0000008', Works: 6, Pending: 1, Fans: 1200 },
   ...{ Likes: 860, IsRecommended: false, IsForbidden: false, ForbiddenReason: '', LastDate: at },
-  ...facts,
-})
-const work = (facts: Partial<TalentWork> = {}): TalentWork => ({
-  ...{ ID: 21, ContentID: 80, Type: 10, Title: '四平米阳台改造', CoverPath: '', MemberID: 8, Likes: 12 },
-  ...{
-    MemberName: '半亩花田',
-    Comments: 2,
-    Shares: 0,
-    Views: 9,
-    Reports: 2,
-    IsTop: false,
-    Hot: 40,
-    Status: pass,
-  },
-  ...{ Reason: '', CreateDate: at },
   ...facts,
 })
 const report = (facts: Partial<TalentReport> = {}): TalentReport => ({
@@ -68,40 +52,6 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
   fireEvent.click(other.getByText('恢复发布'))
   fireEvent.click(await screen.findByText('恢复'))
   await waitFor(() => expect(server.sent(api.talent.AllowTalent)).toMatchObject([{ id: '9' }]))
-})
-
-test('a work is put on top while it is shown, passed while it waits', async () => {
-  const works = paged(work(), work({ ID: 22, ContentID: 81, Title: '换盆记', Status: pending, Reports: 0 }))
-  const { server, draw } = renderPage(<TalentWorkPage />)
-  server
-    .answer(api.talent.ListTalentRecords, works)
-    .answer(api.talent.TopTalentRecords, null)
-    .answer(api.moderation.ModerateContents, null)
-  draw()
-  const row = await rowOf('四平米阳台改造')
-  expect(row.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
-    '/content/talent-reports?recordID=21',
-  )
-  expect(row.queryByText('通过')).not.toBeInTheDocument()
-  fireEvent.click(row.getByText('置顶'))
-  await waitFor(() =>
-    expect(server.sent(api.talent.TopTalentRecords)).toMatchObject([{ 'ids[0]': '21', isTop: 'true' }]),
-  )
-  const waiting = await rowOf('换盆记')
-  expect(waiting.queryByText('置顶')).not.toBeInTheDocument()
-  fireEvent.click(waiting.getByText('通过'))
-  await waitFor(() =>
-    expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '81', action: 'pass' }]),
-  )
-})
-
-test('a reader of the room sees works and no decisions', async () => {
-  const { server, draw } = renderPage(<TalentWorkPage />, { permissions: ['talent.read'] })
-  server.answer(api.talent.ListTalentRecords, paged(work({ Status: pending })))
-  draw()
-  const row = await rowOf('四平米阳台改造')
-  expect(row.getByText('查看')).toBeInTheDocument()
-  for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).not.toBeInTheDocument()
 })
 
 test('a report shows what is said against a comment, and is judged by what becomes of it', async () => {

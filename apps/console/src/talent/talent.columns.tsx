@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
+import { showPaths } from '../show/show.paths'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
@@ -10,10 +11,7 @@ import { Portrait } from '../ui/Portrait'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
-import { talentPaths } from './talent.paths'
-import { type Talent, type TalentReport, type TalentWork, workTypeName } from './talent.words'
-
-const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
+import type { Talent, TalentReport } from './talent.words'
 
 export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
   {
@@ -34,7 +32,7 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
     title: '展示中',
     width: 80,
     align: 'right',
-    render: (_, row) => <Link to={talentPaths.worksOf(row.ID)}>{row.Works}</Link>,
+    render: (_, row) => <Link to={showPaths.recordsBy(row.ID)}>{row.Works}</Link>,
   },
   { key: 'pending', title: '待审核', width: 80, count: 'Pending' },
   { key: 'fans', title: '粉丝', width: 80, count: 'Fans' },
@@ -57,56 +55,6 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
     render: (_, row) => (row.LastDate ? <WireDate at={row.LastDate} /> : null),
   },
   ...actionColumn(190, actions),
-]
-
-export const workColumns = (
-  actions: ((row: TalentWork) => ReactNode) | undefined,
-): DataColumn<TalentWork>[] => [
-  {
-    key: 'work',
-    title: '作品',
-    always: true,
-    width: 280,
-    render: (_, row) => (
-      <Pictured
-        picture={<Thumb src={row.CoverPath} size={48} />}
-        name={row.Title}
-        note={`${workTypeName(row.Type)}${row.IsTop ? ' · 热门置顶' : ''}`}
-      />
-    ),
-  },
-  {
-    key: 'member',
-    title: '达人',
-    width: 130,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
-  {
-    key: 'status',
-    title: '状态',
-    width: 190,
-    render: (_, row) => (
-      <>
-        <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
-        {row.Reason ? ` ${row.Reason}` : null}
-      </>
-    ),
-  },
-  { key: 'views', title: '浏览', width: 70, count: 'Views' },
-  { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
-  { key: 'comments', title: '评论', width: 70, count: 'Comments' },
-  { key: 'shares', title: '分享', width: 70, startsHidden: true, count: 'Shares' },
-  {
-    key: 'reports',
-    title: '举报',
-    width: 70,
-    align: 'right',
-    render: (_, row) =>
-      row.Reports > 0 ? <Link to={talentPaths.reportsOf(row.ID)}>{row.Reports}</Link> : number(0),
-  },
-  { key: 'hot', title: '热度', width: 80, startsHidden: true, count: 'Hot' },
-  { key: 'created', title: '发布时间', width: 150, second: 'CreateDate' },
-  ...actionColumn(200, actions),
 ]
 
 const judged = (isRight: boolean | null) => {

@@ -1,20 +1,13 @@
 import type { RoomPage } from '../platform/room'
 import { talentPaths } from './talent.paths'
 
-/** Creators, works and reports, in the community room. */
+/** Creators and reports, in the community room. */
 export const talentPages: RoomPage[] = [
   {
     path: talentPaths.list,
     title: '达人',
     permission: 'talent.read',
     page: () => import('./TalentListPage'),
-    menu: true,
-  },
-  {
-    path: talentPaths.works,
-    title: '达人作品',
-    permission: 'talent.read',
-    page: () => import('./TalentWorkPage'),
     menu: true,
   },
   {

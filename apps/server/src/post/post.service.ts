@@ -53,7 +53,6 @@ export { listRecommended } from './recommend'
 export {
   countRoomComments,
   countRoomPosts,
-  findRoomPost,
   listRoomComments,
   listRoomPosts,
   type RoomComment,

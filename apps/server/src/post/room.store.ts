@@ -112,12 +112,6 @@ export const listRoomPosts = async (
 export const countRoomPosts = (db: Db, filter: RoomPostFilter): Promise<number> =>
   one(db, sql`select count(*)::int as n ${postsFrom(filter)}`)
 
-export const findRoomPost = async (db: Db, id: number): Promise<RoomPost | undefined> => {
-  const { rows } = await db.execute<RoomPost>(sql`
-    select ${columns} from ${posts} p join ${members} u on u.id = p.member_id where p.id = ${id} and p.status <> ${gone}`)
-  return rows[0]
-}
-
 export type RoomCommentFilter = SaidFilter & { record?: number | undefined }
 
 export type RoomComment = {

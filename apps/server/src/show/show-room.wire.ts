@@ -29,13 +29,12 @@ const saidWire = (row: RoomPost | RoomComment) => ({
 export const roomRecordWire = (row: RoomPost, names: ReadonlyMap<number, string>) => ({
   ...saidWire(row),
   Content: saidOf(row),
-  Type: row.kind,
+  ...{ Type: row.kind, Title: row.title || excerpt(row.content), Address: row.address },
   CoverPath: row.cover_path,
   Images: filesOf(row),
   Products: row.product_ids.map((id) => ({ ID: Number(id), Name: names.get(Number(id)) ?? '商品已删除' })),
   ...{ Likes: row.likes, Votes: row.votes, Comments: row.comments, Shares: row.shares },
-  Views: row.views,
-  Reports: row.reports,
+  ...{ Views: row.views, Reports: row.reports, IsTop: row.is_top, Hot: row.hot },
   Pollen: row.pollen,
 })
 

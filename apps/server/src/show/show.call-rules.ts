@@ -3,6 +3,7 @@ import { type Ops, type Shop } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { ShowSort, ShowTag } from '@greenstar/rules/post/activity'
+import { PostKind } from '@greenstar/rules/post/post'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -204,6 +205,9 @@ export const showConsoleRules: Rules<Ops['show']> = {
     sound: async (world) => ({ id: await activity(world, { isDraft: true }) }),
     ids: { id: 'console' },
   },
-  ListShowRecords: { who: 'show.read', sound: () => ({ ...contentFilter, reported: true }) },
+  ListShowRecords: {
+    who: 'show.read',
+    sound: () => ({ ...contentFilter, type: PostKind.imageText, product: 1, top: false, reported: true }),
+  },
   ListShowComments: { who: 'show.read', sound: () => ({ ...contentFilter, record: 1 }) },
 }

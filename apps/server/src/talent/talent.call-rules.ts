@@ -19,7 +19,7 @@ import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { beginBrowse } from './mission.store'
-import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
+import { makeWork, makeWorkComment } from './talent.factory'
 
 const someone = async ({ app }: World) => (await makeMember(app)).id
 
@@ -237,24 +237,6 @@ export const talentConsoleRules: Rules<Ops['talent']> = {
       const id = await someone(world)
       await holdTalent(world.db, id)
       await putTalent(world.db, id, { forbiddenReason: '多次搬运' })
-      return { id }
-    },
-    ids: { id: 'console' },
-  },
-  ListTalentRecords: {
-    who: 'talent.read',
-    sound: () => ({
-      ...{ keyword: '阳台', status: ModerationStatus.pass, type: imageText, member: 1, product: 1 },
-      ...{ top: false, reported: false, from: '2026-01-01', to: '2026-12-31', ...page },
-    }),
-  },
-  GetTalentRecord: {
-    who: 'talent.read',
-    sound: async (world) => {
-      const id = await work(world)
-      const fan = await someone(world)
-      await likeWork(world.db, id, fan, world.app.clock.now())
-      await follow(world.db, fan, await someone(world), world.app.clock.now())
       return { id }
     },
     ids: { id: 'console' },

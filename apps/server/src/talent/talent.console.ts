@@ -1,7 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, reportCode } from '@greenstar/rules/talent/talent.report'
-import { currentFen, getSellable } from '../catalog/sku.service'
 import { notify } from '../message/message.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
@@ -9,18 +8,9 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
-import { moment, momentOrNull, yuan } from '../platform/wire'
+import { moment, momentOrNull } from '../platform/wire'
 import { findTalent, holdTalent, lockTalents, putTalent, putTalents } from '../post/creator.service'
-import {
-  countRoomPosts,
-  excerpt,
-  findRoomPost,
-  listRoomPosts,
-  lockPosts,
-  postsChanged,
-  putPosts,
-  type RoomPost,
-} from '../post/post.service'
+import { excerpt, lockPosts, postsChanged, putPosts } from '../post/post.service'
 import {
   countReports,
   countRoomTalents,
@@ -47,26 +37,6 @@ export const talentRoomWire = (row: RoomTalent) => ({
   IsForbidden: row.forbidden_reason !== '',
   ForbiddenReason: row.forbidden_reason,
   LastDate: momentOrNull(row.last_work_at),
-})
-
-const workRoomWire = (row: RoomPost) => ({
-  ID: Number(row.id),
-  ContentID: Number(row.content_id),
-  Type: row.kind,
-  Title: row.title || excerpt(row.content),
-  CoverPath: row.cover_path,
-  MemberID: Number(row.member_id),
-  MemberName: row.member_name,
-  Likes: row.likes,
-  Comments: row.comments,
-  Shares: row.shares,
-  Views: row.views,
-  Reports: row.reports,
-  IsTop: row.is_top,
-  Hot: row.hot,
-  Status: row.status,
-  Reason: row.reason,
-  CreateDate: moment(row.created_at),
 })
 
 /** Locks the row of a creator. Refuses with talent/creator-gone if the member is not active. */
@@ -120,35 +90,6 @@ export const talentConsole: Handlers<Ops['talent']> = {
     const before = { talentForbidden: row.forbiddenReason }
     await audit(db, operator, { action: 'AllowTalent', subject: `talent:${id}`, before }, now, request)
     return null
-  },
-
-  async ListTalentRecords({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
-      { currentPage, pageSize },
-      (part) => listRoomPosts(db, filter, part),
-      () => countRoomPosts(db, filter),
-      workRoomWire,
-    )
-  },
-
-  async GetTalentRecord({ id }, { db, now, refuse }) {
-    const row = await findRoomPost(db, id)
-    if (!row) throw refuse('post/gone')
-    const ids = row.product_ids.map(Number)
-    const products = await getSellable(db, ids)
-    return {
-      ...workRoomWire(row),
-      Content: row.content,
-      Images: row.images,
-      VideoPath: row.video_path,
-      Address: row.address,
-      Products: ids.flatMap((productId) => {
-        const product = products.get(productId)
-        if (!product) return []
-        const { id: ID, name: Name, imgPath: ImgPath } = product
-        return [{ ID, Name, ImgPath, Price: yuan(currentFen(product, now)) }]
-      }),
-    }
   },
 
   /** Only visible works can be on top of the hot list. */

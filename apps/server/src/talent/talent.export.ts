@@ -1,10 +1,9 @@
 import { ops } from '@greenstar/contract'
 import { moderationText } from '@greenstar/rules/moderation/moderation.status'
-import { type PostKind, postKindText } from '@greenstar/rules/post/post'
 import { keptReason, reportCode, talentReportText } from '@greenstar/rules/talent/talent.report'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
-import { excerpt, listRoomPosts, type RoomPost } from '../post/post.service'
+import { excerpt } from '../post/post.service'
 import { listReports, listRoomTalents, type RoomReport, type RoomTalent } from './talent-room.store'
 
 const yes = (flag: boolean) => (flag ? '是' : '')
@@ -25,28 +24,6 @@ export const talentExport = defineExport({
     { key: 'recommended', title: '推荐', value: (row) => yes(row.is_recommended) },
     { key: 'forbidden', title: '禁止发布的原因', value: (row) => row.forbidden_reason },
     { key: 'last', title: '最近发布', value: (row) => clock(momentOrNull(row.last_work_at)) },
-  ],
-})
-
-export const talentWorkExport = defineExport({
-  name: 'talent-works',
-  title: '达人作品',
-  permission: 'talent.read',
-  payload: ops.talent.ListTalentRecords.payload,
-  page: (filter, { db, size }, after?: RoomPost) => listRoomPosts(db, filter, { size, after }),
-  columns: [
-    { key: 'work', title: '编号', value: (row) => Number(row.id) },
-    { key: 'work', title: '标题', value: (row) => row.title || excerpt(row.content) },
-    { key: 'type', title: '类型', value: (row) => postKindText[row.kind as PostKind] ?? '' },
-    { key: 'member', title: '达人', value: (row) => row.member_name },
-    { key: 'likes', title: '点赞', value: (row) => row.likes },
-    { key: 'comments', title: '评论', value: (row) => row.comments },
-    { key: 'shares', title: '分享', value: (row) => row.shares },
-    { key: 'reports', title: '未处理举报', value: (row) => row.reports },
-    { key: 'hot', title: '热门置顶', value: (row) => yes(row.is_top) },
-    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
-    { key: 'status', title: '原因', value: (row) => row.reason },
-    { key: 'created', title: '发布时间', value: (row) => clock(moment(row.created_at)) },
   ],
 })
 

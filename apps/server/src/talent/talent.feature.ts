@@ -1,7 +1,7 @@
 import { defineFeature } from '../platform/feature'
 import { talentAuditWords, talentConsole } from './talent.console'
 import { talentContents } from './talent.content'
-import { talentExport, talentReportExport, talentWorkExport } from './talent.export'
+import { talentExport, talentReportExport } from './talent.export'
 import { expiredTalentBrowses } from './talent.jobs'
 import { talentCopies, talentErasure } from './talent.personal'
 import { talentShop } from './talent.shop'
@@ -10,7 +10,7 @@ export const feature = defineFeature({
   name: 'talent',
   shop: talentShop,
   console: talentConsole,
-  exports: [talentExport, talentWorkExport, talentReportExport],
+  exports: [talentExport, talentReportExport],
   expired: [expiredTalentBrowses],
   auditWords: [talentAuditWords],
   contents: talentContents,

@@ -429,7 +429,7 @@ test('views: a member and a browser count once a day, the author does not; the a
   }
   for (const by of [one, one, two, author, undefined, undefined]) await open(by)
   expect([await views(author), await views(one), await views()]).toEqual([3, 0, 0])
-  const listed = await shop.operate('talent', 'ListTalentRecords', { member: author.id }, desk)
+  const listed = await shop.operate('show', 'ListShowRecords', { member: author.id }, desk)
   expect(listed.Data?.DataList[0]).toMatchObject({ ID: id, Views: 3 })
   shop.app.clock.move(DAY)
   await open(one)

@@ -1,9 +1,11 @@
+import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { OwnPostRow } from '../post/shared/OwnPostRow'
 import { personalPath } from '../talent/talent.paths'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -15,10 +17,10 @@ import { Tabs } from '../ui/Tabs'
 import { Waterfall } from '../ui/Waterfall'
 import styles from './parts/Mine.module.css'
 import { MineHead } from './parts/MineHead'
-import { MyPostRow } from './parts/MyPostRow'
 import { PollenRow } from './parts/PollenRow'
 import { cardFacts, ShowPostCard } from './shared/ShowPostCard'
-import { showIndexPath, showPublishPath } from './show.paths'
+import { blueprintPath, showIndexPath, showPublishPath } from './show.paths'
+import { headOf } from './show.words'
 
 /** Tabs of the member's posts, with the status that each shows. */
 const states = {
@@ -80,7 +82,16 @@ function MyPosts({ state }: { state: State }) {
     <InfiniteList
       {...listed(posts)}
       itemKey={({ ID }) => ID}
-      render={(post) => <MyPostRow post={post} />}
+      render={(post) => (
+        <OwnPostRow
+          to={blueprintPath(post.ID, true)}
+          title={headOf(post.Content)}
+          cover={post.cover}
+          isFilm={post.Type === BlueprintCardType.video}
+          topic={post.ActivityTitle}
+          post={post}
+        />
+      )}
       skeleton={<RowsSkeleton />}
       empty={
         <Empty

@@ -1,7 +1,7 @@
 import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { PostSkeleton } from '../post/shared/PostSkeleton'
 import { RowsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
 import { WaterfallSkeleton } from '../ui/Waterfall'
-import { PostSkeleton } from './parts/PostSkeleton'
 import { allActivities } from './shared/activity.reads'
 import { activityOf, activityPostsOf, postOf, postsOf } from './show.reads'
 import { headOf } from './show.words'

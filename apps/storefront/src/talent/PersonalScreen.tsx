@@ -1,3 +1,4 @@
+import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -7,6 +8,8 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { OwnPostRow } from '../post/shared/OwnPostRow'
+import { postStateText } from '../post/shared/post.words'
 import { useRemovePost } from '../post/shared/use-remove-post'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -17,21 +20,19 @@ import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
-import { OwnWorkRow } from './parts/OwnWorkRow'
 import sign from './parts/Sign.module.css'
 import { openSignature } from './parts/signature-overlay'
 import { TalentMissions } from './parts/TalentMissions'
 import { useMyTalent } from './parts/use-my-talent'
 import { NewsBell } from './shared/NewsBell'
 import { releasePath } from './talent.paths'
-import { workStateText } from './talent.words'
 
 /** Key of the tab with all works. */
 const all = 0
 
-type State = keyof typeof workStateText
+type State = keyof typeof postStateText
 
-const isState = (value: number | undefined): value is State => value !== undefined && value in workStateText
+const isState = (value: number | undefined): value is State => value !== undefined && value in postStateText
 
 /** /talent/personal?status=: the member as a creator: figures, missions, own works by status. */
 export default function PersonalScreen() {
@@ -50,7 +51,7 @@ export default function PersonalScreen() {
   }
   const tabs = [
     { key: all, label: '全部' },
-    ...Object.entries(workStateText).map(([key, label]) => ({
+    ...Object.entries(postStateText).map(([key, label]) => ({
       ...{ key: Number(key), label },
       count: counts[Number(key)] ?? 0,
     })),
@@ -98,12 +99,29 @@ export default function PersonalScreen() {
         <InfiniteList
           {...listed(works)}
           itemKey={({ ID }) => ID}
-          render={(work) => <OwnWorkRow work={work} onRemove={() => remove(work.ID)} />}
+          render={(work) => (
+            <OwnPostRow
+              to={postPath(work.Type, work.ID)}
+              title={work.Title}
+              cover={work.CoverPath}
+              isFilm={work.Type === PostKind.video}
+              post={work}
+            >
+              {work.Status === TalentWorksStatus.reported ? null : (
+                <Button size={28} kind="outline-grey" to={releasePath(work.ID)}>
+                  修改
+                </Button>
+              )}
+              <Button size={28} kind="outline-grey" onClick={() => remove(work.ID)}>
+                删除
+              </Button>
+            </OwnPostRow>
+          )}
           skeleton={<RowsSkeleton />}
           empty={
             <Empty
               art="search"
-              hint={status === undefined ? '还没有作品' : `没有${workStateText[status]}的作品`}
+              hint={status === undefined ? '还没有作品' : `没有${postStateText[status]}的作品`}
               text="拍下您的绿植，写下它的故事"
               action={<Button to={releasePath()}>去发布</Button>}
             />

@@ -203,7 +203,7 @@ test('a work that is gone says so; its author reads why one is not shown', async
     'post/gone',
   )
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
-  expect(await screen.findByText('这个作品已经不在了')).toBeInTheDocument()
+  expect(await screen.findByText('这条内容已经不在了，看看别的吧')).toBeInTheDocument()
   cleanup()
   server.answer(
     api.talent.GetTalentRecordByID,

@@ -1,9 +1,9 @@
 import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { PostSkeleton } from '../post/shared/PostSkeleton'
 import { pictureSizes } from '../ui/picture-sources'
 import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
 import { WaterfallSkeleton } from '../ui/Waterfall'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
-import { WorkSkeleton } from './parts/WorkSkeleton'
 import {
   allWorks,
   creatorOf,
@@ -61,7 +61,7 @@ export default defineRoutes([
     screen: () => import('./ImgTextDetailScreen'),
     isNotLogin: true,
     keepAlive: true,
-    skeleton: <WorkSkeleton />,
+    skeleton: <PostSkeleton />,
     preload: (facts) => [workOf(facts)],
     description: summaryOf,
     picture: coverOf,

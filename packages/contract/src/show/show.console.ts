@@ -1,7 +1,9 @@
 import { activityLimits, showStates } from '@greenstar/rules/post/activity'
+import { PostKind } from '@greenstar/rules/post/post'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
+  Code,
   DateTime,
   Day,
   Flag,
@@ -134,6 +136,10 @@ export const showConsole = {
     ...read,
     payload: z.object({
       ...contentFilter,
+      type: Maybe(Code(PostKind, '类型不正确')),
+      product: Maybe(Id),
+      /** Put on top of the hot list. */
+      top: Maybe(Flag),
       /** Only posts with open reports. */
       reported: Maybe(Flag),
       ...roomPaging,
@@ -143,6 +149,8 @@ export const showConsole = {
         ...saidColumns,
         /** 20 film, 10 pictures or text only. */
         Type: Int,
+        Title: z.string(),
+        Address: z.string(),
         CoverPath: ImagePath,
         Images: z.array(ImagePath),
         Products: z.array(z.object({ ID: Int, Name: z.string() })),
@@ -153,6 +161,9 @@ export const showConsole = {
         /** Readers, each once a day. */
         Views: Int,
         Reports: Int,
+        IsTop: z.boolean(),
+        /** Score in the hot list now, in thousandths. */
+        Hot: Int,
         /** Pollen that its author received for it. */
         Pollen: Int,
       }),

@@ -1,5 +1,4 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
-import { PostKind } from '@greenstar/rules/post/post'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
@@ -18,8 +17,6 @@ import {
   Paged,
   RequiredText,
   roomPaging,
-  Whole,
-  Yuan,
 } from '../platform/wire'
 
 const read = byOperator('talent.read')
@@ -40,30 +37,6 @@ const Talent = z.object({
   ForbiddenReason: z.string(),
   /** Time of the last submitted work. */
   LastDate: Moment.nullable(),
-})
-
-const TalentWork = z.object({
-  ID: Int,
-  /** Its ID in moderation (ModerateContents). */
-  ContentID: Int,
-  Type: Int,
-  Title: z.string(),
-  CoverPath: ImagePath,
-  MemberID: Int,
-  MemberName: z.string(),
-  Likes: Int,
-  Comments: Int,
-  Shares: Int,
-  /** Readers, each once a day. */
-  Views: Int,
-  /** Open reports. */
-  Reports: Int,
-  IsTop: z.boolean(),
-  /** Score in the hot list now, in thousandths. */
-  Hot: Int,
-  Status: Int,
-  Reason: z.string(),
-  CreateDate: Moment,
 })
 
 export const talentConsole = {
@@ -99,37 +72,6 @@ export const talentConsole = {
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['talent/creator-gone', 'talent/moved'],
-  }),
-  ListTalentRecords: call('Console', 'GET', {
-    zh: '达人作品，新的在前',
-    ...read,
-    payload: z.object({
-      /** Words of the title or the text. */
-      keyword,
-      status: Maybe(Whole(0, 99)),
-      type: Maybe(Code(PostKind, '作品类型不正确')),
-      member: Maybe(Id),
-      product: Maybe(Id),
-      top: Maybe(Flag),
-      reported: Maybe(Flag),
-      from: Day,
-      to: Day,
-      ...roomPaging,
-    }),
-    data: Paged(TalentWork),
-  }),
-  GetTalentRecord: call('Console', 'GET', {
-    zh: '一个作品的全部内容和对它的举报',
-    ...read,
-    payload: z.object({ id: Id }),
-    data: TalentWork.extend({
-      Content: z.string(),
-      Images: z.array(ImagePath),
-      VideoPath: z.string(),
-      Address: z.string(),
-      Products: z.array(z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })),
-    }),
-    refusals: ['post/gone'],
   }),
   TopTalentRecords: call('Console', 'POST', {
     zh: '把展示中的作品置顶到热门，或取消',

@@ -1,9 +1,9 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { listed, type PagedState } from '../../platform/listed'
+import { stateOf } from '../../post/shared/post.words'
 import { PostCard } from '../../ui/PostCard'
 import { Waterfall, type WaterfallProps } from '../../ui/Waterfall'
-import { stateOnCover } from '../talent.words'
 import { ratioOf } from './work-data'
 
 /** Data to compute the height of a card before its picture is loaded. */
@@ -49,6 +49,6 @@ export const WorkCards = ({ call, empty }: WorkCardsProps) => (
 )
 
 const onCover = (status: number) => {
-  const state = stateOnCover(status)
+  const state = stateOf(status)
   return state ? { state } : {}
 }

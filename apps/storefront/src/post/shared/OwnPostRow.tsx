@@ -1,7 +1,6 @@
-import type { ShowCardData } from '@greenstar/contract/show/show.shapes'
 import { formatLikes } from '@greenstar/rules/platform/count'
-import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { PlayIcon } from '../../ui/icons-next'
@@ -9,33 +8,39 @@ import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
-import { blueprintPath } from '../show.paths'
-import { headOf, postStateText } from '../show.words'
-import styles from './Mine.module.css'
+import styles from './OwnPostRow.module.css'
+import { stateOf } from './post.words'
 
-/** A post of the member: state, reason of a refusal, figures; the whole row is the link. */
-export function MyPostRow({ post }: { post: ShowCardData }) {
-  const {
-    ID,
-    Type,
-    Content,
-    cover,
-    Status,
-    Reason,
-    Likes,
-    Comments,
-    Views,
-    Votes,
-    ActivityTitle,
-    CreateDate,
-  } = post
-  const state = postStateText[Status]
+interface OwnPostRowProps {
+  to: string
+  title: string
+  cover: string
+  isFilm: boolean
+  /** Its activity; '' for none. */
+  topic?: string
+  post: {
+    Status: number
+    Reason: string
+    Likes: number
+    Comments: number
+    Views: number
+    Votes?: number
+    CreateDate: string
+  }
+  /** Buttons below the words. */
+  children?: ReactNode
+}
+
+/** A post of the member with state, reason of a refusal, figures; the whole row is the link. */
+export function OwnPostRow({ to, title, cover, isFilm, topic = '', post, children }: OwnPostRowProps) {
+  const { Status, Reason, Likes, Comments, Views, Votes = 0, CreateDate } = post
+  const state = stateOf(Status)
   return (
     <article className={styles.row}>
       {cover ? (
         <div className={styles.cover}>
           <Picture src={cover} alt="" sizes={pictureSizes.px(84)} />
-          {Type === BlueprintCardType.video ? (
+          {isFilm ? (
             <span className={styles.film}>
               <PlayIcon size={13} solid />
             </span>
@@ -44,24 +49,25 @@ export function MyPostRow({ post }: { post: ShowCardData }) {
       ) : null}
       <div className={styles.words}>
         <h3 className={cx(styles.title, 'clip2')}>
-          <Link className={styles.link} to={blueprintPath(ID, true)}>
-            {headOf(Content)}
+          <Link className={styles.link} to={to}>
+            {title}
           </Link>
         </h3>
-        {ActivityTitle ? <p className={cx(styles.note, 'clip1')}>#{ActivityTitle}</p> : null}
+        {topic ? <p className={cx(styles.note, 'clip1')}>#{topic}</p> : null}
         {Reason ? <p className={styles.reason}>{Reason}</p> : null}
         <p className={styles.facts}>
           {state ? <Leaf tone={Status === TalentWorksStatus.fail ? 'clay' : 'pollen'}>{state}</Leaf> : null}
-          <DateText value={CreateDate} format="monthDay" />
-          {Status === TalentWorksStatus.pass ? (
+          <DateText value={CreateDate} format="day" />
+          {state ? null : (
             <>
               <span>{formatLikes(Views)} 浏览</span>
               <span>{formatLikes(Likes)} 赞</span>
               {Votes > 0 ? <span>{formatLikes(Votes)} 票</span> : null}
               <span>{formatLikes(Comments)} 评论</span>
             </>
-          ) : null}
+          )}
         </p>
+        {children ? <p className={styles.buttons}>{children}</p> : null}
       </div>
     </article>
   )

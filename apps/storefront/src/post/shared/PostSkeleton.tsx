@@ -1,12 +1,12 @@
 import { Bone, TextBones } from '../../ui/Bone'
-import styles from './Post.module.css'
+import styles from './PostPage.module.css'
 
 /** Skeleton of a post: picture, title, first lines. */
 export function PostSkeleton() {
   return (
-    <div className={styles.post} aria-hidden="true">
+    <div aria-hidden="true">
       <Bone shape="square" />
-      <TextBones className={styles.words} of={['title half', 'line wide', 'line wide']} />
+      <TextBones className={styles.bones} of={['title half', 'line wide', 'line wide', 'line half']} />
     </div>
   )
 }
