@@ -16,7 +16,7 @@ export function indexRoutes(app: FastifyInstance, env: SandboxEnv, chaos: Chaos)
     const clock = env.clockPath
       ? html`<li><a href="${env.clockPath}"><b>时间快进</b><span>看订单自动取消和自动收货</span></a></li>`
       : ''
-    const body = html`<h1>沙箱</h1><p class="lead">这里扮演商城以外的服务：支付、短信、快递、发票、邮件、存储和微信登录。全部在本机运行，不产生真实费用。</p><ul class="tiles">${links}${clock}</ul>`
+    const body = html`<h1>沙箱</h1><p class="lead">这里扮演商城以外的服务：支付、短信、快递、发票、邮件、存储、图片检测和微信登录。全部在本机运行，不产生真实费用。</p><ul class="tiles">${links}${clock}</ul>`
     return sendPage(reply, env, { title: '首页', body })
   })
 

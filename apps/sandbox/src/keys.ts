@@ -41,6 +41,8 @@ export interface SandboxKeys {
     sellerAddress: string
   }
   mail: { user: string; password: string; from: string }
+  /** Checks of pictures. */
+  moderation: { secretId: string; secretKey: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
   /** The official account, also used for payments inside the messenger, so both have one app id. */
   messenger: {
@@ -122,6 +124,11 @@ const mailKeys = (): SandboxKeys['mail'] => ({
   from: '绿星商城 <invoice@mail.greenstar.example>',
 })
 
+const moderationKeys = (): SandboxKeys['moderation'] => ({
+  secretId: newSecret(36),
+  secretKey: newSecret(32),
+})
+
 /** The two key pairs of the shop and Alipay. */
 const alipayKeys = (): { shop: SandboxKeys['alipay']; provider: ProviderKeys['alipay'] } => {
   const [app, alipay] = [rsaPair(), rsaPair()]
@@ -184,6 +191,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
       },
       tax: taxKeys(),
       mail: mailKeys(),
+      moderation: moderationKeys(),
       storage: { accessKey: newSecret(40), secretKey: newSecret(40), bucket: 'greenstar' },
       messenger: messengerOf(appId),
     },
@@ -204,7 +212,7 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay' | 'courier'> &
+type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay' | 'courier' | 'moderation'> &
   Partial<Omit<SandboxKeys, 'courier'>> & {
     courier: Omit<SandboxKeys['courier'], 'secret'> & { secret?: string }
   }
@@ -223,10 +231,19 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
     ...stored.messenger,
     templates: messengerTemplates,
   }
-  const { tax = taxKeys() } = stored
+  const { tax = taxKeys(), moderation = moderationKeys() } = stored
   const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
   const courier = { ...stored.courier, secret: stored.courier.secret ?? newSecret(32) }
-  const keys = { ...stored, messenger, tax, mail, alipay, courier, sms: { ...stored.sms, templates } }
+  const keys = {
+    ...stored,
+    messenger,
+    tax,
+    mail,
+    moderation,
+    alipay,
+    courier,
+    sms: { ...stored.sms, templates },
+  }
   if (JSON.stringify(keys) !== JSON.stringify(stored)) writeSecret(shopFile, keys)
   return { shop: keys, provider }
 }

@@ -19,6 +19,7 @@ test.each([
   '/payment/records',
   '/courier/parcels',
   '/storage/objects',
+  '/ims/checks',
   'cashier',
   '/nowhere',
 ])('%s works under a strict content policy, with and without the prefix', async (name) => {

@@ -6,6 +6,7 @@ import { indexRoutes } from './index.routes'
 import { loadKeys } from './keys'
 import { mailPlugin } from './mail/mail.plugin'
 import { messengerPlugin } from './messenger/messenger.plugin'
+import { moderationPlugin } from './moderation/moderation.plugin'
 import { PaymentError } from './payment/payment.error'
 import { paymentPlugin } from './payment/payment.plugin'
 import { Chaos } from './platform/chaos'
@@ -44,6 +45,7 @@ export async function buildSandbox(env: SandboxEnv): Promise<FastifyInstance> {
     providerKeys: provider,
   })
   await app.register(smsPlugin, { env, chaos, keys: shop.sms })
+  await app.register(moderationPlugin, { env, chaos, keys: shop.moderation })
   await app.register(courierPlugin, { env, chaos, keys: shop.courier })
   await app.register(taxPlugin, { env, chaos, keys: shop.tax })
   await app.register(mailPlugin, { env, chaos, keys: shop.mail })

@@ -4,6 +4,7 @@ import { TaxConfig } from './invoice/tax/config'
 import { MessengerConfig } from './member/messenger/config'
 import { MailConfig } from './message/mail-provider/config'
 import { SmsConfig } from './message/sms-provider/config'
+import { PictureCheckConfig } from './moderation/picture-check/config'
 import { CourierConfig } from './order/courier/config'
 import { AlipayConfig } from './payment/alipay/config'
 import { WechatPayConfig } from './payment/wechat-pay/config'
@@ -63,6 +64,7 @@ const parts: readonly Part[] = [
   { name: 'courier', schema: CourierConfig, without: '没有物流轨迹' },
   { name: 'tax', schema: TaxConfig, without: '不能开具电子发票' },
   { name: 'mail', schema: MailConfig, without: '不能用邮件发送发票' },
+  { name: 'moderation', schema: PictureCheckConfig, without: '图片只由人工审核' },
   { name: 'messenger', schema: MessengerConfig, without: '没有微信一键登录' },
 ]
 

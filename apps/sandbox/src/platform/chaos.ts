@@ -11,6 +11,7 @@ export const providers = [
   'mail',
   'storage',
   'messenger',
+  'moderation',
 ] as const
 export type Provider = (typeof providers)[number]
 

@@ -22,6 +22,7 @@ export const rooms = [
   ['/tax/invoices', '发票', '开出的样张和红字发票'],
   ['/mail/inbox', '邮箱', '发票邮件都到这里'],
   ['/storage/objects', '存储', '上传的图片和视频'],
+  ['/ims/checks', '图片检测', '下一张图片通过、复审还是拦截'],
 ] as const
 
 function topBar(env: SandboxEnv): Html {

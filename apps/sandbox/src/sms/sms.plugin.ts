@@ -4,8 +4,8 @@ import type { SandboxKeys } from '../keys'
 import { addChaos, type Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
 import type { Ledger } from '../platform/ledger'
+import { tc3Fault } from '../platform/tc3'
 import { inboxRoutes } from './inbox.routes'
-import { tc3Fault } from './sms.signature'
 import { approvedTexts, openInbox, type SmsText } from './sms.store'
 
 interface Options {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
+import { picturesHandedIn } from './check-pictures.jobs'
 import { moderationAuditWords, moderationConsole } from './moderation.console'
 import { contentExport, sensitiveWordExport } from './moderation.export'
 import { expiredContents, wordsChanged } from './moderation.jobs'
@@ -11,7 +12,7 @@ export const feature = defineFeature({
   name: 'moderation',
   console: moderationConsole,
   exports: [contentExport, sensitiveWordExport],
-  jobs: [wordsChanged],
+  jobs: [wordsChanged, picturesHandedIn],
   expired: [expiredContents],
   auditWords: [moderationAuditWords],
   erasure: moderationErasure,

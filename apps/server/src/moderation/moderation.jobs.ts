@@ -1,3 +1,4 @@
+import { isPictureFlag } from '@greenstar/rules/moderation/moderation.pictures'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DISTRUST_DAYS } from '@greenstar/rules/moderation/moderation.trust'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -29,7 +30,10 @@ export const flagContents = async (app: App, inTransaction: InTransaction): Prom
       after = await inTransaction(async (db) => {
         const find = await readWords(db)
         const looked = await rowsToFlag(db, rows, from, batch)
-        const found = looked.map((row) => ({ ...row, found: find(row.content) }))
+        const found = looked.map((row) => ({
+          ...row,
+          found: [...find(row.content), ...row.flags.filter(isPictureFlag)],
+        }))
         const changed = found.filter(({ flags, found }) => flags.join('\n') !== found.join('\n'))
         if (changed.length > 0)
           await putFlags(

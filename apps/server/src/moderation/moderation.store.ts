@@ -93,6 +93,9 @@ export const holdAuthors = (db: Db, ids: readonly number[]) =>
       select c.member_id from ${memberContents} c where c.id = any(${sql.param([...ids])}::bigint[]))
     order by u.id for no key update`)
 
+export const findContent = async (db: Db, id: number): Promise<ContentRow | undefined> =>
+  (await db.select().from(memberContents).where(eq(memberContents.id, id)))[0]
+
 export const lockContents = (db: Db, ids: readonly number[]): Promise<ContentRow[]> =>
   db
     .select()
@@ -104,7 +107,7 @@ export const lockContents = (db: Db, ids: readonly number[]): Promise<ContentRow
 export const moderateContents = (
   db: Db,
   ids: readonly number[],
-  facts: Pick<ContentRow, 'status' | 'reason' | 'moderatedBy' | 'moderatedById'> & { moderatedAt: Date },
+  facts: Pick<ContentRow, 'status' | 'reason' | 'moderatedBy' | 'moderatedById' | 'moderatedAt'>,
 ) =>
   db
     .update(memberContents)

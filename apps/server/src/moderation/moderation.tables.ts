@@ -20,11 +20,11 @@ export const memberContents = pgTable(
     content: text('content').notNull().default(''),
     images: text('images').array().notNull().default(sql`'{}'`),
     status: integer('status').notNull(),
-    /** Sensitive words found in it. */
+    /** Sensitive words found in it, and what the picture service found (`pictureFlag`). */
     flags: text('flags').array().notNull().default(sql`'{}'`),
     reason: text('reason').notNull().default(''),
     moderatedBy: text('moderated_by').notNull().default(''),
-    /** Account of the operator; null: nobody, or a decision before it was stored. */
+    /** Account of the operator; null: none, or a decision before it was stored. */
     moderatedById: ref('moderated_by_id'),
     moderatedAt: at('moderated_at'),
     createdAt: at('created_at').notNull(),

@@ -12,8 +12,13 @@ import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from '../review/review.factory'
+import { filesOfPicture, storageKey } from '../upload/picture-files'
+import { fakePictures } from '../upload/pictures.fake'
 import { makeMemberPicture } from '../upload/upload.factory'
+import { picturesHandedIn } from './check-pictures.jobs'
 import { flagAll } from './moderation.jobs'
+import type { PictureResult } from './picture-check/check-picture'
+import type { PictureChecker } from './picture-check/picture-checker'
 
 let shop: TestApp
 let operator = ''
@@ -269,4 +274,35 @@ describe('the queue', () => {
     })
     for (const text of ['正好中间', '较早', '昵称']) expect(file.body).toContain(text)
   })
+})
+
+test('the picture service: what it blocks is refused with the reason, what it doubts or cannot judge waits, what it passes needs a trusted author', async () => {
+  const { files } = fakePictures(shop.app)
+  const judged = (suggestion: 'Pass' | 'Review' | 'Block', label: string): PictureResult => ({
+    ...{ state: 'judged', suggestion, label },
+  })
+  const handIn = async (result: PictureResult, mayPass: boolean) => {
+    shop.app.providers.set('moderation', { check: async () => result } satisfies PictureChecker)
+    const member = await makeMember(shop.app)
+    const avatar = await picture(member, UploadPurpose.avatar)
+    for (const file of filesOfPicture(avatar)) files.set(storageKey(file), Buffer.from('picture'))
+    await edit(member, { avatar })
+    const [id = 0] = await waitingOf(member, ContentKind.avatar)
+    await picturesHandedIn.run(shop.app, { id, mayPass })
+    const [row] = await list({ member: member.id })
+    return { member, facts: [row?.Status, row?.Flags, row?.Reason] }
+  }
+  const blocked = await handIn(judged('Block', 'Porn'), true)
+  expect(blocked.facts).toEqual([30, ['图片：色情'], '图片：色情'])
+  expect(await told(blocked.member)).toEqual([expect.stringContaining('图片：色情')])
+  expect((await handIn(judged('Review', 'Ad'), true)).facts).toEqual([10, ['图片：广告'], ''])
+  expect((await handIn({ state: 'unreadable', code: '' }, true)).facts).toEqual([10, ['图片：未能检测'], ''])
+  expect((await handIn(judged('Pass', 'Normal'), false)).facts).toEqual([10, [], ''])
+  const passed = await handIn(judged('Pass', 'Normal'), true)
+  expect(passed.facts).toEqual([20, [], ''])
+  expect((await profile(passed.member))?.Avatar).not.toBe('')
+  await flagAll(shop.app)
+  expect((await list({ member: blocked.member.id }))[0]?.Flags).toEqual(['图片：色情'])
+  await expect(handIn({ state: 'unknown', reason: 'timeout' }, true)).rejects.toThrow('timeout')
+  shop.app.providers.delete('moderation')
 })

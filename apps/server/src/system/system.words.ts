@@ -12,6 +12,7 @@ const services: Record<string, string> = {
   tax: '电子发票',
   mail: '邮件',
   storage: '图片存储',
+  moderation: '图片检测',
 }
 
 /** Chinese names, or the key if there is none. */

@@ -1,3 +1,4 @@
+import { coverOf, isFilm } from '@greenstar/rules/upload/upload.film'
 import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -6,12 +7,15 @@ import { getSettings } from '../setting/setting.service'
 import { encodeOne } from './encode-picture'
 import { findOwn, keepPictures, letGo, PictureKeeper } from './member-picture.store'
 import { grantUpload, uploadLimits } from './member-upload'
+import { filesOfPicture, storageKey } from './picture-files'
+import { pictureStore } from './picture-store'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
 import { holdVideo } from './video.store'
 
 export { PictureKeeper } from './member-picture.store'
+export { isUpload } from './picture-files'
 
 // Rows found by the next functions stay locked, so that a picture put into use is not deleted meanwhile.
 
@@ -67,6 +71,15 @@ export const releaseUploads = async (
   keeper: PictureKeeper = PictureKeeper.content,
 ): Promise<void> => {
   if (paths.length > 0) await letGo(db, memberId, paths, new Date(now), keeper)
+}
+
+/**
+ * Returns a file of a picture, or of a film's cover, large enough to be checked; undefined if there is none, `away` if
+ * the storage did not answer.
+ */
+export const pictureForCheck = (app: App, path: string): Promise<Buffer | 'away' | undefined> => {
+  const files = filesOfPicture(isFilm(path) ? coverOf(path) : path)
+  return pictureStore(app).read(storageKey(files.find((file) => file.endsWith('.640.jpg')) ?? files[0] ?? ''))
 }
 
 /** MemberInfo's UploadToken (spec 3): valid for an hour, for keys with the member's prefix. */

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPicture } from '../../moderation/picture-check/check-picture'
+import { PictureCheckConfig } from '../../moderation/picture-check/config'
+import { tc3Authorization } from '../../platform/outside/tc3'
 import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { SmsConfig } from './config'
 import { sendSms } from './send-sms'
-import { tc3Authorization } from './tc3'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
@@ -102,4 +104,36 @@ test.each([
     state: 'unknown',
   })
   await chaos({})
+})
+
+test('pictures are judged by the same protocol: passed, doubted or blocked, and not judged without an answer', async () => {
+  const pictures = PictureCheckConfig.parse(sandbox.keys.moderation)
+  const bytes = Buffer.from('a picture')
+  const next = (suggestion: string) =>
+    fetch(`${config.endpoint}/ims/next`, {
+      method: 'POST',
+      body: JSON.stringify({ next: suggestion }),
+      headers: { 'content-type': 'application/json' },
+    })
+  expect(await checkPicture(pictures, bytes)).toEqual({
+    state: 'judged',
+    suggestion: 'Pass',
+    label: 'Normal',
+  })
+  await next('Block')
+  expect(await checkPicture(pictures, bytes)).toMatchObject({ suggestion: 'Block', label: 'Porn' })
+  await next('Review')
+  expect(await checkPicture(pictures, bytes)).toMatchObject({ suggestion: 'Review', label: 'Ad' })
+  expect(await checkPicture(pictures, Buffer.alloc(0))).toMatchObject({ state: 'unreadable' })
+  expect(await checkPicture({ ...pictures, secretKey: 'wrong' }, bytes)).toEqual({
+    ...{ state: 'unknown', reason: 'AuthFailure.SignatureFailure' },
+  })
+  for (const fault of [{ delayMs: 800 }, { resetRate: 1 }, { errorRate: 1 }, { truncateRate: 1 }]) {
+    await fetch(`${config.endpoint}/chaos/moderation`, {
+      method: 'PUT',
+      body: JSON.stringify(fault),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await checkPicture({ ...pictures, timeoutMs: 300 }, bytes)).toMatchObject({ state: 'unknown' })
+  }
 })

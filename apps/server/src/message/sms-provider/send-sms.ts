@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
+import { tc3Headers } from '../../platform/outside/tc3'
 import type { SmsConfig } from './config'
-import { JSON_TYPE, tc3Authorization } from './tc3'
 
 export interface Sms {
   /** Eleven digits of a mainland number. */
@@ -39,26 +39,13 @@ export async function sendSms(config: SmsConfig, sms: Sms, signal?: AbortSignal)
   const answer = await fetchBytes(new URL('/', config.endpoint).href, {
     service: 'sms',
     method: 'POST',
-    headers: headersOf(config, body),
+    headers: tc3Headers(config, { service: 'sms', action: 'SendSms', version: '2021-01-11', body }),
     body,
     signal: signal ?? null,
     timeoutMs: config.timeoutMs,
   })
   if (!answer.arrived) return { state: 'unknown', reason: answer.reason }
   return readAnswer(answer.status, answer.bytes.toString('utf8'))
-}
-
-function headersOf(config: SmsConfig, body: string): Record<string, string> {
-  const timestamp = Math.floor(Date.now() / 1000)
-  const call = { service: 'sms', host: new URL(config.endpoint).host, action: 'SendSms', body, timestamp }
-  return {
-    'content-type': JSON_TYPE,
-    'x-tc-action': 'SendSms',
-    'x-tc-version': '2021-01-11',
-    'x-tc-region': config.region,
-    'x-tc-timestamp': String(timestamp),
-    authorization: tc3Authorization(call, config.secretId, config.secretKey),
-  }
 }
 
 function readAnswer(status: number, text: string): SmsResult {

@@ -8,6 +8,7 @@ export type Service =
   | 'storage'
   | 'tax'
   | 'mail'
+  | 'moderation'
   | 'web'
 
 /** Times in ms of the real clock. */

@@ -43,7 +43,7 @@ test('it does not start in production, and its secrets are known wherever they t
   const file: unknown = JSON.parse(readFileSync(join(stateDir, 'keys.json'), 'utf8'))
   const keys = sandboxProviderKeys(file, { base: 'http://127.0.0.1:1', smtp: 2 }, '/sandbox')
   expect(hasSandboxKeys(keys)).toBe(true)
-  for (const part of ['payment', 'sms', 'courier', 'tax', 'mail', 'storage', 'messenger']) {
+  for (const part of ['payment', 'sms', 'courier', 'tax', 'mail', 'storage', 'messenger', 'moderation']) {
     expect(hasSandboxKeys({ sandbox: false, [part]: keys[part] })).toBe(true)
   }
   expect(hasSandboxKeys({ sandbox: false, payment: { apiV3Key: 'k'.repeat(32) } })).toBe(false)

@@ -12,6 +12,7 @@ const SandboxKeyFile = z.looseObject({
   mail: z.looseObject({}),
   storage: z.looseObject({}),
   messenger: z.looseObject({}),
+  moderation: z.looseObject({}),
 })
 
 /**
@@ -34,6 +35,7 @@ export function sandboxProviderKeys(
       pageGateway: `${publicBase}/alipay/gateway.do`,
     },
     sms: { ...keys.sms, endpoint: base },
+    moderation: { ...keys.moderation, endpoint: `${base}/ims/` },
     courier: { ...keys.courier, baseUrl: `${base}/courier`, orderUrl: `${base}/courier` },
     tax: { ...keys.tax, baseUrl: `${base}/tax` },
     mail: { ...keys.mail, host: '127.0.0.1', port: smtp, secure: false },
