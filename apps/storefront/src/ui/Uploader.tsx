@@ -1,13 +1,15 @@
 import { FILM_TYPE, MAX_FILMS } from '@greenstar/rules/upload/upload.film'
 import type { FileKind } from '@greenstar/rules/upload/upload.kind'
 import { acceptOf, kindsText } from '@greenstar/rules/upload/upload.words'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { FilmTile } from './FilmTile'
 import { ImageViewer } from './ImageViewer'
-import { CameraIcon, CloseIcon } from './icons'
+import { CameraIcon, CloseIcon, EditIcon } from './icons'
+import { lazyPart } from './lazy-part'
 import { toast } from './toasts'
 import styles from './Uploader.module.css'
 import type { UploadWait } from './upload-wait'
+import { usePresence } from './use-presence'
 import { useTileDrag } from './use-tile-drag'
 import { type Upload, type UploadedFile, useUploads } from './use-uploads'
 
@@ -27,13 +29,20 @@ export interface UploaderProps {
   filmOnly?: boolean
   /** Keeps no motion: of an animation the first frame, which is said. */
   stills?: boolean
+  /** Offers to crop pictures; not animations, which would stop. */
+  crop?: boolean
   /** Paths uploaded on an earlier visit. */
   initial?: readonly string[]
   /** Called with the reason to wait: the form must not be sent while a file is uploading or has failed. */
   onWait?: (wait: UploadWait) => void
 }
 
+const CropPart = lazyPart(() => import('./heavy/CropPart'), 'toast')
+
 const noMotion: readonly FileKind[] = []
+
+const mayCrop = ({ isFilm, state, path = '', file }: UploadedFile) =>
+  !isFilm && state === 'success' && !path.endsWith('.webp') && file?.type !== 'image/gif'
 
 /** Longest problem (letters) that a tile has room for; a longer one stands below the tiles. */
 const maxTileText = 14
@@ -56,11 +65,12 @@ export function Uploader({
   picturesOnly = false,
   filmOnly = false,
   stills = false,
+  crop = false,
   initial = [],
   onWait,
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { files, latest, add, remove, retry, move } = useUploads({
+  const { files, latest, add, replace, remove, retry, move } = useUploads({
     upload,
     onChange,
     single,
@@ -68,6 +78,9 @@ export function Uploader({
     onWait,
   })
   const [looked, setLooked] = useState<number>()
+  const [cropped, setCropped] = useState<{ id: number; src: string; name: string }>()
+  const [cropping, setCropping] = useState(false)
+  const cropPresence = usePresence(cropping, 240)
   const pictures = files.filter(({ isFilm }) => !isFilm)
   const [status, setStatus] = useState('')
   const accepted = { pictures: !filmOnly, films: !picturesOnly }
@@ -106,6 +119,14 @@ export function Uploader({
             onRetry={retry}
             onMove={move}
             onLook={() => setLooked(pictures.indexOf(file))}
+            {...(crop && mayCrop(file)
+              ? {
+                  onCrop: () => {
+                    setCropped({ id: file.id, src: file.preview, name: `${label} ${at + 1}` })
+                    setCropping(true)
+                  },
+                }
+              : {})}
           />
         ))}
         {single || files.length < max ? (
@@ -137,6 +158,21 @@ export function Uploader({
         start={looked ?? 0}
         onClose={() => setLooked(undefined)}
       />
+      {cropped && cropPresence !== 'closed' ? (
+        <Suspense fallback={null}>
+          <CropPart
+            key={cropped.src}
+            open={cropping}
+            src={cropped.src}
+            name={cropped.name}
+            onDone={(file) => {
+              replace(cropped.id, file)
+              setCropping(false)
+            }}
+            onClose={() => setCropping(false)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
@@ -150,9 +186,10 @@ interface TileProps {
   onRetry: (id: number) => void
   onMove: (id: number, to: number) => void
   onLook: () => void
+  onCrop?: () => void
 }
 
-function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook }: TileProps) {
+function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, onCrop }: TileProps) {
   const { id, state, preview, isFilm, share, problem } = file
   const drag = useTileDrag((to) => onMove(id, to))
   const keys = ({ key }: KeyboardEvent) => {
@@ -189,6 +226,11 @@ function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook }: 
         <button type="button" className={styles.over} onClick={() => onRetry(id)}>
           <span role="alert">{(problem ?? '').length > maxTileText ? '没有传成' : problem}</span>
           <span>点击重试</span>
+        </button>
+      ) : null}
+      {onCrop ? (
+        <button type="button" className={styles.crop} aria-label={`裁剪${name}`} onClick={onCrop}>
+          <EditIcon size={14} />
         </button>
       ) : null}
       <button type="button" className={styles.remove} aria-label={`删除${name}`} onClick={() => onRemove(id)}>

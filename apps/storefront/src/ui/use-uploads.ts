@@ -47,6 +47,12 @@ const sentBefore = (path: string, at: number): UploadedFile => ({
   isFilm: path.endsWith('.mp4'),
 })
 
+const waiting = (id: number, file: File): UploadedFile => ({
+  ...{ id, state: 'pending', share: 0, file },
+  preview: URL.createObjectURL(file),
+  isFilm: file.type.startsWith('video/'),
+})
+
 /** The files of one Uploader and their state. Uploads under way are aborted when the page closes. */
 export function useUploads({ upload, onChange, single, initial, onWait }: UploadsOptions) {
   const [files, setFiles] = useState<readonly UploadedFile[]>(() => initial.map(sentBefore))
@@ -95,20 +101,18 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   }
 
   const add = (chosen: readonly File[]) => {
-    const fresh = chosen.map((file): UploadedFile => {
+    const fresh = chosen.map((file) => {
       lastId.current += 1
-      const isFilm = file.type.startsWith('video/')
-      return {
-        id: lastId.current,
-        state: 'pending',
-        preview: URL.createObjectURL(file),
-        isFilm,
-        share: 0,
-        file,
-      }
+      return waiting(lastId.current, file)
     })
     if (single) now.current.forEach(forget)
     put(single ? fresh.slice(-1) : [...now.current, ...fresh])
+    begin()
+  }
+  /** Uploads another file in the place of one. */
+  const replace = (id: number, file: File) => {
+    now.current.filter((one) => one.id === id).forEach(forget)
+    put(now.current.map((one) => (one.id === id ? waiting(id, file) : one)))
     begin()
   }
   const remove = (id: number) => {
@@ -137,5 +141,5 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   }, [])
   /** The files now, also in code that began before the last change. */
   const latest = () => now.current
-  return { files, latest, add, remove, retry, move }
+  return { files, latest, add, replace, remove, retry, move }
 }

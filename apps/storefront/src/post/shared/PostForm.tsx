@@ -110,6 +110,7 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
           upload={upload}
           initial={start.images}
           max={postLimits.pictures}
+          crop
           onChange={(images) => change({ images })}
           onWait={setWait}
         />
