@@ -1,6 +1,6 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PostKind, postKindText } from '@greenstar/rules/post/post'
-import { useAction } from '@greenstar/web/hooks'
+import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { memberField } from '../member/shared/member-field'
@@ -36,6 +36,10 @@ export default function ShowRecordPage() {
   const { message } = App.useApp()
   const list = useList(api.show.ListShowRecords, { fields: fieldsWith(useActivityField()) })
   const { buttons, dialog } = useVerdicts<ShowRecord>('show', '内容')
+  const { data } = useCall(api.show.GetShowFigures, {}, { quiet: true })
+  const facts = data
+    ? `近 30 天内容 ${data.Records} 条，浏览 ${data.Views} 次，评论 ${data.Comments} 条，举报 ${data.Reports} 次，审核中位用时 ${data.MedianMinutes} 分钟`
+    : null
   const top = useAction(api.talent.TopTalentRecords, {
     onSuccess: () => void message.success('已保存，店面同步更新'),
   })
@@ -52,6 +56,7 @@ export default function ShowRecordPage() {
   return (
     <ListPage
       title="社区内容"
+      facts={facts}
       name="show-records"
       label="社区内容列表"
       list={list}

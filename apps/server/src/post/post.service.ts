@@ -51,6 +51,7 @@ export {
 } from './react'
 export { listRecommended } from './recommend'
 export {
+  communityFigures,
   countRoomComments,
   countRoomPosts,
   listRoomComments,

@@ -4,7 +4,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
 import { foundBy } from '../catalog/keyword.service'
 import { members } from '../member/member.tables'
-import { contentReports } from '../moderation/moderation.tables'
+import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
@@ -159,3 +159,24 @@ export const listRoomComments = async (
 
 export const countRoomComments = (db: Db, filter: RoomCommentFilter): Promise<number> =>
   one(db, sql`select count(*)::int as n ${commentsFrom(filter)}`)
+
+/**
+ * Posts since a time with their readers, the comments since then, the reports of both, and the median minutes until a
+ * person decided on one.
+ */
+export const communityFigures = async (db: Db, since: Date) => {
+  const { post, postComment } = ContentKind
+  const { rows } = await db.execute<
+    Record<'records' | 'views' | 'comments' | 'reports' | 'minutes', number>
+  >(sql`
+    with said as (
+      select c.id, c.kind, c.moderated_at - c.created_at as took from ${memberContents} c
+      where c.created_at >= ${since} and c.kind in (${sql.raw(`${post}, ${postComment}`)})
+    ), made as (select p.views from ${posts} p where p.created_at >= ${since} and p.status <> ${gone})
+    select (select count(*)::int from made) as records, (select coalesce(sum(views), 0)::int from made) as views,
+      (count(*) filter (where s.kind = ${sql.raw(String(postComment))}))::int as comments,
+      (select count(*)::int from ${contentReports} r join said on said.kind = r.kind and said.id = r.content_id) as reports,
+      coalesce(round(percentile_cont(0.5) within group (order by extract(epoch from s.took) / 60)), 0)::int as minutes
+    from said s`)
+  return rows[0] ?? { records: 0, views: 0, comments: 0, reports: 0, minutes: 0 }
+}

@@ -209,5 +209,6 @@ export const showConsoleRules: Rules<Ops['show']> = {
     who: 'show.read',
     sound: () => ({ ...contentFilter, type: PostKind.imageText, product: 1, top: false, reported: true }),
   },
+  GetShowFigures: { who: 'show.read', sound: () => ({}) },
   ListShowComments: { who: 'show.read', sound: () => ({ ...contentFilter, record: 1 }) },
 }

@@ -115,6 +115,9 @@ test('lists find activities by state, posts and comments by what was decided of 
   const reporter = await makeMember(shop.app)
   await shop.call('show', 'ReportRecord', { recordID: id, reason: 'abuse' }, reporter.token)
   expect(await records({ keyword: '文竹', reported: true })).toMatchObject([{ Reports: 1 }])
+  const { Data: figures } = await shop.operate('show', 'GetShowFigures', {}, token)
+  expect(figures?.Records).toBeGreaterThan(1)
+  expect(figures).toMatchObject({ Comments: 1, Reports: 1, MedianMinutes: 0 })
   const comments = await shop.operate('show', 'ListShowComments', { record: id }, token)
   expect(comments.Data?.DataList).toMatchObject([
     { ID: said.id, ContentID: said.contentId, RecordContent: '一盆文竹', ActivityTitle: '列表里的活动' },

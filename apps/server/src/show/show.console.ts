@@ -1,4 +1,5 @@
 import type { Ops } from '@greenstar/contract'
+import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus, showStatusText } from '@greenstar/rules/post/activity'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { audit } from '../platform/audit/audit'
@@ -20,6 +21,7 @@ import {
   putActivity,
 } from '../post/activity.service'
 import {
+  communityFigures,
   countRoomComments,
   countRoomPosts,
   listRoomComments,
@@ -45,6 +47,8 @@ export const showAuditWords: AuditWords = {
 }
 
 const { draft, published, ended } = ShowStatus
+/** Days of the figures. */
+const figureDays = 30
 const subject = (id: number) => `show:${id}`
 
 const held = async (db: Db, id: number): Promise<ActivityRow> => {
@@ -202,6 +206,12 @@ export const showConsole: Handlers<Ops['show']> = {
       total,
       rows.map((row) => roomRecordWire(row, names)),
     )
+  },
+
+  async GetShowFigures(_payload, { db, now }) {
+    const found = await communityFigures(db, new Date(now - figureDays * DAY))
+    const { records: Records, views: Views, comments: Comments, reports: Reports } = found
+    return { Records, Views, Comments, Reports, MedianMinutes: found.minutes }
   },
 
   async ListShowComments({ currentPage, pageSize, ...filter }, { db }) {

@@ -169,6 +169,12 @@ export const showConsole = {
       }),
     ),
   }),
+  GetShowFigures: call('Console', 'GET', {
+    zh: '近 30 天的社区：内容、浏览、评论、举报的数量和审核的中位用时（分钟）',
+    ...read,
+    payload: z.object({}),
+    data: z.object({ Records: Int, Views: Int, Comments: Int, Reports: Int, MedianMinutes: Int }),
+  }),
   ListShowComments: call('Console', 'GET', {
     zh: '社区评论，新的在前',
     ...read,
