@@ -5,6 +5,8 @@ export type Candidate = {
   readonly isBeforeArea: boolean
   /** All that stands behind the areas, or the first word behind their label: then it is the detail. */
   readonly isOnlyDetail: boolean
+  /** A blank or a sign stands between the areas and it. */
+  readonly isApartFromArea: boolean
   /** The first or the last word of the text. */
   readonly isAtEdge: boolean
   /** The word before it ends as an address does: 1号, 302室, 3-502. */
@@ -30,7 +32,7 @@ const middleDot = /^[\u4e00-\u9fff]+(?:[·•‧・∙.．][\u4e00-\u9fff]+)+$/
 const latin = /^\p{Script=Latin}[\p{Script=Latin}\s.'’-]+$/u
 /** A name has no digits and no signs but those within names and emoji. */
 const possible =
-  /^(?:[\u3400-\u9fff\p{Script=Latin}\s.'’·•‧・∙．()（）*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$/u
+  /^(?:[\u3400-\u9fff\p{Script=Latin}\s.'’·•‧・∙．()（）&*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$/u
 const place =
   /[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$/
 const someone =
@@ -55,6 +57,11 @@ export function nameScore(candidate: Candidate): number {
     [candidate.isInBrackets && !candidate.isReceived && !isLikely, -4],
     [someone.test(text), -4],
     [candidate.isOnlyDetail, -5],
+    // 那大镇 张三 138…; but 南山区华强北 138…
+    [
+      candidate.isOnlyDetail && candidate.isApartFromArea && candidate.isBesidePhone && isSurname.test(text),
+      2,
+    ],
     [text.length > 5 && !isLikely, -1],
     [text.length === 1, -1],
   ]

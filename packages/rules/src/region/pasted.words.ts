@@ -19,8 +19,8 @@ const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()[
 const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
 const around = /^[:.。~!*#"'“”·\-/\\]+|[:.。~!*#"'“”·\-/\\]+$/gu
 
-/** A word before a name. */
-const given = /^(?:发货|寄|发|送)?给(?=..)/u
+/** Words before a name. */
+const given = /^(?:(?:发货|寄|发|送|交)?给|请?(?:找|联系))(?=..)/u
 const received = /^(?:请|由)?(.*?)\s*(?:亲|敬)?(?:收|启)$/u
 /** Words that end in 收 and name nobody. */
 const notReceived = /(?:代|签|查|验|回|丰|接|麦|秋|拒|征|没|吸)收$/
@@ -44,7 +44,9 @@ function joinNext(text: string, offset: number, word: Word, next: Word): Word | 
   if (next.isReceived && next.text === '') return { ...word, end: next.end, isReceived: true }
   const isSpaced = word.text.length === 1 && isUsualName(word.text + next.text)
   const isName = isSpaced || title.test(next.text) || (latin.test(word.text) && latin.test(next.text))
-  if (!isName || next.isInBrackets || /\S|\n/.test(gap)) return undefined
+  if (!isName || /\S|\n/.test(gap)) return undefined
+  // 李雷（先生）: the title is taken out
+  if (next.isInBrackets) return title.test(next.text) ? { ...word, end: next.end } : undefined
   return {
     ...word,
     end: next.end,

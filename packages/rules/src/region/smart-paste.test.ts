@@ -25,6 +25,11 @@ test.each([
   '张三广东省深圳市南山区科技园1号13800138000',
   '深圳南山区科技园1号 张三 13800138000',
   '南山区科技园1号 张三 13800138000',
+  '张三（先生） 13800138000 广东省深圳市南山区科技园1号',
+  '广东省深圳市南山区科技园1号(张三 13800138000 收)',
+  '📦张三 📱13800138000 📍广东省深圳市南山区科技园1号',
+  '送到广东省深圳市南山区科技园1号，找张三，13800138000',
+  '麻烦寄到广东省深圳市南山区科技园1号 张三 13800138000 谢谢',
 ])('%j gives name, phone, areas and detail', (text) => {
   expect(paste(text)).toEqual(nanshan)
 })
@@ -53,6 +58,13 @@ test.each([
   ['广东省深圳市南山区科技园1号 王 小明 13900001111', '王 小明'],
 ])('a name in two words is one: %j', (text, name) => {
   expect(paste(text)).toMatchObject({ name, phone: '13900001111', detail: '科技园1号' })
+})
+
+test('a name beside a phone is one also where nothing else stands behind the areas', () => {
+  expect(paste('深圳市南山区 张三 13800138000')).toMatchObject({ name: '张三', detail: '' })
+  expect(paste('姓名 张三 手机号 13800138000 省市区 广东省 深圳市 南山区 街道 粤海街道')).toMatchObject({
+    detail: '粤海街道',
+  })
 })
 
 test('what is missing stays empty', () => {

@@ -147,6 +147,7 @@ function candidateOf(
     isBesidePhone: pasted.phones.some(isBeside),
     isBeforeArea: areas !== undefined && word.end <= areas.start,
     isOnlyDetail: (areas !== undefined && isAfter(areas.end) && words.length === 1) || isFirstOfLabel,
+    isApartFromArea: areas !== undefined && word.start > areas.end,
     isAtEdge: at === 0 || at === words.length - 1,
     isAfterDoor:
       word.start > (words[at]?.start ?? 0) || (previous !== undefined && doorEnd.test(previous.text)),
@@ -179,6 +180,8 @@ const trimmed = (part: string) =>
     .replace(edges, '')
     .replace(/\s*\n\s*/g, ' ')
 
+/** No part of an address: what is left of （张三 13800138000 收） without its name and phone, and thanks. */
+const idle = /^(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦)[您你了啦]*)$/
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
@@ -191,7 +194,8 @@ function detailOf(
   const parts = between(written.length, spans)
     .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
     // the extension also stands behind the name: 张三[8765]
-    .filter(({ text }) => !onlySigns.test(text) && (extension === '' || text !== `[${extension}]`))
+    .filter(({ text }) => !onlySigns.test(text) && !idle.test(text))
+    .filter(({ text }) => extension === '' || text !== `[${extension}]`)
   const rank = ({ start, text }: { start: number; text: string }) =>
     isRemark(text) ? 2 : areas && start < areas.start ? 1 : 0
   return [...parts]
