@@ -1,11 +1,13 @@
-// apart: the embedding is read once per page
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Nav, NavText } from '../ui/Nav'
+import { setEmbedding } from './embedding'
 import { PageFrame } from './Page'
 
+afterEach(() => setEmbedding(undefined))
+
 test('in the messenger a page has no bar of its own; what it can do stays', () => {
-  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 MicroMessenger/8.0.50' })
+  setEmbedding('messenger')
   const actions = { goBack: vi.fn(), follow: vi.fn(), isOpen: () => true }
   render(
     <PageFrame

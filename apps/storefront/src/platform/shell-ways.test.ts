@@ -1,5 +1,15 @@
-// apart: the embedding is read once per page
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setEmbedding } from './embedding'
+import { admit } from './guard'
+import { routes } from './routes'
+import { adoptToken, signOut } from './session'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+  sessionStorage.clear()
+  setEmbedding(undefined)
+})
 
 /** Ways to open a page; each starts a new page. */
 const shells: Record<string, { query: string; agent?: string; token: 'local' | 'session' }> = {
@@ -11,32 +21,29 @@ const shells: Record<string, { query: string; agent?: string; token: 'local' | '
   'app for iOS': { query: '?channel=30', token: 'session' },
 }
 
-const open = async (name: string) => {
+const open = (name: string) => {
   const { query = '', agent = 'Mozilla' } = shells[name] ?? {}
   sessionStorage.clear()
   localStorage.clear()
   history.replaceState(null, '', `/home${query}`)
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  vi.resetModules()
-  const [{ routes }, { admit }, { adoptToken }] = await Promise.all([
-    import('./routes'),
-    import('./guard'),
-    import('./session'),
-  ])
+  setEmbedding(undefined)
   const ways = routes.flatMap((route) =>
     (['link', 'address'] as const).flatMap((way) =>
       [true, false].map((signedIn) => [route.path, way, signedIn, admit(route, signedIn, way, route.path)]),
     ),
   )
   adoptToken('t1')
-  return { ways, token: localStorage.getItem('access-token') ? 'local' : 'session' }
+  const token = localStorage.getItem('access-token') ? 'local' : 'session'
+  signOut()
+  return { ways, token }
 }
 
-test('R391: whatever a page runs in may do the same; only the place of the token differs', async () => {
-  const { ways } = await open('browser')
+test('R391: whatever a page runs in may do the same; only the place of the token differs', () => {
+  const { ways } = open('browser')
   expect(ways.length).toBeGreaterThan(300)
   for (const [name, { token }] of Object.entries(shells)) {
-    const here = await open(name)
+    const here = open(name)
     expect(here.ways, name).toEqual(ways)
     expect(here.token, name).toBe(token)
   }
