@@ -88,4 +88,18 @@ export const stillWorksRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'W7',
+    fault: 'the picture service is down',
+    holds: 'everything works; contents with pictures wait for a person, and pass once it answers',
+    tests: [`${server}/moderation/moderation.test.ts`],
+    only: 'that does not answer',
+    control: [
+      {
+        file: `${server}/moderation/check-pictures.jobs.ts`,
+        from: "if (!result || result.state === 'unknown')\n    throw",
+        to: "if (result?.state === 'unknown') return { state: 'judged', suggestion: 'Pass', label: '' }\n  if (!result)\n    throw",
+      },
+    ],
+  },
 ]

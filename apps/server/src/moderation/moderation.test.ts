@@ -276,33 +276,51 @@ describe('the queue', () => {
   })
 })
 
-test('the picture service: what it blocks is refused with the reason, what it doubts or cannot judge waits, what it passes needs a trusted author', async () => {
-  const { files } = fakePictures(shop.app)
+describe('the picture service', () => {
   const judged = (suggestion: 'Pass' | 'Review' | 'Block', label: string): PictureResult => ({
     ...{ state: 'judged', suggestion, label },
   })
-  const handIn = async (result: PictureResult, mayPass: boolean) => {
+  const says = (result: PictureResult) =>
     shop.app.providers.set('moderation', { check: async () => result } satisfies PictureChecker)
+  const handIn = async () => {
+    const { files } = fakePictures(shop.app)
     const member = await makeMember(shop.app)
     const avatar = await picture(member, UploadPurpose.avatar)
     for (const file of filesOfPicture(avatar)) files.set(storageKey(file), Buffer.from('picture'))
     await edit(member, { avatar })
     const [id = 0] = await waitingOf(member, ContentKind.avatar)
-    await picturesHandedIn.run(shop.app, { id, mayPass })
-    const [row] = await list({ member: member.id })
-    return { member, facts: [row?.Status, row?.Flags, row?.Reason] }
+    return { member, id }
   }
-  const blocked = await handIn(judged('Block', 'Porn'), true)
-  expect(blocked.facts).toEqual([30, ['图片：色情'], '图片：色情'])
-  expect(await told(blocked.member)).toEqual([expect.stringContaining('图片：色情')])
-  expect((await handIn(judged('Review', 'Ad'), true)).facts).toEqual([10, ['图片：广告'], ''])
-  expect((await handIn({ state: 'unreadable', code: '' }, true)).facts).toEqual([10, ['图片：未能检测'], ''])
-  expect((await handIn(judged('Pass', 'Normal'), false)).facts).toEqual([10, [], ''])
-  const passed = await handIn(judged('Pass', 'Normal'), true)
-  expect(passed.facts).toEqual([20, [], ''])
-  expect((await profile(passed.member))?.Avatar).not.toBe('')
-  await flagAll(shop.app)
-  expect((await list({ member: blocked.member.id }))[0]?.Flags).toEqual(['图片：色情'])
-  await expect(handIn({ state: 'unknown', reason: 'timeout' }, true)).rejects.toThrow('timeout')
-  shop.app.providers.delete('moderation')
+  const factsOf = async (member: MadeMember) => {
+    const [row] = await list({ member: member.id })
+    return [row?.Status, row?.Flags, row?.Reason]
+  }
+  afterAll(() => shop.app.providers.delete('moderation'))
+
+  it.each([
+    ['blocks: refused with the reason', judged('Block', 'Porn'), true, [30, ['图片：色情'], '图片：色情']],
+    ['doubts: waits for a person', judged('Review', 'Ad'), true, [10, ['图片：广告'], '']],
+    ['cannot judge: waits', { state: 'unreadable', code: '' } as const, true, [10, ['图片：未能检测'], '']],
+    ['passes, of an author without trust: waits', judged('Pass', 'Normal'), false, [10, [], '']],
+    ['passes: shown', judged('Pass', 'Normal'), true, [20, [], '']],
+  ])('%s', async (_name, result, mayPass, facts) => {
+    says(result)
+    const { member, id } = await handIn()
+    await picturesHandedIn.run(shop.app, { id, mayPass })
+    expect(await factsOf(member)).toEqual(facts)
+    expect((await profile(member))?.Avatar === '').toBe(facts[0] !== 20)
+    // what it found stays when the words are searched again
+    await flagAll(shop.app)
+    expect(await factsOf(member)).toEqual(facts)
+  })
+
+  it('that does not answer: the content waits for a person, and a later answer counts', async () => {
+    says({ state: 'unknown', reason: 'timeout' })
+    const { member, id } = await handIn()
+    await expect(picturesHandedIn.run(shop.app, { id, mayPass: true })).rejects.toThrow('timeout')
+    expect(await factsOf(member)).toEqual([10, [], ''])
+    says(judged('Pass', 'Normal'))
+    await picturesHandedIn.run(shop.app, { id, mayPass: true })
+    expect(await factsOf(member)).toEqual([20, [], ''])
+  })
 })
