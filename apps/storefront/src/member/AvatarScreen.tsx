@@ -7,16 +7,18 @@ import { api } from '@greenstar/web/shop-api'
 import { useRef, useState } from 'react'
 import { Screen } from '../platform/Screen'
 import { Avatar } from '../ui/Avatar'
+import { Cropper } from '../ui/Cropper'
 import { usePageChrome } from '../ui/page-chrome'
 import { toast } from '../ui/toasts'
 import { uploadPicture } from '../upload/shared/upload-picture'
 import styles from './AvatarScreen.module.css'
 import { reviewNote } from './member.words'
 import { AccountForm } from './parts/AccountForm'
-import { Cropper } from './parts/Cropper'
 import { useMember } from './shared/use-member'
 
 const quality = 0.9
+/** Size in px of an avatar. */
+const size = { width: 640, height: 640 }
 const accepted = { pictures: true, films: false }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -82,7 +84,13 @@ export default function AvatarScreen() {
         }
       >
         {picture ? (
-          <Cropper key={`${picture.width}x${picture.height}`} picture={picture} canvas={canvas} />
+          <Cropper
+            key={`${picture.width}x${picture.height}`}
+            picture={picture}
+            canvas={canvas}
+            size={size}
+            round
+          />
         ) : (
           <div className={styles.now}>
             <Avatar src={review?.Image || user?.MemberInfo.Avatar} size={60} eager />

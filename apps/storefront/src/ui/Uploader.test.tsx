@@ -205,22 +205,26 @@ test('an animation that will not move is told', async () => {
 
 test('a picture is cropped in its place: the part that the frame shows is uploaded instead', async () => {
   const drawn: number[][] = []
-  const pen = { drawImage: (_image: unknown, ...numbers: number[]) => drawn.push(numbers) }
+  const pen = {
+    fillRect: () => undefined,
+    drawImage: (_image: unknown, ...numbers: number[]) => drawn.push(numbers),
+  }
   HTMLCanvasElement.prototype.getContext = vi.fn(() => pen) as never
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x'], { type: 'image/jpeg' }))
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300 }))
+  vi.stubGlobal('fetch', async () => new Response('x'))
   const { choose, settle, onChange } = draw({ crop: true, initial: ['/media/a.jpg'] })
   await choose(picture('b.png'))
   await settle('b.png')
-  fireEvent.click(screen.getByRole('button', { name: '裁剪凭证 1' }))
-  const frame = await screen.findByRole('application')
-  const image = frame.querySelector('img') as HTMLImageElement
-  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 300 } })
-  fireEvent.load(image)
+  fireEvent.click(screen.getByRole('button', { name: '裁剪第 1 张图片' }))
+  const frame = await screen.findByRole('img', { name: /裁剪范围/ })
   fireEvent.click(screen.getByRole('button', { name: '1:1' }))
-  fireEvent.keyDown(frame, { key: 'ArrowLeft' })
+  fireEvent.keyDown(screen.getByRole('img', { name: /裁剪范围/ }), { key: 'ArrowLeft' })
+  expect(frame).not.toBeInTheDocument()
+  expect(drawn.at(-1)).toEqual([35, 0, 300, 300, 0, 0, 300, 300])
   fireEvent.click(screen.getByRole('button', { name: '完成' }))
   await act(async () => undefined)
-  expect(drawn).toEqual([[35, 0, 300, 300, 0, 0, 300, 300]])
   await settle('crop.jpg')
   expect(onChange).toHaveBeenLastCalledWith(['/media/crop.jpg', '/media/b.png'])
+  vi.unstubAllGlobals()
 })

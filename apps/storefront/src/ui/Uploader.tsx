@@ -41,6 +41,8 @@ const CropPart = lazyPart(() => import('./heavy/CropPart'), 'toast')
 
 const noMotion: readonly FileKind[] = []
 
+const cropTitle = (at: number) => `裁剪第 ${at + 1} 张图片`
+
 const mayCrop = ({ isFilm, state, path = '', file }: UploadedFile) =>
   !isFilm && state === 'success' && !path.endsWith('.webp') && file?.type !== 'image/gif'
 
@@ -78,7 +80,7 @@ export function Uploader({
     onWait,
   })
   const [looked, setLooked] = useState<number>()
-  const [cropped, setCropped] = useState<{ id: number; src: string; name: string }>()
+  const [cropped, setCropped] = useState<{ id: number; source: Blob | string; title: string }>()
   const [cropping, setCropping] = useState(false)
   const cropPresence = usePresence(cropping, 240)
   const pictures = files.filter(({ isFilm }) => !isFilm)
@@ -122,7 +124,7 @@ export function Uploader({
             {...(crop && mayCrop(file)
               ? {
                   onCrop: () => {
-                    setCropped({ id: file.id, src: file.preview, name: `${label} ${at + 1}` })
+                    setCropped({ id: file.id, source: file.file ?? file.preview, title: cropTitle(at) })
                     setCropping(true)
                   },
                 }
@@ -161,10 +163,9 @@ export function Uploader({
       {cropped && cropPresence !== 'closed' ? (
         <Suspense fallback={null}>
           <CropPart
-            key={cropped.src}
             open={cropping}
-            src={cropped.src}
-            name={cropped.name}
+            source={cropped.source}
+            title={cropped.title}
             onDone={(file) => {
               replace(cropped.id, file)
               setCropping(false)
@@ -229,7 +230,7 @@ function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, on
         </button>
       ) : null}
       {onCrop ? (
-        <button type="button" className={styles.crop} aria-label={`裁剪${name}`} onClick={onCrop}>
+        <button type="button" className={styles.crop} aria-label={cropTitle(at)} onClick={onCrop}>
           <EditIcon size={14} />
         </button>
       ) : null}
