@@ -38,6 +38,14 @@ export default function DealDetailPage() {
               ['适用范围', deal.ScopeText],
               ['限制', limitsOf(deal) || '不限'],
               ['时间', `${dateText(deal.BeginDate, minute)} – ${dateText(deal.EndDate, minute)}`],
+              ...(deal.Gift
+                ? [
+                    ['赠品', `已赠 ${deal.Gift.Given} 份，共 ${deal.Gift.Total} 份`] satisfies [
+                      string,
+                      string,
+                    ],
+                  ]
+                : []),
               ['预算', yuanText(deal.Budget)],
               ['已用', yuanText(deal.Spent)],
               ['用到的订单', String(deal.Orders)],

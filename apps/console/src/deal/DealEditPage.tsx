@@ -1,5 +1,5 @@
 import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
-import { useAction } from '@greenstar/web/hooks'
+import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select, Space } from 'antd'
 import { ScopeFields } from '../coupon/shared/ScopeFields'
@@ -10,7 +10,8 @@ import { dealPaths } from './deal.paths'
 import type { DealDetail } from './deal.words'
 import { DealPreview } from './parts/DealPreview'
 import { DealSteps } from './parts/DealSteps'
-import { type DealFields, startOf, termsOf } from './parts/deal-form'
+import { type DealFields, isGiftKind, limitOf, startOf, termsOf } from './parts/deal-form'
+import { GiftFields } from './parts/GiftFields'
 
 const kinds = Object.entries(dealKinds).map(([kind, { word }]) => ({
   ...{ value: Number(kind) as DealKind, label: word },
@@ -22,8 +23,12 @@ export default function DealEditPage() {
   return <Edited call={api.deal.GetDeal}>{(id, deal) => <DealForm id={id} deal={deal} />}</Edited>
 }
 
+const giftKnown = (deal: DealDetail | undefined) =>
+  deal?.Gift ? [{ ID: deal.Gift.ProductID, Name: deal.Gift.Name }] : []
+
 const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | undefined }) => {
   const save = useAction(api.deal.SaveDeal)
+  const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
   return (
     <EditorPage<DealFields>
       title={id === undefined ? '新建促销' : '编辑促销'}
@@ -37,7 +42,8 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
           ...{ id, name: fields.name, ...termsOf(fields) },
           monthDays: fields.monthDays.length > 0 ? fields.monthDays : undefined,
           ...{ minLevel: fields.minLevel, perMember: fields.perMember },
-          budget: String(fields.budget ?? ''),
+          tagIDs: fields.tagIDs.length > 0 ? fields.tagIDs : undefined,
+          ...limitOf(fields),
           ...{ beginDate: fields.beginDate, endDate: fields.endDate },
         })
       }
@@ -55,10 +61,20 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
             <Select<DealKind> options={kinds} onChange={() => change({ steps: [{}] })} />
           </Form.Item>
           <DealSteps kind={now.kind} />
+          {isGiftKind(now.kind) ? <GiftFields known={giftKnown(deal)} /> : null}
           <SpanFields />
           <ScopeFields isFixed={false} products={deal?.Products ?? []} hasText={false} />
           <Form.Item name="monthDays" label="每月日期" extra="会员日等固定的日子；不选为每天">
             <Select<number[]> mode="multiple" allowClear placeholder="每天" options={days} />
+          </Form.Item>
+          <Form.Item name="tagIDs" label="会员标签" extra="有其中任意一个标签的会员才能参加；不选为所有会员">
+            <Select<number[]>
+              mode="multiple"
+              allowClear
+              placeholder="所有会员"
+              options={tags.map(({ ID, Name }) => ({ value: ID, label: Name }))}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
           </Form.Item>
           <Space size={16} align="start" wrap>
             <Form.Item name="minLevel" label="最低等级" extra="0 为不限">
@@ -67,14 +83,16 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
             <Form.Item name="perMember" label="每人限用（单）" extra="0 为不限">
               <NumberInput min={0} max={999} precision={0} />
             </Form.Item>
-            <Form.Item
-              name="budget"
-              label="预算（元）"
-              extra="用完后自动停止优惠"
-              rules={[{ required: true, message: '请填写预算' }]}
-            >
-              <NumberInput min={0.01} max={9_999_999} precision={2} />
-            </Form.Item>
+            {isGiftKind(now.kind) ? null : (
+              <Form.Item
+                name="budget"
+                label="预算（元）"
+                extra="用完后自动停止优惠"
+                rules={[{ required: true, message: '请填写预算' }]}
+              >
+                <NumberInput min={0.01} max={9_999_999} precision={2} />
+              </Form.Item>
+            )}
           </Space>
           <DealPreview
             of={{

@@ -25,7 +25,7 @@ export default function DealListPage() {
   return (
     <ListPage
       title="自动促销"
-      facts="下单时自动减，不用领券；按售价买的商品参加，一件商品参加减得最多的一个"
+      facts="下单时自动优惠，不用领券；按售价买的商品参加，一件商品参加最优惠的一个"
       create={may('promotion.write') ? { text: '新建促销', to: dealPaths.create } : undefined}
       name="deals"
       label="自动促销列表"

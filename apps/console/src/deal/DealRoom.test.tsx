@@ -13,7 +13,9 @@ const aDeal = (given: Partial<Deal> = {}): Deal => ({
   ...{
     MonthDays: [18],
     MinLevel: 2,
+    TagIDs: [],
     PerMember: 1,
+    Gift: null,
     Budget: 5000,
     Spent: 120,
     State: 'draft',
@@ -54,6 +56,7 @@ test('a new deal is tried out before it is saved: its cost, floors, and other de
   server
     .answer(api.catalog.ListProducts, paged())
     .answer(api.catalog.ListTaxonomy, [])
+    .answer(api.member.ListMemberTags, [])
     .answer(api.deal.PreviewDeal, {
       ...{ Products: 12, Checked: 30, Orders: 8, Cost: 80, BelowFloor: '' },
       Others: [{ ID, Name, Terms, BeginDate, EndDate, State }],

@@ -7,11 +7,13 @@ export type DealDetail = DataOf<Ops['deal']['GetDeal']>
 export const limitsOf = ({
   MonthDays,
   MinLevel,
+  TagIDs,
   PerMember,
-}: Pick<Deal, 'MonthDays' | 'MinLevel' | 'PerMember'>) =>
+}: Pick<Deal, 'MonthDays' | 'MinLevel' | 'TagIDs' | 'PerMember'>) =>
   [
     MonthDays.length > 0 ? `每月 ${MonthDays.join('、')} 日` : '',
     MinLevel > 0 ? `Lv${MinLevel} 起` : '',
+    TagIDs.length > 0 ? `限 ${TagIDs.length} 个会员标签` : '',
     PerMember > 0 ? `每人 ${PerMember} 单` : '',
   ]
     .filter(Boolean)

@@ -102,6 +102,7 @@ const aLine = (id: number, name: string, quantity: number): Order['OrderDetail']
   RefundNum: 0,
   ...{ DealAmount: 0, CouponAmount: 0, PollenNum: 0, PollenAmount: 0 },
   UnitPrice: 100,
+  IsGift: false,
   PayAmount: 100 * quantity,
   Product: { ID: id, Name: name, Attribute: '中号', DefaultImagePath: '', HasComment: false },
 })

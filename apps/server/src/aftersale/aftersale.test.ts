@@ -164,6 +164,41 @@ test('a large amount wants another person, and finance before its money leaves',
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
+test('a gift stays with a return of some goods; with the last of them it is asked back, whatever its own window', async () => {
+  const goods = await makeGoods(shop, {
+    priceFen: 600,
+    isFreeShipping: true,
+    isSevenDayReturn: true,
+    isLive: false,
+  })
+  const pot = await makeGoods(shop, {
+    name: '陶盆',
+    priceFen: 100,
+    isFreeShipping: true,
+    isSevenDayReturn: false,
+  })
+  const lines = [
+    { productId: goods.id, quantity: 2 },
+    { productId: pot.id, quantity: 1 },
+  ]
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines })
+  const [bought, gift] = await listOrderLines(shop.app.database.db, [order.id])
+  await shop.app.database.db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift?.id}`)
+  const quote = async (quantity: number) => {
+    const wanted = [{ OrderDetailID: bought?.id ?? 0, Quantity: quantity }]
+    const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted', lines: wanted }
+    return (await shop.call('aftersale', 'QuoteCustomer', form, buyer.token)).Data
+  }
+  expect(await quote(1)).toMatchObject({ CanSubmit: true, GiftNote: '', Lines: [{ Quantity: 1 }] })
+  expect(await quote(2)).toMatchObject({
+    ...{ CanSubmit: true, GiftNote: '商品全部退回，赠品（陶盆 ×1）请一并寄回' },
+    Lines: [{ Quantity: 2 }, { OrderDetailID: gift?.id, Quantity: 1 }],
+  })
+  const id = (await apply(order.id, bought?.id ?? 0, 2)).Data?.ID ?? 0
+  expect((await caseOf(id)).Lines).toHaveLength(2)
+  expect((await orderOf(order.id))?.OrderStatus).toBe(60)
+})
+
 test('a case that was sent back comes again with more proof, once, and the form said what it gives back', async () => {
   const { order, lineId } = await received(2, 450)
   const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted' }

@@ -9,6 +9,7 @@ import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/after
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { withGifts } from '@greenstar/rules/order/order.gift'
 import { freightRest, isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
@@ -97,13 +98,16 @@ export const readOrderFacts = async (
   return { isPart: isPartShipped(status, lines), lines, cases, caseLines }
 }
 
-/** Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. */
-const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number) =>
+/**
+ * Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. `ofRefunds`: only those that
+ * leave the order.
+ */
+const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number, ofRefunds = false) =>
   caseLines
     .filter((line) => line.orderLineId === lineId)
     .filter((line) => {
       const one = cases.find(({ id }) => id === line.afterSaleId)
-      if (!one || one.status === AfterSaleStatus.close) return false
+      if (!one || one.status === AfterSaleStatus.close || (ofRefunds && !isRefund(one.type))) return false
       // Pieces whose refund has started are counted by `refundedNum` of the line.
       return !(isRefund(one.type) && one.refundNo !== '')
     })
@@ -154,6 +158,17 @@ const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>, isUnship
     if (quantity > maxCount) throw refuse('aftersale/too-many', { name: line.name })
     return { line, quantity }
   })
+
+/** The chosen pieces, with the gifts of the order if nothing else of it remains (domain 11b). */
+const withGiftsBack = (facts: OrderFacts, picked: Chosen, isUnshipped: boolean) => {
+  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
+  const all = withGifts(facts.lines, wanted, {
+    remaining: (line) =>
+      line.quantity - line.refundedNum - heldPieces(facts, line.id, true) - (wanted.get(line.id) ?? 0),
+    giftsOf: (line) => (isUnshipped ? unshippedPieces(facts, line) : openPieces(facts, line)),
+  })
+  return chosen(facts, all, isUnshipped)
+}
 
 const signedAt = async (db: Db, orderId: number): Promise<number | undefined> => {
   const [row] = await db
@@ -218,19 +233,20 @@ const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
 export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen, desk?: Desk) => {
   const facts = await readOrderFacts(db, order)
   const isUnshipped = form.reason === 'unshipped'
-  const picked = chosen(facts, summed(form.lines), isUnshipped)
+  const asked = chosen(facts, summed(form.lines), isUnshipped)
   if (desk) {
     if (!isOpenFor(order.status, facts.isPart)) throw refuse('aftersale/wrong-state')
     if (!reasonsFor(form.type).includes(form.reason)) throw refuse('aftersale/wrong-reason')
   } else {
-    checkClosed(facts, picked, seen.settings)
-    await checkWindows(db, order, facts, form, picked, seen)
+    checkClosed(facts, asked, seen.settings)
+    await checkWindows(db, order, facts, form, asked, seen)
   }
+  const goesBack = isRefund(form.type)
+  const picked = goesBack ? withGiftsBack(facts, asked, isUnshipped) : asked
   const { fault } = afterSaleReasons[form.reason]
   const how = { isOurs: fault !== Fault.member, isUnshipped }
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
   const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
-  const goesBack = isRefund(form.type)
   const isLast =
     goesBack &&
     facts.cases.every((one) => isFinal(one.status)) &&

@@ -1,4 +1,6 @@
+import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { isGift } from '@greenstar/rules/order/order.gift'
 import type { OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
@@ -7,7 +9,7 @@ import { type ApplyForm, judge } from './apply'
 
 const nothing = {
   ...{ GoodsAmount: 0, FreightAmount: 0, RefundAmount: 0, PollenNum: 0, Lines: [] },
-  ...{ PollenNote: '', CouponNote: '', FreightNote: '' },
+  ...{ PollenNote: '', CouponNote: '', FreightNote: '', GiftNote: '' },
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>
@@ -24,6 +26,18 @@ const couponNote = ({ goesBack, isWhole, couponsBack }: Judged, order: OrderRow)
   if (!goesBack || order.couponIds.length === 0) return ''
   if (couponsBack) return '退款完成后，用过的优惠券退回券包'
   return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
+}
+
+/** Gifts that the case takes back, as nothing else of the order remains (domain 11b). */
+const giftNote = ({ goesBack, picked }: Judged, { type }: ApplyForm) => {
+  const gifts = picked
+    .filter(({ line }) => isGift(line))
+    .map(({ line, quantity }) => `${line.name} ×${quantity}`)
+  if (!goesBack || gifts.length === 0) return ''
+  const names = gifts.join('、')
+  return type === AfterSaleType.returnRefund
+    ? `商品全部退回，赠品（${names}）请一并寄回`
+    : `商品全部退款，赠品（${names}）一并收回`
 }
 
 /** Quotes the refund of a case by line, or why it cannot be submitted (domain 3, give back). */
@@ -53,6 +67,7 @@ export const quoteCase = async (
       PollenNote: goesBack ? '购买所得的绿星币按比例收回' : '',
       CouponNote: couponNote(judged, order),
       FreightNote: freightNote(judged, form),
+      GiftNote: giftNote(judged, form),
       CanSubmit: true,
       Problem: '',
     }

@@ -29,13 +29,17 @@ export const hasCampaign = async (db: Db, kind: CampaignKind, id: number): Promi
   return rows.length > 0
 }
 
-/** Order lines sold by a campaign, found by an index; for a coupon all lines of the order, for a deal those it lowered. */
+/**
+ * Order lines sold by a campaign, found by an index; for a coupon and a gift all lines of the order, for other deals those
+ * that it lowered.
+ */
 const soldBy = (kind: CampaignKind, id: number) => {
   if (kind === 'activity')
     return sql`order_lines l join orders o on o.id = l.order_id where l.activity_id = ${id}`
   const lines = sql`orders o join order_lines l on l.order_id = o.id`
   if (kind === 'deal')
-    return sql`${lines} where l.deal_id = ${id} and o.id in (select u.order_id from deal_uses u where u.deal_id = ${id})`
+    return sql`${lines} where o.id in (select u.order_id from deal_uses u where u.deal_id = ${id})
+      and (l.deal_id = ${id} or exists (select from deals d where d.id = ${id} and d.gift is not null))`
   if (kind === 'coupon')
     return sql`${lines} where o.id in (
       select r.order_id from coupon_records r where r.campaign_id = ${id} and r.order_id is not null)`
@@ -52,13 +56,13 @@ const couponCut = (id: number) => sql`(
  */
 export const readReport = async (db: Db, kind: CampaignKind, id: number): Promise<CampaignReport> => {
   const isPriced = kind !== 'coupon' && kind !== 'deal'
-  const dealCut = sql`coalesce(sum(deal_fen), 0)`
+  const dealCut = sql`coalesce(sum(deal_fen) filter (where deal_id = ${id}), 0)`
   const priceCut = sql`coalesce(sum(greatest(ordinary_fen - unit_price_fen, 0)::bigint * quantity), 0)`
   const cut = isPriced ? priceCut : kind === 'deal' ? dealCut : couponCut(id)
   const { rows } = await db.execute<Record<keyof CampaignReport, number | string>>(sql`
     with sold as materialized (
       select o.id, o.member_id, o.paid_at, l.quantity, l.refunded_num, l.kept_fen, l.pay_fen, l.unit_pay_fen, l.unit_amend_fen,
-        l.unit_price_fen, l.ordinary_fen, l.deal_fen
+        l.unit_price_fen, l.ordinary_fen, l.deal_fen, l.deal_id
       from ${soldBy(kind, id)} and o.paid_at is not null
     ), buyers as (
       select member_id, min(paid_at) as first_at from sold group by member_id

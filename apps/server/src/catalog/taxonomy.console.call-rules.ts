@@ -30,6 +30,7 @@ export const taxonomyRules: Rules<
         name: newName(),
         imgPath: path,
         shown: true,
+        useDays: 30,
         classID,
         text: '说明',
         requestID: randomUUID(),

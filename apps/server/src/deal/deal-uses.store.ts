@@ -1,10 +1,14 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
 import { dealUses } from './deal.tables'
 
 const published = sql.raw(String(FlashStatus.published))
+
+/** Whether a member has one of the labels of the deal `d`. */
+const isMeant = (memberId: Placeholder) => sql`(cardinality(d.tag_ids) = 0 or exists (
+  select from member_tagging t where t.tag_id = any(d.tag_ids) and t.member_id = ${memberId}::bigint))`
 
 type Reading = { ids: readonly number[]; memberId: number }
 type State = { id: number | string; left_fen: number | string }
@@ -12,7 +16,7 @@ type State = { id: number | string; left_fen: number | string }
 const reading = defineSql<Reading, State>(
   (value) => sql`
     select d.id, d.budget_fen - d.spent_fen as left_fen from deals d
-    where d.id = any(${value('ids')}::bigint[]) and d.status = ${published}
+    where d.id = any(${value('ids')}::bigint[]) and d.status = ${published} and ${isMeant(value('memberId'))}
       and (d.per_member = 0 or d.per_member > (
         select count(*) from deal_uses u
         where u.deal_id = d.id and u.member_id = ${value('memberId')}::bigint and u.returned_at is null))`,
@@ -44,7 +48,7 @@ const taking = defineSql<Taking, { id: number | string }>(
     taken as (
       update deals d set spent_fen = d.spent_fen + w.fen from wanted w
       where d.id = w.deal_id and d.id in (select id from held) and d.status = ${published}
-        and d.spent_fen + w.fen <= d.budget_fen
+        and d.spent_fen + w.fen <= d.budget_fen and ${isMeant(value('memberId'))}
         and d.begin_at <= ${value('now')}::timestamptz and d.end_at > ${value('now')}::timestamptz
         and (d.per_member = 0 or d.per_member > (
           select count(*) from deal_uses u

@@ -1,4 +1,5 @@
 import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { leftAfterDeal } from '@greenstar/rules/deal/deal.discount'
 import { dealFormProblem } from '@greenstar/rules/deal/deal.form'
 import { dealText } from '@greenstar/rules/deal/deal.text'
@@ -7,6 +8,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { askedBelowFloor, type BelowFloor, listFloored } from '../catalog/floor.service'
+import { getSellable } from '../catalog/sku.service'
 import { scopeOf } from '../coupon/coupon.service'
 import { type Act, actorsOf, lockActs, mayAlone, recordAct } from '../operator/act.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
@@ -31,9 +33,31 @@ export const heldDeal = async (db: Db, id: number, ...statuses: FlashStatus[]): 
   return row
 }
 
+/** The goods of a gift; undefined if they cannot be given: deleted, of the coin mall, or sold in advance. */
+export const giftGoods = async (db: Db, productId: number) => {
+  const sku = (await getSellable(db, [productId])).get(productId)
+  const isGiven =
+    sku && sku.status !== ProductStatus.delete && sku.productAttribute === ProductAttribute.normal
+  return isGiven ? sku : undefined
+}
+
+/** Refuses to publish a gift whose price has changed since it was saved, or of which there are not enough pieces. */
+const checkGift = async (db: Db, { gift, steps, budgetFen }: DealRow) => {
+  if (!gift) return
+  const worthFen = steps[0]?.off ?? 0
+  const goods = await giftGoods(db, gift.productId)
+  if (!goods || goods.priceFen * gift.quantity !== worthFen)
+    throw refuse('deal/terms', { why: '赠品的价格或状态已变化，请重新保存后再发布' })
+  const needed = (budgetFen / worthFen) * gift.quantity
+  if (goods.stock < needed)
+    throw refuse('deal/terms', {
+      why: `赠品库存不足：需要 ${needed} 件，现有 ${Math.max(goods.stock, 0)} 件`,
+    })
+}
+
 /** Refuses terms or times that are not valid now. */
 export const checkDeal = (
-  row: Pick<DealRow, 'kind' | 'steps' | 'budgetFen' | 'beginAt' | 'endAt'>,
+  row: Pick<DealRow, 'kind' | 'steps' | 'gift' | 'budgetFen' | 'beginAt' | 'endAt'>,
   now: number,
 ) => {
   const { beginAt, endAt, budgetFen } = row
@@ -96,6 +120,7 @@ export const publishDraft = async (db: Db, id: number, by: By): Promise<number> 
   if (isRepeat(flashMoves.publish, row.status)) return 0
   mustBeSeen(seen, seenOf(row))
   checkDeal(row, now)
+  await checkGift(db, row)
   if ((await countLive(db)) >= MAX_LIVE) throw refuse('deal/too-many', { most: MAX_LIVE })
   const act = actOf(row)
   if (!asker) {

@@ -3,6 +3,7 @@ import { type Ops, type Shop } from '@greenstar/contract'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { makeProduct, makeTaxonomy } from '../catalog/catalog.factory'
+import { makeTag } from '../member/member.factory'
 import { digestOf } from '../platform/frozen'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
@@ -15,7 +16,7 @@ const made = ({ app, db }: World, isDraft: boolean) =>
 
 const id = { id: 'console' } as const
 const scopeIds = {
-  ...({ productIDs: 'console', classIDs: 'console', brandIDs: 'console' } as const),
+  ...({ productIDs: 'console', classIDs: 'console', brandIDs: 'console', giftID: 'console' } as const),
   ...({ seriesIDs: 'console', functionIDs: 'console', excludedIDs: 'console' } as const),
 }
 
@@ -30,6 +31,7 @@ const terms = async ({ db }: World) => {
     ],
     productIDs: [one.id, other.id],
     excludedIDs: [other.id, other.id],
+    ...{ giftID: one.id, giftNum: 1 },
     ...(await makeTaxonomy(db)),
   }
 }
@@ -76,10 +78,11 @@ export const dealConsoleRules: Rules<Ops['deal']> = {
       return {
         ...{ id: await made(world, true), name: '换季满减', ...(await terms(world)) },
         ...{ monthDays: [8, 18], minLevel: 2, perMember: 3, budget: '500' },
+        ...{ giftTotal: 10, tagIDs: [await makeTag(world.db, randomUUID())] },
         ...{ beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + DAY), requestID: randomUUID() },
       }
     },
-    ids: { id: 'console', ...scopeIds, requestID: 'secret' },
+    ids: { id: 'console', ...scopeIds, tagIDs: 'console', requestID: 'secret' },
   },
   PublishDeal: {
     who: 'promotion.publish',

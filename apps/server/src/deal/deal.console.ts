@@ -1,7 +1,7 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { everyProduct } from '@greenstar/rules/coupon/coupon.scope'
 import { dealDiscount } from '@greenstar/rules/deal/deal.discount'
-import { dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
 import { dealText } from '@greenstar/rules/deal/deal.text'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { isRepeat } from '@greenstar/rules/platform/moves'
@@ -18,10 +18,12 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import {
   checkDeal,
   dealBelowFloor,
+  giftGoods,
   heldDeal as held,
   publishDraft,
   showDeals as show,
@@ -31,6 +33,7 @@ import { type DealRow, termsOf } from './deal.facts'
 import {
   countInScope,
   countRoom,
+  countTags,
   type DraftDeal,
   deleteDraft,
   findDeal,
@@ -49,6 +52,7 @@ export const dealAuditWords: AuditWords = {
   fields: {
     monthDays: '每月日期',
     minLevel: '最低等级',
+    tagIDs: '会员标签',
     ordersEach: '每人限用',
   },
 }
@@ -56,23 +60,42 @@ export const dealAuditWords: AuditWords = {
 type Sent = ParsedOf<Ops['deal']['PreviewDeal'] | Ops['deal']['SaveDeal']>
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
+/** What one order gets of a gift, and its price (fen). Refuses goods that cannot be given. */
+const giftOf = async (db: Db, kind: DealKind, { giftID, giftNum = 1 }: Pick<Sent, 'giftID' | 'giftNum'>) => {
+  if (dealKinds[kind].takes !== 'gift') return { gift: null, worthFen: 0 }
+  const gift = giftID === undefined ? undefined : { productId: giftID, quantity: giftNum }
+  const goods = gift && (await giftGoods(db, gift.productId))
+  if (!gift || !goods) throw refuse('deal/terms', { why: '请选择赠品' })
+  return { gift: { ...gift, name: goods.name }, worthFen: goods.priceFen * gift.quantity }
+}
+
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** Terms and scope that were sent; fields that the kind does not use are left out. */
-const termsSent = ({ kind, steps, ...sent }: Sent) => {
+/** Terms and scope that were sent; fields that the kind does not use are left out. A gift is worth its price of today. */
+const termsSent = async (db: Db, { kind, steps, ...sent }: Sent) => {
   const { counts, takes } = dealKinds[kind]
+  const { gift, worthFen } = await giftOf(db, kind, sent)
   const from = { amount: 'threshold', pieces: 'pieces', each: undefined } as const
   const field = from[counts]
   return {
     kind,
     steps: steps.map((step) => ({
       from: field ? (step[field] ?? 0) : takes === 'second' ? 2 : 1,
-      off: (takes === 'amount' ? step.amount : step.percent) ?? 0,
+      off: takes === 'gift' ? worthFen : ((takes === 'amount' ? step.amount : step.percent) ?? 0),
     })),
+    gift,
     ...{ productIds: unique(sent.productIDs), classIds: unique(sent.classIDs) },
     ...{ brandIds: unique(sent.brandIDs), seriesIds: unique(sent.seriesIDs) },
     ...{ functionIds: unique(sent.functionIDs), excludedIds: unique(sent.excludedIDs) },
   }
+}
+
+/** The labels of members that were sent. Refuses deal/terms for one that is not there. */
+const tagsSent = async (db: Db, sent: readonly number[]) => {
+  const tags = unique(sent)
+  if (tags.length > 0 && (await countTags(db, tags)) < tags.length)
+    throw refuse('deal/terms', { why: '会员标签已被删除，请重新选择' })
+  return tags
 }
 
 /** A deal as written to the audit log. */
@@ -82,7 +105,8 @@ const auditOf = (row: DraftDeal) => ({
   scope: row.scopeText,
   ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
   ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, excludedIDs: row.excludedIds },
-  ...{ monthDays: row.monthDays, minLevel: row.minLevel, ordersEach: row.perMember },
+  ...{ monthDays: row.monthDays, minLevel: row.minLevel, tagIDs: row.tagIds },
+  ordersEach: row.perMember,
   budget: `¥${formatYuan(fen(row.budgetFen))}`,
   ...{ beginAt: row.beginAt, endAt: row.endAt },
 })
@@ -119,7 +143,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
   },
 
   async PreviewDeal(sent, { db, now }) {
-    const terms = termsSent(sent)
+    const terms = await termsSent(db, sent)
     await describeScope(db, terms)
     const orders = await listPastLines(db, terms, new Date(now - 30 * DAY))
     const facts = { ...termsOf(terms), id: 0, scope: everyProduct, leftFen: Number.MAX_SAFE_INTEGER }
@@ -145,11 +169,14 @@ export const dealConsole: Handlers<Ops['deal']> = {
   async SaveDeal(sent, { db, operator, now, request }) {
     const { id, name } = sent
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
-    const terms = termsSent(sent)
+    const terms = await termsSent(db, sent)
+    const worthFen = terms.gift ? (terms.steps[0]?.off ?? 0) : 0
     const facts: DraftDeal = {
       ...{ name, ...terms, scopeText: await describeScope(db, terms) },
       ...{ monthDays: unique(sent.monthDays).sort((a, b) => a - b), minLevel: sent.minLevel ?? 0 },
-      ...{ perMember: sent.perMember ?? 0, budgetFen: sent.budget },
+      tagIds: await tagsSent(db, sent.tagIDs),
+      ...{ perMember: sent.perMember ?? 0 },
+      budgetFen: terms.gift ? worthFen * (sent.giftTotal ?? 0) : (sent.budget ?? 0),
       ...{ beginAt: dateOf(sent.beginDate), endAt: dateOf(sent.endDate) },
     }
     checkDeal(facts, now)
@@ -182,9 +209,10 @@ export const dealConsole: Handlers<Ops['deal']> = {
     if (!row) throw refuse('deal/gone')
     const beginAt = dateOf(beginDate)
     const endAt = new Date(beginAt.getTime() + row.endAt.getTime() - row.beginAt.getTime())
-    const { name, kind, steps, scopeText, monthDays, minLevel, perMember, budgetFen } = row
+    const { name, kind, steps, gift, scopeText, monthDays, minLevel, tagIds, perMember, budgetFen } = row
     const facts: DraftDeal = {
-      ...{ name, kind, steps, scopeText, ...scopeOf(row), monthDays, minLevel, perMember, budgetFen },
+      ...{ name, kind, steps, gift, scopeText, ...scopeOf(row), monthDays, minLevel, tagIds },
+      ...{ perMember, budgetFen },
       ...{ beginAt, endAt },
     } as DraftDeal
     checkDeal(facts, now)

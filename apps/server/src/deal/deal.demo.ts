@@ -11,7 +11,9 @@ const linesOf = (codes: readonly string[]) =>
     return [page.id, ...page.joints.map(({ id }) => id)]
   })
 
-/** A 满减 on vessels and a half price for the second piece of tools. */
+const gift = demoPageOf('leafwash')
+
+/** A 满减 on vessels, a half price for the second piece of tools, and a gift with food for plants. */
 export const loadDemo: DemoPart = async (_app, db, _people, now) => {
   const times = { beginMs: now - DAY, endMs: now + 20 * DAY }
   await makeDeal(db, {
@@ -26,5 +28,11 @@ export const loadDemo: DemoPart = async (_app, db, _people, now) => {
     ...{ ...times, name: '手铲第二件半价', scopeText: '指定手铲与铲耙' },
     ...{ kind: DealKind.second, steps: [{ from: 2, off: 50 }] },
     scope: { productIds: linesOf(['trowel', 'fork']) },
+  })
+  await makeDeal(db, {
+    ...{ ...times, name: '肥料满赠', scopeText: '指定肥料' },
+    ...{ kind: DealKind.gift, steps: [{ from: 99_00, off: gift.priceFen }] },
+    ...{ gift: { productId: gift.id, name: gift.name, quantity: 1 }, budgetFen: 60 * gift.priceFen },
+    scope: { productIds: linesOf(['feed', 'granule']) },
   })
 }

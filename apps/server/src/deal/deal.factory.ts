@@ -1,5 +1,5 @@
 import { type CouponScope, everyProduct } from '@greenstar/rules/coupon/coupon.scope'
-import type { DealStep } from '@greenstar/rules/deal/deal.discount'
+import type { DealGift, DealStep } from '@greenstar/rules/deal/deal.discount'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
@@ -12,10 +12,12 @@ export type DealMaking = {
   name?: string
   kind?: DealKind
   steps?: DealStep[]
+  gift?: DealGift
   scope?: Partial<CouponScope>
   scopeText?: string
   monthDays?: number[]
   minLevel?: number
+  tagIds?: number[]
   perMember?: number
   budgetFen?: number
   isDraft?: boolean
@@ -31,10 +33,12 @@ export const makeDeal = async (db: Db, making: DealMaking): Promise<number> => {
     {
       ...{ name, kind: making.kind ?? DealKind.manJian },
       steps: making.steps ?? [{ from: 10_000, off: 1000 }],
+      gift: making.gift ?? null,
       ...{ productIds: [...scope.productIds], classIds: [...scope.classIds], brandIds: [...scope.brandIds] },
       ...{ seriesIds: [...scope.seriesIds], functionIds: [...scope.functionIds] },
       ...{ excludedIds: [...scope.excludedIds], scopeText: making.scopeText ?? '全场通用' },
       ...{ monthDays: making.monthDays ?? [], minLevel: making.minLevel ?? 0 },
+      tagIds: making.tagIds ?? [],
       ...{ perMember: making.perMember ?? 0, budgetFen: making.budgetFen ?? 1_000_000 },
       ...{ beginAt: new Date(beginMs), endAt: new Date(endMs) },
     },

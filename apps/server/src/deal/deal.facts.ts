@@ -5,9 +5,10 @@ import type { deals } from './deal.tables'
 
 export type DealRow = typeof deals.$inferSelect
 
-export const termsOf = ({ kind, steps }: Pick<DealRow, 'kind' | 'steps'>): DealTerms => ({
+export const termsOf = ({ kind, steps, gift }: Pick<DealRow, 'kind' | 'steps' | 'gift'>): DealTerms => ({
   kind: kind as DealKind,
   steps,
+  ...(gift ? { gift } : {}),
 })
 
 export const timesOf = ({ beginAt, endAt, monthDays, minLevel }: DealRow): DealTimes => ({
@@ -20,9 +21,9 @@ export const factsOf = (row: DealRow, leftFen = row.budgetFen - row.spentFen): D
 
 /** What who publishes a deal was shown of it. */
 export const seenOf = (row: DealRow) => {
-  const { name, monthDays, minLevel, perMember, budgetFen, beginAt, endAt, status } = row
+  const { name, monthDays, minLevel, tagIds, perMember, budgetFen, beginAt, endAt, status } = row
   return {
-    ...{ name, ...termsOf(row), ...scopeOf(row), monthDays, minLevel, perMember },
+    ...{ name, ...termsOf(row), ...scopeOf(row), monthDays, minLevel, tagIds, perMember },
     ...{ budgetFen, beginAt, endAt, status },
   }
 }

@@ -1,3 +1,4 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import {
   type DealFacts,
   type DealLine,
@@ -5,6 +6,7 @@ import {
   dealGap,
   isDealOn,
 } from '@greenstar/rules/deal/deal.discount'
+import { getSellable, type Sellable } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -12,11 +14,21 @@ import { factsOf, timesOf } from './deal.facts'
 import { type RunningDeal, runningDeals } from './deal.store'
 import { type DealUse, readLeft, takeUses } from './deal-uses.store'
 
-/** A deal for an order, with its name and terms. */
-export type OrderDeal = DealFacts & { readonly name: string }
+/** A deal for an order, with its name and terms; of 满赠 with the goods of its gift. */
+export type OrderDeal = DealFacts & { readonly name: string; readonly goods?: Sellable | undefined }
 
 const concerns = (deal: DealFacts, lines: readonly DealLine[]) =>
   dealDiscount(deal, lines).discount > 0 || dealGap(deal, lines) !== undefined
+
+type Taking = { readonly productId: number; readonly quantity: number }
+
+/** Pieces of a product that are left in stock without what else the order takes of it. */
+const leftOver = ({ id, stock }: Sellable, takings: readonly Taking[]) =>
+  takings.filter(({ productId }) => productId === id).reduce((left, { quantity }) => left - quantity, stock)
+
+/** Whether the gift of a deal is in stock and may still be given. */
+const hasGift = ({ gift }: RunningDeal, goods: Sellable | undefined, takings: readonly Taking[]) =>
+  !gift || (goods && goods.status !== ProductStatus.delete && leftOver(goods, takings) >= gift.quantity)
 
 type Ask = { memberId: number; level: number; lines: readonly DealLine[]; now: number }
 
@@ -39,9 +51,18 @@ export const dealsFor = async (
     rows.map(({ id }) => id),
     memberId,
   )
-  return rows.flatMap((row) => {
+  const goods = await getSellable(
+    db,
+    rows.flatMap(({ gift }) => gift?.productId ?? []),
+  )
+  return rows.flatMap((row, at) => {
     const leftFen = left.get(row.id)
-    return leftFen === undefined ? [] : [{ ...factsOf(row, leftFen), name: row.name }]
+    if (leftFen === undefined) return []
+    const gift = row.gift ? goods.get(row.gift.productId) : undefined
+    // deals before it may give the same product
+    const others = rows.slice(0, at).flatMap((other) => other.gift ?? [])
+    const isLeft = hasGift(row, gift, [...lines, ...others])
+    return [{ ...factsOf(row, isLeft ? leftFen : 0), name: row.name, goods: gift }]
   })
 }
 

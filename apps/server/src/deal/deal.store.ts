@@ -4,9 +4,10 @@ import type { DealLine } from '@greenstar/rules/deal/deal.discount'
 import { fen } from '@greenstar/rules/platform/money'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { type FlashActor, flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { and, asc, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { inScope, inScopeOfAnyPage } from '../catalog/scope.service'
 import { scopeOf } from '../coupon/coupon.service'
+import { memberTags } from '../member/member.tables'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
@@ -34,6 +35,10 @@ export const runningDeals = (app: App, db: Db): Promise<RunningDeal[]> =>
       .orderBy(asc(deals.id))
       .limit(2 * MAX_LIVE),
   )
+
+/** How many of these labels of members there are. */
+export const countTags = (db: Db, ids: readonly number[]) =>
+  db.$count(memberTags, inArray(memberTags.id, [...ids]))
 
 export const countLive = (db: Db) => db.$count(deals, eq(deals.status, FlashStatus.published))
 

@@ -1,11 +1,11 @@
-import type { DealStep } from '@greenstar/rules/deal/deal.discount'
+import type { DealGift, DealStep } from '@greenstar/rules/deal/deal.discount'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** Automatic discounts (domain 11b): FlashStatus 0 draft, 10 published, 20 ended. */
+/** Automatic promotions (domain 11b): FlashStatus 0 draft, 10 published, 20 ended. */
 export const deals = pgTable(
   'deals',
   {
@@ -13,7 +13,10 @@ export const deals = pgTable(
     name: text('name').notNull(),
     /** DealKind. */
     kind: integer('kind').notNull(),
+    /** Of a gift, `off` is the price of its pieces as it was when saved. */
     steps: jsonb('steps').$type<DealStep[]>().notNull(),
+    /** Pieces of a product that each order gets; null: not a 满赠. The budget is their price times the number of orders. */
+    gift: jsonb('gift').$type<DealGift>(),
     productIds: ids('product_ids'),
     classIds: ids('class_ids'),
     brandIds: ids('brand_ids'),
@@ -25,6 +28,8 @@ export const deals = pgTable(
     monthDays: integer('month_days').array().notNull().default(sql`'{}'`),
     /** Lowest level of a member; 0: everybody. */
     minLevel: integer('min_level').notNull().default(0),
+    /** Labels of members for whom it counts, any of them; empty: everybody. */
+    tagIds: ids('tag_ids'),
     /** Orders of one member; 0: no limit. */
     perMember: integer('per_member').notNull().default(0),
     budgetFen: fenColumn('budget_fen').notNull(),

@@ -143,6 +143,28 @@ test('terms that make no sense are refused, and the list is filtered and exporte
   expect(await detail(id)).toBeNull()
 })
 
+test('a gift is saved at its price of today, for so many orders, and published only while enough pieces are there', async () => {
+  const goods = await makeGoods(shop)
+  const gift = await makeGoods(shop, { name: '陶盆', priceFen: 1990, stock: 19 })
+  const kind = DealKind.gift
+  const steps = [{ threshold: '100' }]
+  const more = { kind, steps, giftID: gift.id, giftNum: 2, giftTotal: 10, budget: undefined }
+  expect(await save(goods.id, { ...more, giftID: undefined })).toMatchObject({
+    Code: 'deal/terms',
+    Msg: '请选择赠品',
+  })
+  const id = (await save(goods.id, more)).Data?.ID ?? 0
+  expect(await detail(id)).toMatchObject({
+    ...{ Terms: '满 100 赠陶盆 ×2，赠完即止', Budget: 398 },
+    Gift: { ProductID: gift.id, Name: '陶盆', Quantity: 2, Total: 10, Given: 0 },
+  })
+  expect(await publish(id)).toMatchObject({ Msg: '赠品库存不足：需要 20 件，现有 19 件' })
+  await save(goods.id, { ...more, id, giftTotal: 9 })
+  // of what boss may give alone in a day the tests before used some
+  const fresh = await makeOperator(shop.app)
+  expect((await publish(id, undefined, fresh)).Data).toEqual({ ApprovalID: 0 })
+})
+
 test('after its end a deal is ended by the system', async () => {
   const id = await makeDeal(db(), { beginMs: now() - 2 * DAY, endMs: now() - HOUR })
   await runDue(shop.app, closeDeals)

@@ -10,14 +10,24 @@ const stateOf = (row: DealRow, now: number) => {
   return row.status === FlashStatus.ended ? ('over' as const) : flashState(timesOf(row), now)
 }
 
+/** The gift of a deal, for how many orders it is enough, and how many have it. */
+const giftWire = ({ gift, steps, budgetFen, spentFen }: DealRow) => {
+  const worthFen = steps[0]?.off ?? 0
+  if (!gift || worthFen === 0) return null
+  const { productId: ProductID, name: Name, quantity: Quantity } = gift
+  return { ProductID, Name, Quantity, Total: budgetFen / worthFen, Given: spentFen / worthFen }
+}
+
 export const dealRowWire = (row: DealRow, now: number) => ({
   ID: row.id,
   Name: row.name,
   Kind: row.kind,
   Terms: dealText(termsOf(row)),
+  Gift: giftWire(row),
   ScopeText: row.scopeText,
   MonthDays: row.monthDays,
   MinLevel: row.minLevel,
+  TagIDs: row.tagIds,
   PerMember: row.perMember,
   Budget: yuan(row.budgetFen),
   Spent: yuan(row.spentFen),
@@ -35,7 +45,7 @@ export const stepsWire = (row: DealRow) => {
     Threshold: counts === 'amount' ? yuan(from) : 0,
     Pieces: counts === 'pieces' ? from : 0,
     Amount: takes === 'amount' ? yuan(off) : 0,
-    Percent: takes === 'amount' ? 0 : off,
+    Percent: takes === 'amount' || takes === 'gift' ? 0 : off,
   }))
 }
 

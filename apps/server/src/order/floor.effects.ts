@@ -1,5 +1,6 @@
 import { isBelowFloor, whatIsLeft } from '@greenstar/rules/catalog/product.floor'
 import type { EventLine, EventOrder, OrderEvent } from '@greenstar/rules/order/order.event'
+import { isGift } from '@greenstar/rules/order/order.gift'
 import { readFloors } from '../catalog/floor.service'
 import { templatesOf } from '../coupon/coupon.service'
 import { isAgreedBelowFloor } from '../operator/approval.service'
@@ -41,6 +42,7 @@ export const watchFloors: Effect<OrderEvent> = {
   async run(app, db, events, { now }) {
     const lines = events.flatMap(({ order, lines: all }) =>
       all
+        .filter((line) => !isGift(line))
         .filter((line) => line.isActivityPrice || line.dealFen > 0 || couponsOf(line).length > 0)
         .map((line) => ({ order, line })),
     )

@@ -96,7 +96,7 @@ export const orderShopRules: Rules<Shop['order']> = {
       const wanted = await form(world, member)
       const { Data } = await world.shop.call('order', 'QuoteOrder', wanted, member.token)
       const userCode = (member === world.one ? world.other : world.one).code
-      return { ...wanted, payAmount: String(Data?.PayAmount), requestID: randomUUID(), userCode }
+      return { ...wanted, payAmount: String(Data?.PayAmount), giftNum: 0, requestID: randomUUID(), userCode }
     },
     ids: { ...formIds, requestID: 'secret' },
   },

@@ -41,7 +41,7 @@ import { isNewcomersHousehold } from '../promotion/newcomer.service'
 import { awayRefusal } from './away-refusal'
 import { type CouponAnswer, type CouponAsk, couponsFor, readCoupons } from './quote.coupons'
 import { flashLine } from './quote.flash'
-import { type Offer, pricesFor } from './quote.prices'
+import { giftOffer, type Offer, pricesFor } from './quote.prices'
 
 /** Products and pieces that a member wants; prices and amounts are never read from it (domain 0.6). */
 export type OrderForm = {
@@ -67,6 +67,8 @@ export type QuotedLine = {
   /** Undefined if the product does not exist. */
   sku: Sellable | undefined
   problem: Refusal | undefined
+  /** The name of the deal that adds it as a gift. */
+  giftOf?: string | undefined
 }
 
 export type OneMore = {
@@ -101,6 +103,10 @@ export type Quoted = {
   /** The first reason why this cannot be ordered. */
   problem: Refusal | undefined
 }
+
+/** The offer behind the price of a line; a gift may be of a product that is bought, too. */
+export const offerOf = ({ offers }: Pick<Quoted, 'offers'>, line: QuotedLine): Offer | undefined =>
+  line.giftOf === undefined ? offers.get(line.productId) : giftOffer
 
 /** How the order is bought, which decides the time to pay (domain 3). */
 export const buyWay = ({ flash }: Pick<Quoted, 'flash'>): BuyWay => {
@@ -224,6 +230,16 @@ const cheapest = (
   }
   return without
 }
+
+/** Lines that deals add, in the order of the priced ones. */
+const giftLines = (deals: readonly OrderDeal[], price: OrderQuote): QuotedLine[] =>
+  price.deals.flatMap(({ id, gift }) => {
+    const deal = deals.find((one) => one.id === id)
+    if (!gift || !deal?.goods) return []
+    const { productId, quantity } = gift
+    const sku = { ...deal.goods, isFreeShipping: true }
+    return [{ productId, mainId: productId, quantity, sku, problem: undefined, giftOf: deal.name }]
+  })
 
 /** Steps 1 to 7 of domain 1: unit prices, deals, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
@@ -359,5 +375,6 @@ export const quoteFor = async (
   const shipBy = latestShipBy(lines.flatMap(({ sku }) => sku ?? []))
   const deliveryText = problem ? '' : promiseText({ cutoffHour, shipBy }, road, now)
   const { settings } = freight
-  return { lines, price, ...rest, deliveryText, address, sale, settings, flash, problem }
+  const all = [...lines, ...giftLines(rest.deals, price)]
+  return { lines: all, price, ...rest, deliveryText, address, sale, settings, flash, problem }
 }

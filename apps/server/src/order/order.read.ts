@@ -74,6 +74,7 @@ const lineColumns = {
   refundedNum: orderLines.refundedNum,
   returnedNum: orderLines.returnedNum,
   unitPriceFen: orderLines.unitPriceFen,
+  priceReason: orderLines.priceReason,
   dealFen: orderLines.dealFen,
   couponFen: orderLines.couponFen,
   pollenNum: orderLines.pollenNum,

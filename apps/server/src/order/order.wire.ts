@@ -4,6 +4,7 @@ import { type InvoiceStatus, invoiceStatusText } from '@greenstar/rules/invoice/
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { maskDetail, maskName } from '@greenstar/rules/member/receiver.mask'
 import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
+import { isGift } from '@greenstar/rules/order/order.gift'
 import {
   isOrderStatus,
   OrderStatus,
@@ -50,6 +51,7 @@ const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
   ReturnedNum: line.returnedNum,
   RefundNum: line.refundedNum,
   UnitPrice: yuan(line.unitPriceFen),
+  IsGift: isGift(line),
   DealAmount: yuan(line.dealFen),
   CouponAmount: yuan(line.couponFen),
   PollenNum: line.pollenNum,

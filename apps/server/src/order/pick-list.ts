@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { isGift } from '@greenstar/rules/order/order.gift'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -64,7 +65,7 @@ const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): Pi
   ServiceRemark: order.serviceRemark,
   Lines: lines.map((line) => ({
     Code: codes.get(line.productId) ?? '',
-    Name: line.name,
+    Name: isGift(line) ? `【赠品】${line.name}` : line.name,
     Attribute: line.attribute,
     Quantity: line.free,
   })),

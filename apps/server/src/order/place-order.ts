@@ -17,7 +17,7 @@ import { Refusal } from '../platform/refuse'
 import { type FlashTerms, takeFlash } from '../promotion/flash.service'
 import { takeNewcomer } from '../promotion/newcomer.service'
 import { runPlacedEffects } from './order.effects'
-import { buyWay, type OrderForm, type Quoted, quoteFor } from './order.quote'
+import { buyWay, type OrderForm, offerOf, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
 import type { FrozenAddress, OrderDeal } from './order.tables'
 import {
@@ -38,6 +38,8 @@ export type PlaceForm = OrderForm & {
   userCode?: string | undefined
   /** Total that the member saw, in fen; only compared. */
   payAmount?: number | undefined
+  /** Lines of gifts that the member saw; only compared. */
+  giftNum?: number | undefined
 }
 
 export const frozenAddress = ({
@@ -51,9 +53,11 @@ export const frozenAddress = ({
 })
 
 /** Amounts of every line and piece, frozen at placement (domain 1). */
-const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
-  lines.flatMap((line, index) => {
+const frozenLines = (quoted: Quoted): NewOrderLine[] => {
+  const { lines, price, flash } = quoted
+  return lines.flatMap((line, index) => {
     const priced = price.lines[index]
+    const offer = offerOf(quoted, line)
     if (!priced || !line.sku) return []
     return {
       index,
@@ -65,12 +69,12 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       imgPath: line.sku.imgPath,
       quantity: priced.quantity,
       // a session counts its own limit
-      isLimited: !flash && line.sku.maxNum > 0,
+      isLimited: !flash && line.giftOf === undefined && line.sku.maxNum > 0,
       unitPriceFen: priced.unitPrice,
       ordinaryFen: line.sku.priceFen,
-      priceReason: offers.get(line.productId)?.reason ?? 'selling',
-      activityId: offers.get(line.productId)?.reason === 'activity' ? line.sku.activityId : null,
-      isActivityPrice: offers.get(line.productId)?.isActivityPrice ?? false,
+      priceReason: offer?.reason ?? 'selling',
+      activityId: offer?.reason === 'activity' ? line.sku.activityId : null,
+      isActivityPrice: offer?.isActivityPrice ?? false,
       dealId: priced.dealId ?? null,
       dealFen: priced.dealAmount,
       couponFen: priced.couponAmount,
@@ -92,6 +96,7 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       isFreeShipping: line.sku.isFreeShipping,
     }
   })
+}
 
 /** What each deal takes off, by name as it is now. */
 const usedDeals = ({ deals, price }: Quoted): OrderDeal[] =>
@@ -110,16 +115,22 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
     [...quoted.offers.values()].some(({ reason }) => reason === 'pollen') &&
     form.pollenNum !== undefined &&
     form.pollenNum !== pollenCount
-  if (isDearer || (form.payAmount !== undefined && form.payAmount !== payAmount))
+  // nor may a gift that was shown be missing
+  const gifts = quoted.lines.filter(({ giftOf }) => giftOf !== undefined)
+  const hasLostGift = form.giftNum !== undefined && form.giftNum !== gifts.length
+  if (isDearer || hasLostGift || (form.payAmount !== undefined && form.payAmount !== payAmount))
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
 }
+
+/** Lines without those of gifts. */
+const bought = (lines: Quoted['lines']) => lines.filter(({ giftOf }) => giftOf === undefined)
 
 /** Refuses who holds too much unpaid (domain 24). */
 const checkHolding = ({ held, ...holding }: HeldUnpaid, { lines, price, flash, settings }: Quoted) => {
   // a session or a group has a stock and a limit of its own
   const wanted = flash
     ? []
-    : lines.map(({ productId, quantity, sku }) => ({
+    : bought(lines).map(({ productId, quantity, sku }) => ({
         ...{ name: sku?.name ?? '商品', quantity },
         ...{ heldNum: held[productId] ?? 0, leftNum: sku?.stock ?? 0 },
       }))
@@ -130,7 +141,7 @@ const checkHolding = ({ held, ...holding }: HeldUnpaid, { lines, price, flash, s
 /** Reserves pieces and limits; refuses if a product is out of stock or above the member's limit. */
 const reserve = async (db: Db, order: { id: number; memberId: number }, { lines }: Quoted, now: number) => {
   const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
-  const limited = lines.map(({ productId, quantity, sku }) => ({
+  const limited = bought(lines).map(({ productId, quantity, sku }) => ({
     productId,
     quantity,
     maxNum: sku?.maxNum ?? 0,
@@ -139,6 +150,10 @@ const reserve = async (db: Db, order: { id: number; memberId: number }, { lines 
     lockStock(db, lines, order.id, memberActor.name, now),
     takeLimits(db, order.memberId, limited),
   ])
+  const gift = bought(lines).some(({ productId }) => productId === missing)
+    ? undefined
+    : lines.find(({ productId }) => productId === missing)
+  if (gift) throw new Refusal('deal/used-up', { name: gift.giftOf ?? '' })
   if (missing !== undefined)
     throw new Refusal('order/out-of-stock', { name: nameOf(missing)?.name ?? '商品', left: 0 }).of(missing)
   // the quote already refuses a quantity above the limit by itself
@@ -202,7 +217,8 @@ export const placeOrder = async (
   const [, holding, ids, quoted] = await together([
     lock(db, `placing:${memberId}`),
     readHolding(db, memberId, new Date(startOfShanghaiDay(now))),
-    takeIds(db, form.orderDetailList.length),
+    // each deal that adds a gift has a line of its own
+    takeIds(db, 2 * form.orderDetailList.length),
     quoteFor(app, db, memberId, { ...form, couponRecorderIDs }, now),
   ])
   checkForm(form, quoted)
@@ -239,7 +255,7 @@ export const placeOrder = async (
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
   const { order, lines } = orderRows(ids, row, frozenLines(quoted))
-  const products = form.fromShoppingCar ? lines.map((line) => line.productId) : []
+  const products = form.fromShoppingCar ? bought(quoted.lines).map((line) => line.productId) : []
   const cause = { actor: memberActor, requestId, now }
   const newcomers = newcomersPart(quoted, order)
   crashPoint('create.before-writes')

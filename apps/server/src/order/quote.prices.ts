@@ -1,6 +1,7 @@
 import { activityPrice } from '@greenstar/rules/catalog/activity-price'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
-import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { giftReason } from '@greenstar/rules/order/order.gift'
+import { type Fen, fen, zeroFen } from '@greenstar/rules/platform/money'
 import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { currentFen, type Sellable } from '../catalog/sku.service'
 import type { MemberAddress } from '../member/member.service'
@@ -10,7 +11,14 @@ import type { FlashTerms } from '../promotion/flash.service'
 import { mayBuyAsNewcomer } from '../promotion/newcomer.service'
 
 /** Source of a line's price; stored with the line. */
-export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity' | 'pollen'
+export type PriceReason =
+  | 'selling'
+  | 'flash'
+  | 'group'
+  | 'newcomer'
+  | 'activity'
+  | 'pollen'
+  | typeof giftReason
 
 export type Offer = {
   unitPrice: Fen
@@ -20,6 +28,9 @@ export type Offer = {
   /** Pollen cannot be spent on it (domain 11). */
   takesNoPollen?: boolean
 }
+
+/** Of the line of a gift; its price is frozen with the deal. */
+export const giftOffer: Offer = { unitPrice: zeroFen, reason: giftReason, isActivityPrice: false }
 
 export type PriceAsk = {
   memberId: number

@@ -1,5 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
-import { dealGap } from '@greenstar/rules/deal/deal.discount'
+import { dealGap, isGiftGone } from '@greenstar/rules/deal/deal.discount'
 import { dealGapText, dealText } from '@greenstar/rules/deal/deal.text'
 import { freightText } from '@greenstar/rules/freight/freight'
 import { minutesToPay } from '@greenstar/rules/order/order.deadline'
@@ -11,7 +11,7 @@ import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { shipByDate } from '../catalog/sku.service'
 import { addressWire } from '../member/member.service'
 import { awayRefusal } from './away-refusal'
-import { buyWay, type Quoted } from './order.quote'
+import { buyWay, offerOf, type Quoted } from './order.quote'
 
 const yuan = (amount: Fen | undefined) => toYuan((amount ?? 0) as Fen)
 
@@ -27,7 +27,8 @@ const promptOf = ({ code, facts }: No) =>
     ? `还差 ¥${yuan(fen(Number(facts.missing))).toFixed(2)}`
     : '不适用于所选商品'
 
-const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['Lines'][number] | [] => {
+const lineWire = (quoted: Quoted, index: number): QuoteData['Lines'][number] | [] => {
+  const { lines, price } = quoted
   const line = lines[index]
   const priced = price.lines[index]
   if (!line || !priced) return []
@@ -42,7 +43,7 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
     Attribute: sku?.attribute ?? '',
     DefaultImagePath: sku?.imgPath ?? '',
     UnitPrice: yuan(priced.unitPrice),
-    PriceReason: offers.get(line.productId)?.reason ?? 'selling',
+    PriceReason: offerOf(quoted, line)?.reason ?? 'selling',
     Amount: yuan(priced.amount),
     DealAmount: yuan(priced.dealAmount),
     CouponAmount: yuan(priced.couponAmount),
@@ -78,14 +79,16 @@ const dealsWire = ({ deals, dealLines, price }: Quoted): QuoteData['Deals'] =>
   deals.flatMap((deal) => {
     const amount = price.deals.find(({ id }) => id === deal.id)?.discount ?? zeroFen
     const open = dealLines.map((line, index) => {
-      const taken = price.lines[index]?.dealId
-      return taken === undefined || taken === deal.id ? line : { ...line, takesDeals: false }
+      const taken = price.deals.find(({ takesPart }) => takesPart[index])
+      return !taken || taken.id === deal.id ? line : { ...line, takesDeals: false }
     })
     const gap = dealGap(deal, open)
-    if (amount === 0 && !gap) return []
+    const isGone = amount === 0 && isGiftGone(deal, open)
+    if (amount === 0 && !gap && !isGone) return []
     return {
       ...{ ID: deal.id, Name: deal.name, Terms: dealText(deal), Amount: yuan(amount) },
-      Gap: gap ? dealGapText(deal.kind, gap) : '',
+      Gap: gap ? dealGapText(deal, gap) : '',
+      Note: isGone ? `赠品“${deal.gift?.name ?? ''}”已赠完` : '',
     }
   })
 

@@ -1,10 +1,12 @@
 import { amendsKept, leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { withGifts } from '@greenstar/rules/order/order.gift'
 import {
   isPartShipped,
   refundUnits,
   type UnitsRefund,
   type UnitsWanted,
+  waitingPieces,
 } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
@@ -118,14 +120,26 @@ export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
     return sum + pieces.reduce((all, pieceFen) => all + pieceFen, amendsKept(line)) - line.keptFen
   }, 0)
 
-/** Locks the order and returns the price of a refund; refuses what cannot be refunded now. */
+/**
+ * Locks the order and returns the price of a refund; refuses what cannot be refunded now. If nothing else of the order
+ * remains, the gifts that wait leave with it (domain 11b).
+ */
 export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {
   const order = await lockOrder(db, id)
   if (!order) throw refuse('order/not-found')
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
   if (order.outStockStatus === OutStockStatus.Guide) throw refuse('order/not-taken-back')
   const lines = await listOrderLines(db, [id])
-  const answer = refundUnits(lines.map(refundable), wanted)
+  const asked = new Map<number, number>()
+  for (const { id: lineId, quantity } of wanted) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
+  const all = withGifts(lines, asked, {
+    remaining: (line) => line.quantity - line.refundedNum - (asked.get(line.id) ?? 0),
+    giftsOf: waitingPieces,
+  })
+  const answer = refundUnits(
+    lines.map(refundable),
+    [...all].map(([lineId, quantity]) => ({ id: lineId, quantity })),
+  )
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
   const { isWhole, lines: leaving } = answer.value
   const pieces = new Map(leaving.map((one) => [one.id, one.quantity]))

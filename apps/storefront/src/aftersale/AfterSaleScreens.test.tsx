@@ -195,7 +195,7 @@ const original = (status = 50) => ({
 })
 const quote = {
   ...{ GoodsAmount: 96, FreightAmount: 8, RefundAmount: 104, PollenNum: 200, CanSubmit: true, Problem: '' },
-  ...{ PollenNote: '', CouponNote: '', FreightNote: '非您的原因，这些商品分摊的运费一并退回' },
+  ...{ GiftNote: '', PollenNote: '', CouponNote: '', FreightNote: '非您的原因，这些商品分摊的运费一并退回' },
   Lines: [
     {
       ...{ OrderDetailID: 5, Name: '白瓷棱纹盆', Attribute: '口径 17cm', Quantity: 2 },

@@ -180,6 +180,38 @@ test('an activity that ended since is named as the cause of the new price', asyn
   told.getByText('¥80.00')
 })
 
+test('a gift is a line for nothing; when the last one went since, the new quote says so before the order', async () => {
+  const [bought] = aQuote().Lines
+  if (!bought) throw new Error('no line')
+  const gift = {
+    ...bought,
+    ProductID: 12,
+    Name: '陶盆',
+    PriceReason: 'gift',
+    UnitPrice: 19.9,
+    DealAmount: 19.9,
+  }
+  const deal = { ID: 4, Name: '满赠', Terms: '满 60 赠陶盆，赠完即止', Gap: '' }
+  const seen = { Lines: [bought, gift], Deals: [{ ...deal, Amount: 19.9, Note: '' }] }
+  const gone = aQuote({ Deals: [{ ...deal, Amount: 0, Note: '赠品“陶盆”已赠完' }] })
+  const server = shop()
+    .answer(api.order.QuoteOrder, aQuote(seen))
+    .refuse(api.order.CreateOrder, '价格或运费已变化，请确认后重新提交', 'order/quote-changed', 110, gone)
+  open(server)
+  await submit()
+  const goods = within(screen.getByRole('region', { name: '商品' }))
+  goods.getByText('赠品')
+  expect(goods.queryByText(/19/)).not.toBeInTheDocument()
+  fireEvent.click(await submit())
+  const told = within(await screen.findByRole('alertdialog', { name: '优惠有变化' }))
+  told.getByText('赠品“陶盆”已赠完')
+  fireEvent.click(told.getByRole('button', { name: '知道了' }))
+  expect(
+    within(screen.getByRole('region', { name: '金额' })).getByText('赠品“陶盆”已赠完'),
+  ).toBeInTheDocument()
+  expect(server.sent(api.order.CreateOrder)).toMatchObject([{ giftNum: '1' }])
+})
+
 test('a refusal is said once, in a dialog, and the page stays', async () => {
   const server = shop().refuse(api.order.CreateOrder, '“龟背竹 白瓷棱纹盆”已售罄', 'order/out-of-stock')
   open(server)

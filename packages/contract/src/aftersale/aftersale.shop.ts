@@ -66,6 +66,8 @@ export const aftersaleShop = {
       PollenNote: z.string(),
       CouponNote: z.string(),
       FreightNote: z.string(),
+      /** Gifts that come back with it, as nothing else of the order remains; '' without any. */
+      GiftNote: z.string(),
       /** Whether it can be submitted unchanged, and why not. */
       CanSubmit: z.boolean(),
       Problem: z.string(),

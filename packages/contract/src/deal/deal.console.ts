@@ -37,10 +37,14 @@ const Row = z.object({
   Kind: Int,
   /** 满 200 减 20. */
   Terms: z.string(),
+  /** Pieces of a product for each order, for so many orders; `Given`: orders that have them. Null: not a 满赠. */
+  Gift: z.object({ ProductID: Int, Name: z.string(), Quantity: Int, Total: Int, Given: Int }).nullable(),
   ScopeText: z.string(),
   /** Days of the month on which it counts; empty: every day. */
   MonthDays: z.array(Int),
   MinLevel: Int,
+  /** Labels of members, any of which it asks for; empty: everybody. */
+  TagIDs: z.array(Int),
   PerMember: Int,
   Budget: Yuan,
   Spent: Yuan,
@@ -67,6 +71,9 @@ const terms = {
     5,
     '请填写 1 到 5 档优惠',
   ),
+  /** Of 满赠: the product and its pieces for each order. */
+  giftID: Maybe(Id),
+  giftNum: Maybe(Whole(1, 9, '每单赠送 1 到 9 件')),
   productIDs: Ids,
   classIDs: Ids,
   brandIDs: Ids,
@@ -129,7 +136,7 @@ export const dealConsole = {
         Row.pick({ ID: true, Name: true, Terms: true, BeginDate: true, EndDate: true, State: true }),
       ),
     }),
-    refusals: ['coupon/terms'],
+    refusals: ['coupon/terms', 'deal/terms'],
   }),
   SaveDeal: call('Console', 'POST', {
     zh: '新建或修改自动促销（只有草稿可以修改）',
@@ -141,8 +148,11 @@ export const dealConsole = {
       ...terms,
       monthDays: Maybe(ListIn(Whole(1, 31, '日期不正确'), 31, '日期不正确')).transform((days) => days ?? []),
       minLevel: Maybe(Whole(0, 6, '等级不正确')),
+      tagIDs: Ids,
       perMember: Maybe(Whole(0, 999, '每人限用不正确')),
-      budget: YuanIn(9_999_999_00, '预算应在 0.01 至 9999999 元之间，最多两位小数'),
+      budget: Maybe(YuanIn(9_999_999_00, '预算应在 0.01 至 9999999 元之间，最多两位小数')),
+      /** Of 满赠 instead of a budget: how many orders get the gift. */
+      giftTotal: Maybe(Whole(1, 99_999, '赠品份数应在 1 至 99999 之间')),
       beginDate: RequiredTime,
       endDate: RequiredTime,
       ...onceKey,

@@ -30,6 +30,8 @@ export const OrderLine = z.object({
   ReturnedNum: Int,
   RefundNum: Int,
   UnitPrice: Yuan,
+  /** Added by a deal for nothing (ours): its price is the whole DealAmount. */
+  IsGift: z.boolean(),
   /** Shares of the line in deals (ours), coupons and pollen, frozen when the order was placed. */
   DealAmount: Yuan,
   CouponAmount: Yuan,
@@ -142,7 +144,7 @@ export const QuoteLine = z.object({
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
   UnitPrice: Yuan,
-  /** Reason for the price: selling, flash, group, newcomer, activity. */
+  /** Reason for the price: selling, flash, group, newcomer, activity, pollen; gift: added by a deal, for nothing. */
   PriceReason: z.string(),
   Amount: Yuan,
   DealAmount: Yuan,
@@ -172,6 +174,8 @@ export const Quote = z.object({
       Amount: Yuan,
       /** What is missing to its next step: 再买 ¥30.00 减 ¥20.00; '' without one. */
       Gap: z.string(),
+      /** Why a gift that was reached is missing: 赠品“陶盆”已赠完; '' otherwise. */
+      Note: z.string(),
     }),
   ),
   CouponAmount: Yuan,

@@ -141,6 +141,8 @@ export const orderShop = {
     payload: z.object({
       ...orderForm,
       payAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
+      /** Number of lines of gifts that were shown (ours): if it differs, the answer is the new quote. */
+      giftNum: Maybe(Whole(0, 99)),
       /** Stored userCode (spec 2.3): a paid order binds a buyer who is not bound yet (ours). */
       userCode: UserCode,
       ...onceKey,

@@ -5,11 +5,18 @@ import { splitByWeight } from '../platform/split'
 import { shanghaiDay } from '../platform/time'
 import { type DealKind, dealKinds } from './deal.kind'
 
-/** From an amount (fen) or a number of pieces on, `off` is taken: fen, or whole percent. */
+/** From an amount (fen) or a number of pieces on, `off` is taken: fen, or whole percent; of a gift its price. */
 export type DealStep = { readonly from: number; readonly off: number }
 
-/** What a deal takes off; steps rise. */
-export type DealTerms = { readonly kind: DealKind; readonly steps: readonly DealStep[] }
+/** What a deal adds to an order: so many pieces of a product, whose frozen price together is `off` of the step. */
+export type DealGift = { readonly productId: number; readonly name: string; readonly quantity: number }
+
+/** What a deal takes off; steps rise. Only 满赠 has a gift. */
+export type DealTerms = {
+  readonly kind: DealKind
+  readonly steps: readonly DealStep[]
+  readonly gift?: DealGift | undefined
+}
 
 export type DealFacts = DealTerms & {
   readonly id: number
@@ -74,21 +81,35 @@ function sharesOf(kind: DealKind, { off }: DealStep, lines: readonly DealLine[])
   return splitByWeight(discount, amounts)
 }
 
-/** Discount of one deal, by line; 0 where it does not apply. */
-export type DealShare = { readonly id: number; readonly discount: Fen; readonly shares: readonly Fen[] }
+/** Discount of one deal, by line; 0 where it does not apply. A gift costs nothing: its price is the whole discount. */
+export type DealShare = {
+  readonly id: number
+  readonly discount: Fen
+  readonly shares: readonly Fen[]
+  /** Lines that take part, and no other deal: those it lowers, or by which the gift is reached. */
+  readonly takesPart: readonly boolean[]
+  readonly gift?: DealGift | undefined
+}
 
 /** Applies one deal alone (domain 11b). Takes nothing if the lines reach no step, or its budget does not suffice. */
 export function dealDiscount(deal: DealFacts, lines: readonly DealLine[]): DealShare {
-  const nothing = { id: deal.id, discount: zeroFen, shares: lines.map(() => zeroFen) }
+  const shares = lines.map(() => zeroFen)
+  const nothing = { id: deal.id, discount: zeroFen, shares, takesPart: lines.map(() => false) }
   const eligible = lines.filter((line) => isFor(deal, line))
   if (eligible.length === 0) return nothing
   const step = stepAt(deal, reached(deal, eligible))
   if (!step) return nothing
+  const { gift } = deal
+  if (gift)
+    return step.off > deal.leftFen
+      ? nothing
+      : { ...nothing, discount: fen(step.off), takesPart: lines.map((line) => isFor(deal, line)), gift }
   const parts = sharesOf(deal.kind, step, eligible)
   const discount = sumFen(parts)
   if (discount > deal.leftFen) return nothing
   const byLine = new Map(eligible.map((line, index) => [line, parts[index] ?? zeroFen]))
-  return { id: deal.id, discount, shares: lines.map((line) => byLine.get(line) ?? zeroFen) }
+  const ofLines = lines.map((line) => byLine.get(line) ?? zeroFen)
+  return { id: deal.id, discount, shares: ofLines, takesPart: ofLines.map((share) => share > 0) }
 }
 
 /**
@@ -106,7 +127,7 @@ export function applyDeals(deals: readonly DealFacts[], lines: readonly DealLine
     if (!best || best.discount === 0) break
     used.push(best)
     rest = rest.filter(({ id }) => id !== best.id)
-    open = open.map((line, index) => (best.shares[index] ? { ...line, takesDeals: false } : line))
+    open = open.map((line, index) => (best.takesPart[index] ? { ...line, takesDeals: false } : line))
   }
   return used
 }
@@ -120,13 +141,21 @@ export function dealGap(deal: DealFacts, lines: readonly DealLine[]): DealGap | 
   if (eligible.length === 0) return undefined
   const value = reached(deal, eligible)
   const step = deal.steps.find(({ from }) => from > value)
-  const isTooMuch = step && dealKinds[deal.kind].takes === 'amount' && step.off > deal.leftFen
+  const { takes } = dealKinds[deal.kind]
+  const isTooMuch = step && (takes === 'amount' || takes === 'gift') && step.off > deal.leftFen
   return step && !isTooMuch ? { missing: step.from - value, step } : undefined
 }
 
+/** Whether the goods reach a gift of which none are left. */
+export function isGiftGone(deal: DealFacts, lines: readonly DealLine[]): boolean {
+  const eligible = lines.filter((line) => isFor(deal, line))
+  const step = deal.gift && eligible.length > 0 ? stepAt(deal, reached(deal, eligible)) : undefined
+  return step !== undefined && step.off > deal.leftFen
+}
+
 /**
- * What is left of one piece (fen) with the worst use of a deal: an order that just reaches a step. Compared with the
- * floor before a deal is published.
+ * What is left of one piece (fen) with the worst use of a deal: an order that just reaches a step. A gift counts as its
+ * price. Compared with the floor before a deal is published.
  */
 export function leftAfterDeal({ kind, steps }: DealTerms, unitFen: number): number {
   const { takes } = dealKinds[kind]

@@ -16,10 +16,16 @@ const MAX_DAYS = 60
 const rises = (values: readonly number[]) =>
   values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
 
+const giftProblem = (from: number, worth: number) => {
+  if (worth <= 0) return '请选择赠品'
+  return worth > from ? '赠品的价值不能超过门槛' : undefined
+}
+
 const stepProblem = (kind: DealKind, { from, off }: DealStep) => {
   const { counts, takes, maxPercent, word } = dealKinds[kind]
   if (counts === 'amount' && from <= 0) return '请填写门槛'
   if (counts === 'pieces' && from < 2) return '至少 2 件起'
+  if (takes === 'gift') return giftProblem(from, off)
   if (off <= 0) return '请填写优惠'
   if (takes === 'amount') return off > from ? '减免金额不能超过门槛' : undefined
   return off > maxPercent ? `${word}最多优惠 ${maxPercent}%` : undefined
@@ -40,5 +46,7 @@ export const dealFormProblem = (form: DealForm, nowMs: number): string | undefin
   const length = endMs - beginMs
   if (length <= 0 || endMs <= nowMs) return '结束时间要晚于开始时间和现在'
   if (length > MAX_DAYS * DAY) return `促销最长 ${MAX_DAYS} 天`
-  return budgetFen <= 0 ? '请填写预算' : stepsProblem(form)
+  const isGift = dealKinds[form.kind].takes === 'gift'
+  const broken = stepsProblem(form)
+  return broken ?? (budgetFen > 0 ? undefined : isGift ? '请填写赠品份数' : '请填写预算')
 }

@@ -1,5 +1,5 @@
-/** Kinds of automatic discounts (domain 11b). */
-export const DealKind = { manJian: 10, pieces: 20, second: 30, memberDay: 40 } as const
+/** Kinds of automatic promotions (domain 11b). */
+export const DealKind = { manJian: 10, pieces: 20, second: 30, memberDay: 40, gift: 50 } as const
 export type DealKind = (typeof DealKind)[keyof typeof DealKind]
 
 /** How deals of one kind work. Everything that depends on the kind follows from its row of `dealKinds`. */
@@ -8,8 +8,11 @@ type Kind = {
   readonly word: string
   /** What a step is compared with: the amount of its goods (fen), their pieces, or the pieces of each product. */
   readonly counts: 'amount' | 'pieces' | 'each'
-  /** What a step takes off: an amount (fen), or a percentage of each piece or of every second piece. */
-  readonly takes: 'amount' | 'percentage' | 'second'
+  /**
+   * What a step takes off: an amount (fen), a percentage of each piece or of every second piece, or the whole price of
+   * gifts that it adds to the order.
+   */
+  readonly takes: 'amount' | 'percentage' | 'second' | 'gift'
   readonly maxSteps: number
   /** The highest percentage that may be taken off; amounts are limited by their step. */
   readonly maxPercent: number
@@ -26,6 +29,7 @@ export const dealKinds: Readonly<Record<DealKind, Kind>> = {
     maxSteps: 1,
     maxPercent: 90,
   },
+  [DealKind.gift]: { word: '满赠', counts: 'amount', takes: 'gift', maxSteps: 1, maxPercent: 0 },
 }
 
 /**
@@ -39,4 +43,5 @@ export const takesDeal = {
   group: false,
   newcomer: false,
   pollen: false,
+  gift: false,
 } as const

@@ -9,6 +9,7 @@ import {
   dealDiscount,
   dealGap,
   isDealOn,
+  isGiftGone,
   leftAfterDeal,
 } from './deal.discount'
 import { dealFormProblem } from './deal.form'
@@ -23,6 +24,8 @@ const deal = (kind: DealKind, steps: [number, number][], more: Partial<DealFacts
 const line = (productId: number, unitPrice: number, quantity = 1, takesDeals = true): DealLine => ({
   ...{ productId, unitPrice: fen(unitPrice), quantity, takesDeals },
 })
+const gift = { productId: 9, name: '陶盆', quantity: 2 }
+const withGift = deal(DealKind.gift, [[10_000, 1990]], { id: 3, gift })
 const manJian = deal(DealKind.manJian, [
   [10_000, 1000],
   [20_000, 3000],
@@ -74,10 +77,25 @@ test('a line takes part in the deal that takes the most off; others get the line
   ])
 })
 
+test('a gift is worth its price, takes its lines, and ends with its budget', () => {
+  const reached = [line(1, 6000), line(2, 4000), line(3, 500, 1, false)]
+  expect(dealDiscount(withGift, reached)).toEqual({
+    ...{ id: 3, discount: 1990, shares: [0, 0, 0], takesPart: [true, true, false], gift },
+  })
+  expect(dealDiscount(withGift, [line(1, 9999)])).toMatchObject({ discount: 0 })
+  expect(applyDeals([manJian, withGift], reached)).toMatchObject([{ id: 3 }])
+  expect(applyDeals([manJian, withGift], [line(1, 20_000)])).toMatchObject([{ id: 1, discount: 3000 }])
+  const gone = { ...withGift, leftFen: 1989 }
+  expect(applyDeals([manJian, gone], reached)).toMatchObject([{ id: 1, discount: 1000 }])
+  expect([isGiftGone(gone, reached), isGiftGone(withGift, reached)]).toEqual([true, false])
+  expect(isGiftGone(gone, [line(1, 9999)])).toBe(false)
+  expect(dealGap(gone, [line(1, 9000)])).toBeUndefined()
+})
+
 test('it says what is missing to the next step', () => {
   const gapOf = (facts: DealFacts, lines: DealLine[]) => {
     const gap = dealGap(facts, lines)
-    return gap && dealGapText(facts.kind, gap)
+    return gap && dealGapText(facts, gap)
   }
   expect(gapOf(manJian, [line(1, 7000)])).toBe('再买 ¥30.00 减 ¥10.00')
   expect(gapOf(manJian, [line(1, 19_000)])).toBe('再买 ¥10.00 减 ¥30.00')
@@ -85,6 +103,7 @@ test('it says what is missing to the next step', () => {
   expect(gapOf(deal(DealKind.pieces, [[3, 20]]), [line(1, 100)])).toBe('再买 2 件 8 折')
   expect(gapOf(deal(DealKind.second, [[2, 50]]), [line(1, 100)])).toBe('再买 1 件，第二件半价')
   expect(gapOf(manJian, [line(1, 7000, 1, false)])).toBeUndefined()
+  expect(gapOf(withGift, [line(1, 7000)])).toBe('再买 ¥30.00 赠陶盆 ×2')
 })
 
 test('terms in words', () => {
@@ -92,6 +111,7 @@ test('terms in words', () => {
   expect(dealText(deal(DealKind.pieces, [[2, 15]]))).toBe('2 件 8.5 折')
   expect(dealText(deal(DealKind.second, [[2, 50]]))).toBe('第二件半价')
   expect(dealText(deal(DealKind.memberDay, [[1, 12]]))).toBe('会员日 8.8 折')
+  expect(dealText(withGift)).toBe('满 100 赠陶盆 ×2，赠完即止')
 })
 
 test('it counts in its time, on its days and from its level on', () => {
@@ -111,6 +131,7 @@ test('what is left of a piece in the worst use', () => {
   expect(leftAfterDeal(manJian, 100_000)).toBe(97_000)
   expect(leftAfterDeal(deal(DealKind.second, [[2, 50]]), 999)).toBe(749)
   expect(leftAfterDeal(deal(DealKind.memberDay, [[1, 10]]), 995)).toBe(895)
+  expect(leftAfterDeal(withGift, 10_000)).toBe(8010)
 })
 
 test('a form is refused with what is wrong', () => {
@@ -120,6 +141,10 @@ test('a form is refused with what is wrong', () => {
   expect(wrong({ endMs: 0 })).toBe('结束时间要晚于开始时间和现在')
   expect(wrong({ endMs: 61 * DAY })).toBe('促销最长 60 天')
   expect(wrong({ budgetFen: 0 })).toBe('请填写预算')
+  const ofGift = { kind: DealKind.gift, steps: withGift.steps }
+  expect(wrong({ ...ofGift, budgetFen: 0 })).toBe('请填写赠品份数')
+  expect(wrong({ ...ofGift, steps: [{ from: 100, off: 0 }] })).toBe('请选择赠品')
+  expect(wrong({ ...ofGift, steps: [{ from: 100, off: 101 }] })).toBe('赠品的价值不能超过门槛')
   expect(wrong({ steps: [] })).toBe('请填写 1 到 5 档优惠')
   expect(wrong({ steps: [{ from: 100, off: 101 }] })).toBe('减免金额不能超过门槛')
   expect(

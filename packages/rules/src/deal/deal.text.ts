@@ -1,5 +1,5 @@
 import { fen, formatYuan } from '../platform/money'
-import type { DealGap, DealStep, DealTerms } from './deal.discount'
+import type { DealGap, DealGift, DealStep, DealTerms } from './deal.discount'
 import { DealKind, dealKinds } from './deal.kind'
 
 /** An amount of fen without needless decimals: 20000 → 200. */
@@ -10,21 +10,28 @@ const zhe = (percent: number) => String((100 - percent) / 10)
 
 const halfText = (off: number) => (off === 50 ? '半价' : off === 100 ? '免费' : `${zhe(off)} 折`)
 
-const stepText: Record<DealKind, (step: DealStep) => string> = {
+/** 赠陶盆, 赠陶盆 ×2. */
+const giftText = (gift: DealGift | undefined) =>
+  `赠${gift?.name ?? '礼品'}${gift && gift.quantity > 1 ? ` ×${gift.quantity}` : ''}`
+
+const stepText: Record<DealKind, (step: DealStep, gift: DealGift | undefined) => string> = {
   [DealKind.manJian]: ({ from, off }) => `满 ${yuanText(from)} 减 ${yuanText(off)}`,
   [DealKind.pieces]: ({ from, off }) => `${from} 件 ${zhe(off)} 折`,
   [DealKind.second]: ({ off }) => `第二件${halfText(off)}`,
   [DealKind.memberDay]: ({ off }) => `会员日 ${zhe(off)} 折`,
+  [DealKind.gift]: ({ from }, gift) => `满 ${yuanText(from)} ${giftText(gift)}，赠完即止`,
 }
 
-/** Terms of a deal as members read them: 满 200 减 20，满 300 减 40. */
-export const dealText = ({ kind, steps }: DealTerms): string => steps.map(stepText[kind]).join('，')
+/** Terms of a deal as members read them: 满 200 减 20，满 300 减 40; 满 199 赠陶盆，赠完即止. */
+export const dealText = ({ kind, steps, gift }: DealTerms): string =>
+  steps.map((step) => stepText[kind](step, gift)).join('，')
 
-/** What is missing to the next step of a deal: 再买 ¥30.00 减 ¥20.00, 再买 1 件 8 折, 再买 1 件，第二件半价. */
-export const dealGapText = (kind: DealKind, { missing, step }: DealGap): string => {
+/** What is missing to the next step of a deal: 再买 ¥30.00 减 ¥20.00, 再买 1 件 8 折, 再买 1 件，第二件半价, 再买 ¥30.00 赠陶盆. */
+export const dealGapText = ({ kind, gift }: DealTerms, { missing, step }: DealGap): string => {
   const { counts } = dealKinds[kind]
+  if (gift) return `再买 ¥${formatYuan(fen(missing))} ${giftText(gift)}`
   if (counts === 'amount') return `再买 ¥${formatYuan(fen(missing))} 减 ¥${formatYuan(fen(step.off))}`
   return counts === 'pieces'
     ? `再买 ${missing} 件 ${zhe(step.off)} 折`
-    : `再买 ${missing} 件，${stepText[kind](step)}`
+    : `再买 ${missing} 件，${stepText[kind](step, gift)}`
 }

@@ -56,6 +56,7 @@ const anyDeal = fc
         from: dealKinds[deal.kind].counts === 'amount' ? start * 1000 : start,
         off: dealKinds[deal.kind].takes === 'amount' ? off : off % 101,
       })),
+    ...(dealKinds[deal.kind].takes === 'gift' ? { gift: { productId: 6, name: '陶盆', quantity: 1 } } : {}),
   }))
 
 const anyOrder = fc.record({
@@ -145,8 +146,12 @@ test('deals never make an order dearer, stay within their budgets and leave othe
       )
       for (const { id, discount } of quote.deals)
         expect(discount).toBeLessThanOrEqual(input.deals.find((deal) => deal.id === id)?.leftFen ?? 0)
+      // the lines of gifts come after those that were asked for
+      quote.lines.slice(input.lines.length).forEach((line) => {
+        expect([line.skuId, line.payAmount, line.freight]).toEqual([6, 0, 0])
+      })
       quote.lines.forEach((line, index) => {
-        if (!input.lines[index]?.takesDeals) expect(line.dealAmount).toBe(0)
+        if (index < input.lines.length && !input.lines[index]?.takesDeals) expect(line.dealAmount).toBe(0)
         expect(line.dealId === undefined).toBe(line.dealAmount === 0)
       })
     }),

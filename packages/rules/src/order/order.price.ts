@@ -1,6 +1,12 @@
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from '../coupon/coupon.discount'
 import type { ProductPlace } from '../coupon/coupon.scope'
-import { applyDeals, type DealFacts, type DealLine, type DealShare } from '../deal/deal.discount'
+import {
+  applyDeals,
+  type DealFacts,
+  type DealGift,
+  type DealLine,
+  type DealShare,
+} from '../deal/deal.discount'
 import { type FreightQuote, type FreightTemplate, quoteFreight } from '../freight/freight'
 import type { FreightType } from '../freight/freight.type'
 import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
@@ -91,6 +97,7 @@ export type OrderQuote = {
   /** Whether a used coupon makes freight free outside remote areas. */
   readonly hasFreeShippingCoupon: boolean
   readonly freight: FreightQuote
+  /** The lines that were asked for, then those of gifts. */
   readonly lines: readonly QuoteLine[]
 }
 
@@ -150,7 +157,7 @@ function withCoupon(state: Couponed, coupon: CouponFacts): Couponed {
 }
 
 function quoteLine(
-  line: PriceLine,
+  line: Pick<PriceLine, 'skuId' | 'mainId' | 'quantity' | 'unitPrice'>,
   deal: LineDeal,
   parts: ReadonlyMap<number, Fen>,
   pollen: [number, Fen],
@@ -175,6 +182,16 @@ function quoteLine(
     units: splitUnits({ quantity, unitPrice, ...sums }),
   }
 }
+
+/** The line of a gift: its price is the whole discount of its deal. No coupon, pollen or freight touches it. */
+const giftLine = ({ productId: skuId, quantity }: DealGift, id: number, discount: Fen): QuoteLine =>
+  quoteLine(
+    { skuId, mainId: undefined, quantity, unitPrice: fen(discount / quantity) },
+    { id, amount: discount },
+    new Map(),
+    [0, zeroFen],
+    zeroFen,
+  )
 
 function totals(lines: readonly QuoteLine[]) {
   const sum = (pick: (line: QuoteLine) => Fen) => sumFen(lines.map(pick))
@@ -231,7 +248,7 @@ function priceWith(input: QuoteInput, deals: readonly DealShare[]): OrderQuote {
     hasFreeShippingCoupon,
     settings,
   })
-  const quoted = lines.map((line, index) =>
+  const bought = lines.map((line, index) =>
     quoteLine(
       line,
       dealAt(deals, index),
@@ -240,6 +257,8 @@ function priceWith(input: QuoteInput, deals: readonly DealShare[]): OrderQuote {
       freight.shares[index] ?? zeroFen,
     ),
   )
+  const gifts = deals.flatMap(({ id, gift, discount }) => (gift ? [giftLine(gift, id, discount)] : []))
+  const quoted = [...bought, ...gifts]
   return {
     ...totals(quoted),
     pollenLimit: pollenLimit(remaining, balance, settings),

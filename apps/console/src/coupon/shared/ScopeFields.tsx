@@ -67,10 +67,17 @@ const TaxonomyField = ({ name, label, kind, isFixed }: TaxonomyProps) => {
   )
 }
 
-type ProductsProps = { name: string; label: string; isFixed: boolean; known: readonly Named[] }
+type ProductsProps = {
+  name: string
+  label: string
+  isFixed: boolean
+  known: readonly Named[]
+  /** One product, which must be selected, instead of several. */
+  isOne?: boolean
+}
 
 /** Field of products, found by name or code; selected ones keep their names during another search. */
-const ProductsField = ({ name, label, isFixed, known }: ProductsProps) => {
+export const ProductsField = ({ name, label, isFixed, known, isOne = false }: ProductsProps) => {
   const [keyword, setKeyword] = useState('')
   const [seen, setSeen] = useState(known)
   const found = useCall(
@@ -81,9 +88,9 @@ const ProductsField = ({ name, label, isFixed, known }: ProductsProps) => {
   const rows = found.data?.DataList ?? []
   const all = new Map([...seen, ...rows].map((row) => [row.ID, row]))
   return (
-    <Form.Item name={name} label={label}>
-      <Select<number[]>
-        mode="multiple"
+    <Form.Item name={name} label={label} rules={isOne ? [{ required: true, message: `请选择${label}` }] : []}>
+      <Select<number | number[], { value: number; label: string }>
+        {...(isOne ? {} : { mode: 'multiple' as const })}
         allowClear
         maxTagCount={5}
         placeholder="输入名称或编码查找"
@@ -91,8 +98,8 @@ const ProductsField = ({ name, label, isFixed, known }: ProductsProps) => {
         options={options([...all.values()])}
         notFoundContent="没有找到商品"
         showSearch={{ filterOption: false, onSearch: setKeyword }}
-        onSelect={(id) => {
-          const row = all.get(id)
+        onSelect={(_, { value }) => {
+          const row = all.get(value)
           if (row) setSeen((before) => [...before, row])
         }}
       />

@@ -27,7 +27,8 @@ export const DealSteps = ({ kind }: { kind: DealKind }) => {
                 <Form.Item name={[name, 'amount']} label="减（元）" rules={needed}>
                   <NumberInput min={0.01} max={9_999_999} precision={2} />
                 </Form.Item>
-              ) : (
+              ) : null}
+              {takes === 'percentage' || takes === 'second' ? (
                 <Form.Item
                   name={[name, 'percent']}
                   label={takes === 'second' ? '第二件优惠（%）' : '优惠（%）'}
@@ -36,7 +37,7 @@ export const DealSteps = ({ kind }: { kind: DealKind }) => {
                 >
                   <NumberInput min={1} max={maxPercent} precision={0} />
                 </Form.Item>
-              )}
+              ) : null}
               {maxSteps > 1 ? (
                 <Form.Item label=" " colon={false}>
                   <Button type="link" danger disabled={rows.length === 1} onClick={() => remove(name)}>

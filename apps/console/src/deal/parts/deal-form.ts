@@ -1,4 +1,4 @@
-import { DealKind } from '@greenstar/rules/deal/deal.kind'
+import { DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
 import type { DealDetail } from '../deal.words'
 
 export type StepFields = { threshold?: number; pieces?: number; amount?: number; percent?: number }
@@ -14,8 +14,12 @@ export type DealFields = {
   excludedIDs: number[]
   monthDays: number[]
   minLevel: number
+  tagIDs: number[]
   perMember: number
   budget: number | undefined
+  giftID: number | undefined
+  giftNum: number
+  giftTotal: number | undefined
   beginDate: string
   endDate: string
 }
@@ -29,16 +33,25 @@ export const startOf = (deal: DealDetail | undefined): DealFields => ({
   ...{ productIDs: deal?.ProductIDs ?? [], classIDs: deal?.ClassIDs ?? [], brandIDs: deal?.BrandIDs ?? [] },
   ...{ seriesIDs: deal?.SeriesIDs ?? [], functionIDs: deal?.FunctionIDs ?? [] },
   ...{ excludedIDs: deal?.ExcludedIDs ?? [], monthDays: deal?.MonthDays ?? [] },
-  ...{ minLevel: deal?.MinLevel ?? 0, perMember: deal?.PerMember ?? 0, budget: deal?.Budget },
+  ...{ minLevel: deal?.MinLevel ?? 0, tagIDs: deal?.TagIDs ?? [] },
+  ...{ perMember: deal?.PerMember ?? 0, budget: deal?.Budget },
+  ...{ giftID: deal?.Gift?.ProductID, giftNum: deal?.Gift?.Quantity ?? 1, giftTotal: deal?.Gift?.Total },
   ...{ beginDate: deal?.BeginDate ?? '', endDate: deal?.EndDate ?? '' },
 })
 
 const yuan = (value: number | undefined) => (value ? String(value) : undefined)
 const some = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : undefined)
 
+export const isGiftKind = (kind: DealKind) => dealKinds[kind].takes === 'gift'
+
+/** What a deal gives away at most: its budget, or for how many orders its gift is enough. */
+export const limitOf = ({ kind, budget, giftTotal }: DealFields) =>
+  isGiftKind(kind) ? { giftTotal } : { budget: String(budget ?? '') }
+
 /** Terms and scope as they are sent; empty lists are left out. */
 export const termsOf = ({ kind, steps, ...fields }: DealFields) => ({
   kind,
+  ...(isGiftKind(kind) ? { giftID: fields.giftID, giftNum: fields.giftNum } : {}),
   steps: steps.map((step) => ({
     threshold: yuan(step.threshold),
     pieces: step.pieces,

@@ -40,11 +40,11 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
         {
           title: '商品',
           minWidth: 200,
-          render: (_, { Product }) => (
+          render: (_, { Product, IsGift }) => (
             <Pictured
               picture={<Thumb src={Product.DefaultImagePath} size={44} />}
               name={Product.Name}
-              note={Product.Attribute}
+              note={IsGift ? `赠品 ${Product.Attribute}` : Product.Attribute}
             />
           ),
         },

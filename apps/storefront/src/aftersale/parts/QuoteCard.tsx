@@ -36,7 +36,7 @@ export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuo
         </p>
       </section>
     )
-  const notes = [data.FreightNote, data.CouponNote, data.PollenNote].filter(Boolean)
+  const notes = [data.GiftNote, data.FreightNote, data.CouponNote, data.PollenNote].filter(Boolean)
   return (
     <section className={record.card} aria-label="可退明细">
       <h2 className={record.title}>可退明细</h2>

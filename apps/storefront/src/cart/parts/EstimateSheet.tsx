@@ -1,3 +1,4 @@
+import { giftReason } from '@greenstar/rules/order/order.gift'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { couponGoodsPath } from '../../coupon/coupon.paths'
@@ -26,10 +27,16 @@ export default function EstimateSheet({ open, onClose, lines }: OverlayProps & E
     quiet: true,
   })
   const near = (coupons.data?.CouponRecorderList ?? []).filter(({ Prompt }) => Prompt.startsWith('还差'))
+  const gifts = (quote?.Lines ?? []).filter(({ PriceReason }) => PriceReason === giftReason)
   const gaps = (quote?.Deals ?? []).filter(({ Gap }) => Gap !== '')
   return (
     <Sheet open={open} onClose={onClose} title="金额明细">
       {quote ? <AmountLines amounts={quote} payLabel="预计实付" freightOpen={!quote.Address} /> : null}
+      {gifts.map(({ ProductID, Name, Quantity }) => (
+        <p key={ProductID} className={styles.note}>
+          赠品：{Name} ×{Quantity}
+        </p>
+      ))}
       {near.length > 0 || gaps.length > 0 ? (
         <ul className={styles.near}>
           {gaps.map(({ ID, Name, Gap }) => (

@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { giftReason } from '@greenstar/rules/order/order.gift'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import type { ReactNode } from 'react'
 import { shipByText } from '../../catalog/shared/ship-by'
@@ -8,6 +9,10 @@ import styles from './Checkout.module.css'
 import { GoodsLine } from './GoodsLine'
 import { LineDiscount } from './LineDiscount'
 import { RemarkRow } from './RemarkRow'
+
+type Line = QuoteData['Lines'][number]
+
+const isGift = ({ PriceReason }: Line) => PriceReason === giftReason
 
 export interface CheckoutGoodsProps {
   quote: QuoteData
@@ -24,11 +29,11 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
       <div className={styles.goods}>
         {quote.Lines.map((line) => (
           <GoodsLine
-            key={line.ProductID}
+            key={`${line.ProductID}${isGift(line) ? '-gift' : ''}`}
             picture={line.DefaultImagePath}
             name={line.Name}
             attribute={line.Attribute}
-            price={line.UnitPrice}
+            price={isGift(line) ? 0 : line.UnitPrice}
             quantity={line.Quantity}
             coins={isExchange(line) ? line.PollenNum / line.Quantity : 0}
           >
@@ -50,7 +55,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
 }
 
 /** The problem of a line, or its discounts, price reason, shipping date and return policy. */
-function LineNote({ line, payMinutes }: { line: QuoteData['Lines'][number]; payMinutes: number }) {
+function LineNote({ line, payMinutes }: { line: Line; payMinutes: number }) {
   if (line.Problem) {
     return (
       <p className={styles.problem} role="alert">
@@ -61,7 +66,7 @@ function LineNote({ line, payMinutes }: { line: QuoteData['Lines'][number]; payM
   const shipBy = shipByText(line)
   return (
     <>
-      <LineDiscount line={line} />
+      <LineDiscount line={line} isGift={isGift(line)} />
       {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 {payMinutes} 分钟内付款</Leaf> : null}
       {line.PriceReason === 'group' ? <Leaf tone="clay">拼团价，付款后等待成团</Leaf> : null}
       {line.PriceReason === 'activity' ? <Leaf tone="clay">活动价，不能用绿星币</Leaf> : null}

@@ -19,11 +19,11 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
             name={line.Product.Name}
             to={goodsDetailPath(line.MainID, line.ProductID)}
             attribute={line.Product.Attribute}
-            price={line.UnitPrice}
+            price={line.IsGift ? 0 : line.UnitPrice}
             quantity={line.Quantity}
             coins={isExchange(line) ? line.PollenNum / line.Quantity : 0}
           >
-            <LineDiscount line={line} />
+            <LineDiscount line={line} isGift={line.IsGift} />
             {line.RefundNum > 0 ? <p className={styles.refunded}>已退 {line.RefundNum} 件</p> : null}
           </GoodsLine>
         ))}

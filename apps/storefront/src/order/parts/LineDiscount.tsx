@@ -1,11 +1,15 @@
+import { Leaf } from '../../ui/Leaf'
 import styles from './Checkout.module.css'
 
-/** Discounts of a line by deals, coupons and pollen, as frozen with the order; empty without any. */
+/** Discounts of a line by deals, coupons and pollen, as frozen with the order; empty without any, and for gifts. */
 export function LineDiscount({
   line: { DealAmount, CouponAmount, PollenNum, PollenAmount },
+  isGift,
 }: {
   line: { DealAmount: number; CouponAmount: number; PollenNum: number; PollenAmount: number }
+  isGift: boolean
 }) {
+  if (isGift) return <Leaf>赠品</Leaf>
   const parts = [
     ...(DealAmount > 0 ? [`促销减 ¥${DealAmount.toFixed(2)}`] : []),
     ...(CouponAmount > 0 ? [`券减 ¥${CouponAmount.toFixed(2)}`] : []),

@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { giftReason } from '@greenstar/rules/order/order.gift'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { Money } from '../../ui/Money'
 import { grouped } from '../../ui/money'
@@ -16,13 +17,23 @@ const over: Readonly<Record<string, string>> = {
   newcomer: '新人价已用过，恢复售价',
 }
 
+const isBought = ({ PriceReason }: QuoteData['Lines'][number]) => PriceReason !== giftReason
+
 /** Returns the lines that have lost a special price, with an explanation. */
 const linesOver = (before: QuoteData, after: QuoteData) =>
-  after.Lines.flatMap(({ ProductID, Name, PriceReason, UnitPrice }) => {
-    const was = before.Lines.find((line) => line.ProductID === ProductID)?.PriceReason ?? ''
+  after.Lines.filter(isBought).flatMap(({ ProductID, Name, PriceReason, UnitPrice }) => {
+    const was = before.Lines.filter(isBought).find((line) => line.ProductID === ProductID)?.PriceReason ?? ''
     const why = was === PriceReason ? undefined : over[was]
     return why ? [{ ProductID, Name, UnitPrice, why }] : []
   })
+
+const giftsOf = ({ Lines }: QuoteData) => Lines.filter((line) => !isBought(line))
+
+/** Gifts that were shown before and are not added any more. */
+const giftsGone = (before: QuoteData, after: QuoteData) => {
+  const kept = new Set(giftsOf(after).map(({ ProductID }) => ProductID))
+  return giftsOf(before).filter(({ ProductID }) => !kept.has(ProductID))
+}
 
 /** Differences between two quotes; the member's input is kept. */
 export function QuoteChange({ before, after, text }: QuoteChangeProps) {
@@ -39,6 +50,11 @@ export function QuoteChange({ before, after, text }: QuoteChangeProps) {
         <span key={ProductID} className={styles.changed}>
           {`“${Name}”${why} `}
           <Money value={UnitPrice} tone="clay" />
+        </span>
+      ))}
+      {giftsGone(before, after).map(({ ProductID, Name }) => (
+        <span key={`gift-${ProductID}`} className={styles.changed}>
+          赠品“{Name}”已赠完
         </span>
       ))}
       {coins ? (

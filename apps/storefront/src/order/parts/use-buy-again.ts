@@ -31,15 +31,16 @@ export function useBuyAgain() {
 
   return async (order: OrderRowData): Promise<void> => {
     const added: number[] = []
+    const lines = order.OrderDetail.filter(({ IsGift }) => !IsGift)
     try {
-      for (const line of order.OrderDetail) if (await add(line)) added.push(line.ProductID)
+      for (const line of lines) if (await add(line)) added.push(line.ProductID)
     } catch (failure) {
       toast((failure as Error).message)
       return
     } finally {
       void queries.invalidateQueries({ queryKey: ['cart'] })
     }
-    const missing = order.OrderDetail.length - added.length
+    const missing = lines.length - added.length
     if (added.length === 0) {
       await dialog.alert('这些商品暂时都不能购买，去看看别的吧')
       return

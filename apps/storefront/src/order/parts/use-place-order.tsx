@@ -1,4 +1,5 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
+import { giftReason } from '@greenstar/rules/order/order.gift'
 import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
@@ -65,6 +66,7 @@ export function usePlaceOrder(checkout: Checkout) {
         ...(remark ? { remark } : {}),
         ...(code ? { userCode: code } : {}),
         payAmount: seen.PayAmount,
+        giftNum: seen.Lines.filter(({ PriceReason }) => PriceReason === giftReason).length,
       })
       if (order.PayAmount === 0) await payFree.mutateAsync({ orderID: order.ID }).catch(() => undefined)
       if (!isHere()) toast(placedText)
@@ -86,6 +88,7 @@ type Form = Checkout['form'] & {
   remark?: string
   userCode?: string
   payAmount: number
+  giftNum: number
 }
 
 /** Shows why the order was not placed, and the new quote. */
@@ -95,7 +98,7 @@ async function explain(failure: CallFailure, seen: QuoteData, checkout: Checkout
     const fresh = failure.body?.Data as QuoteData
     checkout.putQuote(fresh)
     await dialog.alert(<QuoteChange before={seen} after={fresh} text={failure.message} />, {
-      title: '金额有变化',
+      title: fresh.PayAmount === seen.PayAmount ? '优惠有变化' : '金额有变化',
       okText: '知道了',
     })
     return

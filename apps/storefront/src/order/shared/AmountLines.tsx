@@ -6,8 +6,8 @@ import styles from './AmountLines.module.css'
 
 export interface Amounts {
   ProductAmount: number
-  /** Deals by name; those that take nothing off are not shown. */
-  Deals: readonly { ID: number; Name: string; Amount: number }[]
+  /** Deals by name; those that take nothing off are shown only with a note. */
+  Deals: readonly { ID: number; Name: string; Amount: number; Note?: string }[]
   CouponAmount: number
   PollenAmount: number
   PollenNum: number
@@ -61,10 +61,10 @@ export function AmountLines({
           </small>
         ) : null}
       </Row>
-      {Deals.map(({ ID, Name, Amount }) =>
-        Amount > 0 ? (
+      {Deals.map(({ ID, Name, Amount, Note }) =>
+        Amount > 0 || Note ? (
           <Row key={ID} label={Name}>
-            <Money value={Amount} sign="minus" tone="clay" />
+            {Note || <Money value={Amount} sign="minus" tone="clay" />}
           </Row>
         ) : null,
       )}

@@ -85,6 +85,7 @@ export const anOrderLine = (given: Partial<Line> & { Name?: string } = {}): Line
   ReturnedNum: 0,
   RefundNum: 0,
   UnitPrice: 168,
+  IsGift: false,
   DealAmount: 0,
   CouponAmount: 0,
   PollenNum: 0,
