@@ -56,6 +56,7 @@ export const publicScreens: Screen[] = [
   { name: 'pattern-shared', path: '/pattern/1/friend' },
   { name: 'pattern-form', path: '/patternform/1' },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
+  { name: 'goods-questions', path: '/mall/goodsQuestions?id=1010' },
   { name: 'login', path: '/login' },
   { name: 'login-password', path: '/loginPassword' },
   { name: 'register', path: '/reg/phone' },

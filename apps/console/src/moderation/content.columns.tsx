@@ -14,7 +14,8 @@ import { type Content, isShown } from './shared/moderation.words'
 
 /** Subject of a content: the product of a comment, the case of a message. */
 const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
-  if (Kind === ContentKind.comment) return <p className={styles.note}>{name || '商品已删除'}</p>
+  if (Kind === ContentKind.comment || Kind === ContentKind.productQuestion)
+    return <p className={styles.note}>{name || '商品已删除'}</p>
   if (Kind === ContentKind.casePictures && SubjectID > 0)
     return <Link to={aftersalePaths.detail(SubjectID)}>{name}</Link>
   if (Kind === ContentKind.articleComment) return <p className={styles.note}>{name || '文章已删除'}</p>

@@ -14,7 +14,8 @@ const commentRecipients = (id: number) => sql`
     union select c.content_id, c.answered_member_id from comments c where c.member_id = ${id}
   ) t join member_contents m on m.id = t.content_id where t.member_id <> ${id}`
 
-const ofComments = sql`('article.replied', 'talent.commented', 'talent.replied', 'show.commented', 'show.replied')`
+const ofComments = sql`('article.replied', 'talent.commented', 'talent.replied', 'show.commented', 'show.replied',
+  'diagnosis.answered', 'diagnosis.replied', 'ask.replied')`
 
 /** Deletes messages to others that contain the member's comments. */
 const untell = (id: number) => sql`

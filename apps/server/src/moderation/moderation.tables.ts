@@ -30,7 +30,7 @@ export const memberContents = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
-    check('member_contents_kind', sql`${t.kind} in (10, 20, 30, 40, 60, 70, 80, 90, 120, 130, 140)`),
+    check('member_contents_kind', sql`${t.kind} in (10, 20, 30, 40, 60, 70, 80, 90, 120, 130, 140, 150)`),
     check('member_contents_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
     index('member_contents_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('member_contents_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

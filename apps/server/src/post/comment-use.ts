@@ -4,6 +4,9 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
 
+/** `title` is the name of its subject. */
+export type ShownComment = { subjectId: number; memberId: number; title: string }
+
 /** How a noun has comments on its subjects. */
 export type CommentUse = {
   /** Expression for the name of the subject of `c`, a row of comments; null if its author has deleted it. */
@@ -16,14 +19,16 @@ export type CommentUse = {
   count?: (db: Db, ids: readonly number[]) => Promise<unknown>
   /** Runs when a comment of a member is liked by another one. */
   liked?: (db: Db, memberId: number, now: number) => Promise<unknown>
+  /** Runs when a comment directly under a subject is shown for the first time. */
+  shown?: (app: App, db: Db, comment: ShownComment, now: number) => Promise<unknown>
   /** Drops what shows numbers of comments. */
   changed: (app: App, db: Db) => Promise<void>
   events: {
-    passed: 'article.passed' | 'show.comment-passed' | 'diagnosis.answer-passed'
-    refused: 'article.refused' | 'show.comment-refused' | 'diagnosis.answer-refused'
-    hidden: 'article.hidden' | 'show.comment-hidden' | 'diagnosis.answer-hidden'
-    replied: 'article.replied' | 'show.replied' | 'diagnosis.replied'
-    /** Not for articles, which the shop wrote. */
+    passed: 'article.passed' | 'show.comment-passed' | 'diagnosis.answer-passed' | 'ask.passed'
+    refused: 'article.refused' | 'show.comment-refused' | 'diagnosis.answer-refused' | 'ask.refused'
+    hidden: 'article.hidden' | 'show.comment-hidden' | 'diagnosis.answer-hidden' | 'ask.hidden'
+    replied: 'article.replied' | 'show.replied' | 'diagnosis.replied' | 'ask.replied'
+    /** Not for articles and products, which the shop wrote. */
     commented?: 'show.commented' | 'diagnosis.answered'
   }
 }

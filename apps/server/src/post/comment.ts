@@ -49,6 +49,7 @@ export const commentKinds: Readonly<Record<Commented, ContentKind>> = {
   [Subject.article]: ContentKind.articleComment,
   [Subject.post]: ContentKind.postComment,
   [Subject.diagnosis]: ContentKind.answer,
+  [Subject.product]: ContentKind.productQuestion,
 }
 
 export const commentWire = (row: CommentRow, memberId: number): CommentData => {
@@ -105,7 +106,14 @@ export const seenComment = async (
 }
 
 /** Tells the author of the answered comment and of the subject about a comment that is now visible. */
-const tellSaid = async (db: Db, { events }: CommentUse, row: DecidedComment, now: number): Promise<void> => {
+const tellSaid = async (
+  app: App,
+  db: Db,
+  use: CommentUse,
+  row: DecidedComment,
+  now: number,
+): Promise<void> => {
+  const { events } = use
   const { member_id: by, author_id: author, answered_member_id: answered } = row
   const facts = {
     title: row.title ?? '',
@@ -116,6 +124,8 @@ const tellSaid = async (db: Db, { events }: CommentUse, row: DecidedComment, now
   if (answered !== null && answered !== by) await notify(db, Number(answered), events.replied, facts, now)
   if (events.commented && author !== null && author !== by && author !== answered)
     await notify(db, Number(author), events.commented, facts, now)
+  if (row.parent_id === null)
+    await use.shown?.(app, db, { subjectId: facts.id, memberId: Number(by), title: facts.title }, now)
 }
 
 type Decision = Verdict & {
@@ -151,7 +161,7 @@ const followDecided = async (
     else if (to !== pass) await notify(db, author, use.events.hidden, facts, now)
     else {
       if (!isByItself) await notify(db, author, use.events.passed, facts, now)
-      if (row.shown_at === null) await tellSaid(db, use, row, now)
+      if (row.shown_at === null) await tellSaid(app, db, use, row, now)
     }
   }
   await use.changed(app, db)

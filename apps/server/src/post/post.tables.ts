@@ -197,7 +197,7 @@ export const comments = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
-    check('comments_subject', sql`${t.subject} in (10, 20, 50)`),
+    check('comments_subject', sql`${t.subject} in (10, 20, 50, 60)`),
     check('comments_status', sql`${t.status} in (10, 20, 30, 90)`),
     check('comments_likes', sql`${t.likes} >= 0`),
     uniqueIndex('comments_content').on(t.contentId),

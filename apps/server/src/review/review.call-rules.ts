@@ -1,8 +1,11 @@
 import { type Shop } from '@greenstar/contract'
-import { type Rules } from '../testing/call-check'
+import { once, type Rules } from '../testing/call-check'
 
 export const reviewShopRules: Rules<
-  Pick<Shop['review'], 'GetProductCommentListByID' | 'GetProductCommentStat'>
+  Pick<
+    Shop['review'],
+    'GetProductCommentListByID' | 'GetProductCommentStat' | 'GetQuestionList' | 'AskQuestion'
+  >
 > = {
   GetProductCommentListByID: {
     who: 'anyone',
@@ -20,5 +23,15 @@ export const reviewShopRules: Rules<
     who: 'anyone',
     sound: ({ product }) => ({ productID: product.id }),
     ids: { productID: 'public' },
+  },
+  GetQuestionList: {
+    who: 'anyone',
+    sound: ({ product }) => ({ productID: product.id, currentPage: 1, pageSize: 10 }),
+    ids: { productID: 'public', parentID: 'public' },
+  },
+  AskQuestion: {
+    who: 'member',
+    sound: once(({ product }) => ({ productID: product.id, content: '小苗能晒太阳吗？' })),
+    ids: { productID: 'public', parentID: 'public', requestID: 'secret' },
   },
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '../platform/feature'
+import { askComments, askContents } from './ask'
 import { reviewAuditWords, reviewConsole } from './review.console'
 import { reviewContents } from './review.content'
 import { commentExport } from './review.export'
@@ -11,7 +12,9 @@ export const feature = defineFeature({
   console: reviewConsole,
   exports: [commentExport],
   auditWords: [reviewAuditWords],
-  contents: reviewContents,
+  contents: { ...reviewContents, ...askContents },
+  comments: askComments,
   erasure: reviewErasure,
   copies: reviewCopies,
+  demo: () => import('./review.demo'),
 })

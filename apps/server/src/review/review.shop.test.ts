@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
+import { messages } from '../message/message.tables'
+import { memberContents } from '../moderation/moderation.tables'
+import { makeOperator } from '../operator/operator.factory'
+import { makeOrder } from '../order/order.factory'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
@@ -144,5 +148,80 @@ describe('GetProductCommentStat', () => {
 
   it.each([{}, { productID: 0 }, { productID: '1;' }])('refuses %j', async (payload) => {
     expect((await shop.call('review', 'GetProductCommentStat', payload as never)).Status).toBe(102)
+  })
+})
+
+describe('问大家', () => {
+  const db = () => shop.app.database.db
+  const ask = async (by: { token: string }, productId: number, content: string, parentID?: number) =>
+    shop.call(
+      'review',
+      'AskQuestion',
+      { productID: productId, content, requestID: crypto.randomUUID(), ...(parentID ? { parentID } : {}) },
+      by.token,
+    )
+  /** Passes everything that waits about a product. */
+  const passAll = async (productId: number) => {
+    const { token } = await makeOperator(shop.app)
+    const rows = await db()
+      .select({ id: memberContents.id })
+      .from(memberContents)
+      .where(
+        and(
+          eq(memberContents.kind, 150),
+          eq(memberContents.subjectId, productId),
+          eq(memberContents.status, 10),
+        ),
+      )
+    const ids = rows.map(({ id }) => id)
+    await shop.operate('moderation', 'ModerateContents', { ids, action: 'pass', reason: '' }, token)
+  }
+  const titlesOf = async (id: number) =>
+    (await db().select().from(messages).where(eq(messages.memberId, id)).orderBy(messages.id)).map(
+      ({ title }) => title,
+    )
+  const bought = async (productId: number) => {
+    const buyer = await makeMember(shop.app)
+    await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
+    return buyer
+  }
+
+  it('invites buyers once a day when the question is shown; only buyers and the asker answer, and the asker hears of it', async () => {
+    const product = await makeProduct(db(), { name: '龟背竹' })
+    const [buyer, asker, guest] = [
+      await bought(product.id),
+      await makeMember(shop.app),
+      await makeMember(shop.app),
+    ]
+    const { Data: question } = await ask(asker, product.id, '放在卫生间能活吗？')
+    expect(question?.Status).toBe(10)
+    expect(await titlesOf(buyer.id)).toEqual([])
+    await passAll(product.id)
+    await ask(asker, product.id, '多久浇一次水？')
+    await passAll(product.id)
+    expect(await titlesOf(buyer.id)).toEqual(['有人想听听您的经验'])
+    const id = question?.ID ?? 0
+    expect(await ask(guest, product.id, '能', id)).toMatchObject({ Code: 'review/not-bought' })
+    const { Data: answer } = await ask(buyer, product.id, '有窗就行', id)
+    await passAll(product.id)
+    expect((await ask(asker, product.id, '谢谢', answer?.ID)).Status).toBe(100)
+    expect(await titlesOf(asker.id)).toContain('有人回答了您')
+    const page = { productID: product.id, currentPage: 1, pageSize: 10 }
+    const { Data: seen } = await shop.call('review', 'GetQuestionList', page)
+    expect(seen?.DataList.map(({ Content, Replies }) => [Content, Replies])).toEqual([
+      ['多久浇一次水？', 0],
+      ['放在卫生间能活吗？', 1],
+    ])
+    const { Data: answers } = await shop.call('review', 'GetQuestionList', { ...page, parentID: id })
+    expect(answers?.DataList.map(({ Content }) => Content)).toEqual(['有窗就行'])
+  })
+
+  it('takes five questions of a member a day, and none about a deleted product', async () => {
+    const asker = await makeMember(shop.app)
+    const gone = await makeProduct(db(), { status: -99 })
+    expect(await ask(asker, gone.id, '还有吗？')).toMatchObject({ Code: 'review/line-missing' })
+    const { id } = await makeProduct(db())
+    for (const n of [1, 2, 3, 4, 5]) expect((await ask(asker, id, `第${n}问`)).Status).toBe(100)
+    expect(await ask(asker, id, '第六问')).toMatchObject({ Code: 'review/questions-often' })
   })
 })

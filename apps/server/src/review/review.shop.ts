@@ -1,15 +1,22 @@
 import type { Shop } from '@greenstar/contract'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import type { ReportReason } from '@greenstar/rules/moderation/moderation.reasons'
+import { Subject } from '@greenstar/rules/post/post.subject'
+import { askLimits } from '@greenstar/rules/review/review.ask'
 import { reportOrigin } from '../moderation/moderation.service'
+import { countOfDay } from '../platform/attempts/attempts'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
+import { addComment, pageOfComments, seenComment } from '../post/post.service'
+import { hasBought, isAskable } from './ask'
 import { findCommentLine, pageCommentLines } from './comment-lines.read'
 import { reportComment } from './report-comment'
 import { type CommentCounts, countAttributes, countComments, deepest, listComments } from './review.store'
 import { commentLineWire } from './review.wire'
 import { addToComment, sayOfLine } from './say'
+
+const questionsOf = (subjectId: number) => ({ subject: Subject.product, subjectId })
 
 const none: CommentCounts = { total: 0, good: 0, middle: 0, bad: 0, withImage: 0, withFollowUp: 0, star: 0 }
 
@@ -74,6 +81,23 @@ export const reviewShop: Handlers<Shop['review']> = {
 
   async AddFollowComment({ orderDetailID, content, images }, { app, db, member, now }) {
     return addToComment({ app, db, memberId: member.id, now }, orderDetailID, { content, images })
+  },
+
+  GetQuestionList: ({ productID, parentID, ...page }, { db, member }) =>
+    pageOfComments(db, { ...questionsOf(productID), parentId: parentID }, member?.id ?? 0, page),
+
+  async AskQuestion({ productID, parentID, content }, { app, db, member, now, refuse }) {
+    if (!(await isAskable(db, productID))) throw refuse('review/line-missing')
+    const where = { app, db, memberId: member.id, now }
+    if (parentID === undefined) {
+      if ((await countOfDay(db, `question:${member.id}`, now)) > askLimits.perDay)
+        throw refuse('review/questions-often')
+    } else {
+      const asked = await seenComment(where, parentID, 0)
+      const isAsker = Number(asked.member_id) === member.id || Number(asked.answered_member_id) === member.id
+      if (!isAsker && !(await hasBought(db, member.id, productID))) throw refuse('review/not-bought')
+    }
+    return addComment(where, { ...questionsOf(productID), parentId: parentID, authorId: null, content })
   },
 
   async ReportComment({ commentID, reason, note = '' }, { app, db, member, now, request }) {

@@ -156,7 +156,12 @@ test('what is missing to free freight is told beside the freight', async () => {
 
 test('comments, deals, rich detail and related goods follow', async () => {
   const deal = { ID: 3, Name: '花器满减', Label: '满减', Terms: '满 100 减 10', MinLevel: 2, PerMember: 1 }
-  open(fakeShop().answer(api.deal.GetProductDeals, [{ ...deal, EndDate: '2026-12-18T23:59:59+08:00' }]))
+  const none = { CurrentPage: 1, PageSize: 1, TotalCount: 0, TotalPage: 0, DataList: [] }
+  open(
+    fakeShop()
+      .answer(api.deal.GetProductDeals, [{ ...deal, EndDate: '2026-12-18T23:59:59+08:00' }])
+      .answer(api.review.GetQuestionList, none),
+  )
   expect(await screen.findByText('比想象中大一圈。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '买家评价，好评 98%' }).getAttribute('href')).toBe(
     '/mall/goodsComments?id=1010',
@@ -164,6 +169,7 @@ test('comments, deals, rich detail and related goods follow', async () => {
   expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeInTheDocument()
   expect(await screen.findByText('满 100 减 10')).toBeInTheDocument()
   expect(screen.getByText('12月18日止，2 级及以上会员，每人限 1 单')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /问大家/ })).toHaveTextContent('还没有提问，问问买过的人')
   expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeInTheDocument()
 })
 

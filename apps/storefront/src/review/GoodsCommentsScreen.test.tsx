@@ -7,6 +7,7 @@ import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import type { Comment } from './comment-type'
 import GoodsCommentsScreen from './GoodsCommentsScreen'
+import GoodsQuestionsScreen from './GoodsQuestionsScreen'
 
 const aComment = (facts: Partial<Comment> = {}): Comment => ({
   ID: 1,
@@ -118,4 +119,44 @@ test('a comment is reported with one of the reasons', async () => {
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
   expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeInTheDocument()
   expect(server.sent(api.review.ReportComment)[0]).toMatchObject({ commentID: '7', reason: 'advert' })
+})
+
+test('问大家: guests read questions; a member asks, and reads and writes answers', async () => {
+  const question = {
+    ...{
+      ID: 5,
+      ParentID: 0,
+      MemberID: 7,
+      MemberName: '林小满',
+      MemberAvatar: '',
+      IsAuthor: false,
+      ReplyTo: '',
+    },
+    ...{
+      Content: '放在卫生间能活吗？',
+      Likes: 0,
+      IsLike: false,
+      IsMine: false,
+      MayDelete: false,
+      MayTop: false,
+    },
+    ...{ IsTop: false, Replies: 2, Status: 20, Reason: '', CreateDate: '2026-11-18T10:00:00+08:00' },
+  }
+  const server = createFakeServer()
+    .answer(api.review.GetQuestionList, {
+      ...{ CurrentPage: 1, PageSize: 10, TotalCount: 1, TotalPage: 1, DataList: [question] },
+    })
+    .answer(api.review.AskQuestion, { ID: 6, Status: 10 })
+  signIn(aUser())
+  renderScreen(<GoodsQuestionsScreen />, server, '/mall/goodsQuestions?id=1010')
+  expect(await screen.findByText('放在卫生间能活吗？')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '查看林小满的2条回答' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '向买过的人提问' }))
+  fireEvent.change(await screen.findByLabelText('提问'), { target: { value: '多久浇一次水？' } })
+  fireEvent.click(screen.getByRole('button', { name: '发表' }))
+  await waitFor(() =>
+    expect(server.sent(api.review.AskQuestion)).toMatchObject([
+      { productID: '1010', content: '多久浇一次水？' },
+    ]),
+  )
 })

@@ -17,6 +17,15 @@ export default defineRoutes([
     },
   },
   {
+    path: '/mall/goodsQuestions',
+    addition: true,
+    title: '问大家',
+    screen: () => import('./GoodsQuestionsScreen'),
+    isNotLogin: true,
+    keepAlive: true,
+    skeleton: <TextCardsSkeleton />,
+  },
+  {
     path: '/order/evaluateList',
     title: '我的评价',
     screen: () => import('./EvaluateListScreen'),

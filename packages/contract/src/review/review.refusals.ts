@@ -9,5 +9,7 @@ export const reviewRefusals = defineRefusals({
   'review/not-said': { status: 101, msg: '评价通过审核后才能追评' },
   'review/too-late': { status: 101, msg: '评价已超过 180 天，不能再追评' },
   'review/own-comment': { status: 101, msg: '不能举报自己的评价' },
+  'review/not-bought': { status: 101, msg: '买过这件商品的会员才能回答' },
+  'review/questions-often': { status: 101, msg: '今天的提问已到上限，请明天再问' },
   'review/not-shown': { status: 101, msg: '评价通过后才能回复' },
 })

@@ -22,6 +22,7 @@ import {
   Whole,
   Yuan,
 } from '../platform/wire'
+import { CommentText, Comment as Said } from '../post/post.shapes'
 
 const FollowUp = z.object({
   Content: z.string(),
@@ -171,6 +172,35 @@ export const reviewShop = {
     }),
     data: Nothing,
     refusals: ['review/gone', 'review/own-comment', 'moderation/reports-often'],
+  }),
+  GetQuestionList: call('Product', 'GET', {
+    zh: '问大家：商品的提问，新的在前；parentID 看一个提问的回答，早的在前',
+    who: 'anyone',
+    addition: true,
+    payload: z.object({ productID: Id, parentID: Maybe(Id), ...paging }),
+    data: Paged(Said),
+  }),
+  AskQuestion: call('Product', 'POST', {
+    zh: '问大家：提问，或回答（parentID）；买过的会员和提问的人能回答',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      productID: Id,
+      /** The question, or an answer to it, that is answered. */
+      parentID: Maybe(Id),
+      content: CommentText,
+      ...onceKey,
+    }),
+    data: Saved,
+    refusals: [
+      'review/line-missing',
+      'review/not-bought',
+      'review/questions-often',
+      'post/comment-gone',
+      'post/comments-often',
+    ],
   }),
   GetMyCommentList: call('Product', 'GET', {
     zh: '已完成订单里的商品和自己的评价，新的在前；commented 只看待评价或已评价',

@@ -2,6 +2,8 @@ import type { MessageEventRow } from './message.event'
 import { MessageType } from './message.kinds'
 
 const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
+const goodsID = ['商品编号', '1'] as const
+const askLink = '/mall/goodsQuestions?id={id}'
 const article = ['文章', '春天换盆，先看根'] as const
 const articleID = ['文章编号', '1'] as const
 const articleLink = '/article?id={id}'
@@ -173,6 +175,45 @@ export const communityEvents = {
     ...{ zh: '求诊回答被举报', type: MessageType.community, facts: { title: sick, id: sickID } },
     ...{ link: sickLink, title: '回答暂时隐藏' },
     content: '您对“{求诊}”的回答被举报，暂时隐藏，审核后会告知您结果。',
+  },
+  'ask.invited': {
+    ...{
+      zh: '邀请买家回答',
+      type: MessageType.community,
+      facts: { title: goods, id: goodsID },
+      link: askLink,
+    },
+    title: '有人想听听您的经验',
+    content: '您买过的{商品}有新的提问，去看看能不能帮上忙。',
+  },
+  'ask.replied': {
+    ...{ zh: '提问有回答', type: MessageType.community, link: askLink },
+    facts: { title: goods, id: goodsID, name: ['昵称', '小满'], reply: ['回答', '放在窗边，一周浇一次'] },
+    ...{ title: '有人回答了您', content: '{昵称}在{商品}的“问大家”里回答您：{回答}' },
+  },
+  'ask.passed': {
+    ...{
+      zh: '提问或回答通过',
+      type: MessageType.community,
+      facts: { title: goods, id: goodsID },
+      link: askLink,
+    },
+    ...{ title: '已展示', content: '您在{商品}的“问大家”里写的内容已通过审核。' },
+  },
+  'ask.refused': {
+    ...{ zh: '提问或回答未通过', type: MessageType.community, link: askLink },
+    facts: { title: goods, id: goodsID, reason: why },
+    ...{ title: '未能展示', content: '您在{商品}的“问大家”里写的内容未能展示：{原因}。' },
+  },
+  'ask.hidden': {
+    ...{
+      zh: '提问或回答被举报',
+      type: MessageType.community,
+      facts: { title: goods, id: goodsID },
+      link: askLink,
+    },
+    ...{ title: '内容暂时隐藏' },
+    content: '您在{商品}的“问大家”里写的内容被举报，暂时隐藏，审核后会告知您结果。',
   },
   'content.passed': {
     ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },

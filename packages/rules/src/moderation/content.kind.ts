@@ -19,6 +19,8 @@ export const ContentKind = {
   diagnosis: 130,
   /** Answer to such a question; the subject is the question. */
   answer: 140,
+  /** Question about a product, or an answer to it; the subject is the product. */
+  productQuestion: 150,
 } as const
 export type ContentKind = (typeof ContentKind)[keyof typeof ContentKind]
 
@@ -35,6 +37,7 @@ export const contentKindText: Record<ContentKind, string> = {
   [ContentKind.chatPicture]: '客服聊天图片',
   [ContentKind.diagnosis]: '求诊',
   [ContentKind.answer]: '求诊回答',
+  [ContentKind.productQuestion]: '问大家',
 }
 
 export const contentText = (kind: number): string => contentKindText[kind as ContentKind] ?? '内容'

@@ -1,5 +1,5 @@
-/** What members comment on and mark: an article, a post, a question, a comment on these. */
-export const Subject = { article: 10, post: 20, comment: 40, diagnosis: 50 } as const
+/** What members comment on and mark: an article, a post, a question about a plant, a product, a comment on these. */
+export const Subject = { article: 10, post: 20, comment: 40, diagnosis: 50, product: 60 } as const
 export type Subject = (typeof Subject)[keyof typeof Subject]
 
 /** A mark that a member sets on a subject, each once; `follow`: followed its author from it; `favourite`: in a collection. */

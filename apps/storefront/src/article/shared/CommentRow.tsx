@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link'
 import { toast } from '../../ui/toasts'
 import styles from './Comments.module.css'
 import { openCommentSheet } from './comment-overlay'
-import type { CommentData, CommentSource } from './comment-source'
+import { type CommentData, type CommentSource, commentWords } from './comment-source'
 
 interface CommentRowProps {
   source: CommentSource
@@ -25,6 +25,7 @@ interface CommentRowProps {
 
 /** A comment with like and reply; the member's own can be deleted. */
 export function CommentRow({ source, subjectId, comment, onReplies, onGone }: CommentRowProps) {
+  const { comment: word, reply } = source.words ?? commentWords
   const { ID, MemberName, Content, Status, Reason, IsMine, Replies, ReplyTo } = comment
   const remove = source.useRemove(() => {
     toast('已删除')
@@ -33,10 +34,10 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
   const memberTo = source.memberTo?.(comment)
   const isShown = Status === TalentWorksStatus.pass
   const askRemove = async () => {
-    if (await dialog.confirm('删除这条评论？', { okText: '删除', danger: true })) remove.mutate(ID)
+    if (await dialog.confirm(`删除这条${word}？`, { okText: '删除', danger: true })) remove.mutate(ID)
   }
   const answer = () =>
-    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }), '回复')
+    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }), reply)
   return (
     <article className={styles.row}>
       <Avatar src={comment.MemberAvatar} size={32} />
@@ -54,30 +55,35 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
             <span className={styles.state}>{Status === TalentWorksStatus.fail ? '未通过' : '审核中'}</span>
           )}
         </p>
-        <FoldedText text={ReplyTo ? `回复 ${ReplyTo}：${Content}` : Content} folds={commentFolds} />
+        <FoldedText text={ReplyTo ? `${reply} ${ReplyTo}：${Content}` : Content} folds={commentFolds} />
         {Reason ? <p className={styles.reason}>未能展示：{Reason}</p> : null}
         <div className={styles.foot}>
           <DateText value={comment.CreateDate} format="monthDay" />
           {isShown ? (
-            <button type="button" className={styles.act} aria-label={`回复${MemberName}`} onClick={answer}>
-              回复
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={`${reply}${MemberName}`}
+              onClick={answer}
+            >
+              {reply}
             </button>
           ) : null}
           {onReplies && Replies > 0 ? (
             <button
               type="button"
               className={styles.act}
-              aria-label={`查看${MemberName}的${Replies}条回复`}
+              aria-label={`查看${MemberName}的${Replies}条${reply}`}
               onClick={onReplies}
             >
-              {Replies} 条回复
+              {Replies} 条{reply}
             </button>
           ) : null}
           {IsMine ? (
             <button
               type="button"
               className={styles.act}
-              aria-label="删除我的评论"
+              aria-label={`删除我的${word}`}
               onClick={() => void askRemove()}
             >
               删除

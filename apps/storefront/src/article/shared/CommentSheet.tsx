@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
 import styles from './Comments.module.css'
-import type { CommentSource } from './comment-source'
+import { type CommentSource, commentWords } from './comment-source'
 
 export interface CommentSheetProps {
   source: CommentSource
@@ -24,8 +24,10 @@ export default function CommentSheet({
   onClose,
 }: CommentSheetProps & OverlayProps) {
   const [content, setContent] = useState('')
+  const { comment, reply, placeholder } = source.words ?? commentWords
+  const what = to ? reply : comment
   const add = source.useAdd(({ Status }) => {
-    toast(Status === TalentWorksStatus.pass ? '评论成功' : '评论已提交，审核通过后展示')
+    toast(Status === TalentWorksStatus.pass ? `${what}成功` : `${what}已提交，审核通过后展示`)
     onClose()
   })
   const words = content.trim()
@@ -39,14 +41,14 @@ export default function CommentSheet({
     </div>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={to ? `回复 ${to.name}` : '写评论'} footer={footer}>
+    <Sheet open={open} onClose={onClose} title={to ? `${reply} ${to.name}` : `写${comment}`} footer={footer}>
       <div className={styles.form}>
         <Textarea
-          label="评论"
+          label={what}
           labelHidden
           rows={4}
           maxLength={source.maxLength}
-          placeholder="友善发言，和大家聊聊您的经验"
+          placeholder={placeholder}
           value={content}
           onChange={setContent}
         />

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet'
 import { TextCardsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { CommentRow } from './CommentRow'
-import type { CommentData, CommentSource } from './comment-source'
+import { type CommentData, type CommentSource, commentWords } from './comment-source'
 
 export interface RepliesSheetProps {
   source: CommentSource
@@ -17,9 +17,10 @@ export interface RepliesSheetProps {
 /** A comment and its replies, oldest first. */
 export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
   const { source, subjectId, comment, open, onClose } = props
+  const { reply: word } = source.words ?? commentWords
   const replies = source.useList(subjectId, comment.ID)
   return (
-    <Sheet open={open} onClose={onClose} title="回复">
+    <Sheet open={open} onClose={onClose} title={word}>
       <Loaded call={source.useOne(comment)} skeleton={<TextCardsSkeleton count={1} />}>
         {(known) => <CommentRow source={source} subjectId={subjectId} comment={known} onGone={onClose} />}
       </Loaded>
@@ -28,7 +29,7 @@ export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
         itemKey={({ ID }) => ID}
         render={(reply) => <CommentRow source={source} subjectId={subjectId} comment={reply} />}
         skeleton={<TextCardsSkeleton count={2} />}
-        empty={<Empty hint="还没有回复" />}
+        empty={<Empty hint={`还没有${word}`} />}
       />
     </Sheet>
   )

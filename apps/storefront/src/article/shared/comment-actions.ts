@@ -21,7 +21,7 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
  * @param nouns whose lists are read again
  */
 export const commentActions = (
-  ...nouns: ('article' | 'show' | 'talent' | 'diagnosis')[]
+  ...nouns: ('article' | 'show' | 'talent' | 'diagnosis' | 'review')[]
 ): Required<Pick<CommentSource, 'useLike' | 'useMore'>> => ({
   useLike: () => {
     const call = nouns[0] === 'article' ? api.article.AddCommentLikes : api.post.LikeComment

@@ -41,8 +41,23 @@ export interface NewComment {
   content: string
 }
 
+/** Words of comments and replies; for questions they are questions and answers. */
+export interface CommentWords {
+  /** What a comment on the subject is: 评论. */
+  comment: string
+  reply: string
+  placeholder: string
+}
+
+export const commentWords: CommentWords = {
+  comment: '评论',
+  reply: '回复',
+  placeholder: '友善发言，和大家聊聊您的经验',
+}
+
 /** The calls for the comments of one kind of content, as hooks; never changes while a page is mounted. */
 export interface CommentSource {
+  words?: CommentWords
   /** Maximum number of characters. */
   maxLength: number
   /** Comments on a subject, newest first; with a parent its replies, oldest first. */

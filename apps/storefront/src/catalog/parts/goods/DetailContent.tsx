@@ -1,10 +1,11 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { DealRows } from '../../../deal/shared/DealRows'
 import { usePage } from '../../../platform/use-page'
+import { AskRow } from '../../../review/shared/AskRow'
 import { RichText } from '../../../ui/RichText'
 import styles from './DetailContent.module.css'
 
-/** Deals, parameters unless the text contains a table, and the operators' text. */
+/** Deals, questions, parameters unless the text contains a table, and the operators' text. */
 export default function DetailContent({
   detail: { ID, Detail, ListParameter },
 }: {
@@ -15,6 +16,7 @@ export default function DetailContent({
   return (
     <>
       <DealRows productId={ID} />
+      <AskRow productId={ID} />
       {hasTable || ListParameter.length === 0 ? null : (
         <dl className={styles.parameters}>
           {ListParameter.map(({ Key, Value }) => (

@@ -1,0 +1,31 @@
+import { Comments } from '../article/shared/Comments'
+import { openCommentSheet } from '../article/shared/comment-overlay'
+import { asMember } from '../platform/as-member'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/State'
+import { questionSource } from './parts/question-source'
+
+/** /mall/goodsQuestions?id=: all questions about a product; guests read, members ask, buyers answer. */
+export default function GoodsQuestionsScreen() {
+  const productId = usePage().queryNumber('id')
+  if (productId === undefined)
+    return (
+      <Screen title="问大家">
+        <Empty />
+      </Screen>
+    )
+  const ask = () => asMember(() => openCommentSheet({ source: questionSource, subjectId: productId }), '提问')
+  return (
+    <Screen title="问大家">
+      <Comments source={questionSource} subjectId={productId} empty={['还没有提问', '问问买过的人吧']} />
+      <ActionBar>
+        <Button block onClick={ask}>
+          向买过的人提问
+        </Button>
+      </ActionBar>
+    </Screen>
+  )
+}
