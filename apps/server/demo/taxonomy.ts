@@ -16,6 +16,9 @@ export const demoClasses: DemoNamed[] = named([
   ['礼盒', 'p-gift'],
 ])
 
+/** Days that a piece of a class lasts. */
+export const demoUseDays: Readonly<Record<string, number>> = { 土肥养护: 60, 植物护肤: 45 }
+
 export const demoBrands: DemoNamed[] = named([
   ['绿星园圃', 'p-monstera'],
   ['春山种子', 'p-seed-sun'],

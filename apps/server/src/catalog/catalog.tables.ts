@@ -25,6 +25,8 @@ export const productClasses = pgTable('product_classes', {
   ...named(),
   /** Whether the mall shows the class; its products stay on sale and searchable anyway. */
   shown: boolean('shown').notNull().default(true),
+  /** Days after which a piece is likely used up; 0: its goods are not used up. */
+  useDays: integer('use_days').notNull().default(0),
 })
 export const brands = pgTable('brands', named())
 export const functions = pgTable('functions', named())

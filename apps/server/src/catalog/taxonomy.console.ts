@@ -32,6 +32,7 @@ export const taxonomyAuditWords: AuditWords = {
     series: '系列',
     service: '服务',
   },
+  fields: { useDays: '每件用几天' },
 }
 
 const show = (app: App, db: Db) => forget(app, db, 'catalog.', 'search.', pages)
@@ -40,6 +41,7 @@ const factsOf = (row: TaxonomyRow): TaxonomyFacts => ({
   name: row.name,
   imgPath: row.img_path,
   shown: row.shown,
+  useDays: row.use_days,
   classId: row.class_id ?? 0,
   text: row.text,
 })
@@ -54,6 +56,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
       ImgPath: row.img_path,
       Index: row.index,
       Shown: row.shown,
+      UseDays: row.use_days,
       ClassID: row.class_id,
       Text: row.text,
       UsedCount: row.used,
@@ -61,7 +64,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
   },
 
   async SaveTaxonomy(
-    { kind, id, name, imgPath, shown, classID, text },
+    { kind, id, name, imgPath, shown, useDays, classID, text },
     { db, app, operator, now, refuse, request },
   ) {
     const row = id === undefined ? undefined : await lockTaxonomy(db, kind, id)
@@ -70,11 +73,12 @@ export const taxonomyConsole: Handlers<typeof contract> = {
       throw refuse('catalog/too-many', { most: maxEntries })
     const before: TaxonomyFacts = row
       ? factsOf(row)
-      : { name: '', imgPath: '', shown: true, classId: 0, text: '' }
+      : { name: '', imgPath: '', shown: true, useDays: 0, classId: 0, text: '' }
     const after: TaxonomyFacts = {
       name,
       imgPath: imgPath ?? '',
       shown: shown ?? before.shown,
+      useDays: useDays ?? before.useDays,
       classId: classID ?? before.classId,
       text: text ?? before.text,
     }

@@ -21,7 +21,7 @@ type Shelf = {
   used: SQL
 }
 
-const plain = sql`true as shown, null::bigint as class_id, '' as text`
+const plain = sql`true as shown, null::bigint as class_id, '' as text, 0 as use_days`
 const byColumn = (column: string) => sql`
   select p.${sql.raw(column)}::text as key, count(*) as n from products p
   where ${kept} and p.${sql.raw(column)} is not null group by 1`
@@ -32,12 +32,16 @@ const byLink = (table: string, column: string) => sql`
 const shelves: Record<TaxonomyKind, Shelf> = {
   class: {
     table: productClasses,
-    extra: sql`t.shown, null::bigint as class_id, '' as text`,
+    extra: sql`t.shown, null::bigint as class_id, '' as text, t.use_days`,
     used: sql`select key, sum(n) as n from (${byColumn('class_id')}
       union all select class_id::text, count(*) from series group by 1) both_uses group by 1`,
   },
   brand: { table: brands, extra: plain, used: byColumn('brand_id') },
-  series: { table: series, extra: sql`true as shown, t.class_id, '' as text`, used: byColumn('series_id') },
+  series: {
+    table: series,
+    extra: sql`true as shown, t.class_id, '' as text, 0 as use_days`,
+    used: byColumn('series_id'),
+  },
   function: { table: functions, extra: plain, used: byLink('product_functions', 'function_id') },
   label: {
     table: labels,
@@ -46,7 +50,7 @@ const shelves: Record<TaxonomyKind, Shelf> = {
   },
   service: {
     table: services,
-    extra: sql`true as shown, null::bigint as class_id, t.text`,
+    extra: sql`true as shown, null::bigint as class_id, t.text, 0 as use_days`,
     used: byLink('product_services', 'service_id'),
   },
 }
@@ -59,6 +63,7 @@ export type TaxonomyRow = {
   shown: boolean
   class_id: number | null
   text: string
+  use_days: number
   used: number
 }
 
@@ -94,10 +99,17 @@ export const isNameTaken = async (db: Db, kind: TaxonomyKind, name: string, exce
   return rows.length > 0
 }
 
-export type TaxonomyFacts = { name: string; imgPath: string; shown: boolean; classId: number; text: string }
+export type TaxonomyFacts = {
+  name: string
+  imgPath: string
+  shown: boolean
+  useDays: number
+  classId: number
+  text: string
+}
 
-const extrasOf = (kind: TaxonomyKind, { shown, classId, text }: TaxonomyFacts) =>
-  kind === 'class' ? { shown } : kind === 'series' ? { classId } : kind === 'service' ? { text } : {}
+const extrasOf = (kind: TaxonomyKind, { shown, useDays, classId, text }: TaxonomyFacts) =>
+  kind === 'class' ? { shown, useDays } : kind === 'series' ? { classId } : kind === 'service' ? { text } : {}
 
 /** Inserts an entry as the last of its kind; returns its id. */
 export const insertTaxonomy = async (db: Db, kind: TaxonomyKind, facts: TaxonomyFacts): Promise<number> => {

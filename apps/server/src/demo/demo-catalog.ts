@@ -3,7 +3,14 @@ import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { getTableName, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { demoProducts } from '../../demo/products'
-import { demoBrands, demoClasses, demoFunctions, demoSeries, demoServices } from '../../demo/taxonomy'
+import {
+  demoBrands,
+  demoClasses,
+  demoFunctions,
+  demoSeries,
+  demoServices,
+  demoUseDays,
+} from '../../demo/taxonomy'
 import type { DemoLine, DemoNamed, DemoProduct } from '../../demo/types'
 import {
   brands,
@@ -113,7 +120,10 @@ const continueIds = async (db: Db, tables: readonly PgTable[]) => {
  * orders to be loaded, so that the stock of the data remains in the end.
  */
 export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
-  await db.insert(productClasses).overridingSystemValue().values(demoClasses.map(named))
+  await db
+    .insert(productClasses)
+    .overridingSystemValue()
+    .values(demoClasses.map((row) => ({ ...named(row), useDays: demoUseDays[row.name] ?? 0 })))
   await db.insert(brands).overridingSystemValue().values(demoBrands.map(named))
   await db.insert(functions).overridingSystemValue().values(demoFunctions.map(named))
   await db

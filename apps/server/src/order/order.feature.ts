@@ -28,6 +28,8 @@ import { delayedDue, promiseDue } from './promise.due'
 import { tellShipped } from './promise.messages'
 import { searchDue } from './search.due'
 import { stillDue } from './still-parcel.due'
+import { watchUse } from './use-up.effects'
+import { remindUsedUpDaily } from './use-up.jobs'
 
 export const feature = defineFeature({
   name: 'order',
@@ -37,6 +39,7 @@ export const feature = defineFeature({
   exports: [orderExport],
   routes: courierRoutes,
   jobs: [subscribeJob, lookJob],
+  daily: [remindUsedUpDaily],
   deadlines: [
     heldStockDue,
     searchDue,
@@ -66,7 +69,7 @@ export const feature = defineFeature({
     ],
     cancelled: [tells('order.cancelled')],
     shipped: [tellShipped],
-    finished: [tells('order.finished')],
+    finished: [tells('order.finished'), watchUse],
     // payment sends the message when a refund arrives; here nothing was paid
     refundedAll: [tells('order.cancelled', ({ payFen, shippedAt }) => payFen === 0 && shippedAt === null)],
     mayShip: [holdUndecided],

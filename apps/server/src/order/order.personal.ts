@@ -8,6 +8,7 @@ const emptyAddress = sql`address || '{"receiverName":"","receiverPhone":"","deta
 const ofOrders = (id: number) => sql`order_id in (select id from orders where member_id = ${id})`
 
 export const orderErasure: Erasure = {
+  use_ups: 'delete',
   // Waits for the job that fills `order_search`: what it read before would be written after.
   orders: (id) => sql`
     with waited as materialized (select pg_advisory_xact_lock(hashtextextended(${searchMark}, 0)))
@@ -28,6 +29,7 @@ export const orderCopies: Copies = {
   orders: { zh: '订单', without: ['service_remark', 'version', 'seller_id', 'leader_id', 'returned_fen'] },
   order_lines: { zh: '订单商品', of: ofOrders },
   parcels: { zh: '包裹', of: ofOrders },
+  use_ups: { zh: '用完提醒' },
   order_search: 'internal',
   order_logs: 'internal',
   bulk_rows: 'internal',

@@ -2,14 +2,16 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../catalog/catalog.factory'
-import { stockMoves, stocks } from '../catalog/catalog.tables'
+import { makeClass, makeProduct } from '../catalog/catalog.factory'
+import { productClasses, stockMoves, stocks } from '../catalog/catalog.tables'
 import { type MadeMember, makeMember } from '../member/member.factory'
+import { messages } from '../message/message.tables'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeOrder, type OrderMaking } from './order.factory'
 import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
-import { orders } from './order.tables'
+import { orderLines, orders } from './order.tables'
+import { remindUsedUp } from './use-up.jobs'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -92,4 +94,41 @@ test('goods sold in advance are told of when they came in after the payment and 
   for (const _twice of [1, 2]) await runDue(shop.app, remindArrived)
   expect(await eventsOf(member)).toEqual(['预售商品到货了'])
   await db.execute(sql`delete from order_reminders`)
+})
+
+test('what is likely used up is told of once: not given back, not on the way again, and at most once a week', async () => {
+  const { db } = shop.app.database
+  const classId = await makeClass(db, '土与肥')
+  await db.update(productClasses).set({ useDays: 30 }).where(eq(productClasses.id, classId))
+  const soil = await makeProduct(db, { name: '营养土', classId })
+  const food = await makeProduct(db, { name: '缓释肥', classId })
+  const plant = await makeProduct(db, { name: '绿萝' })
+  const received = async (member: MadeMember, lines: OrderMaking['lines']) => {
+    const order = await makeOrder(db, { memberId: member.id, lines, status: OrderStatus.Shipped })
+    await shop.call('order', 'FinishOrder', { id: order.id }, member.token)
+    return order
+  }
+  // by the table: the sessions end before the goods
+  const told = async ({ id }: MadeMember) =>
+    (await db.select().from(messages).where(eq(messages.memberId, id)))
+      .filter(({ title }) => title === '是不是快用完了')
+      .map(({ content }) => content)
+  const remind = () => remindUsedUp.run(shop.app, { day: '' })
+  const all = [soil, food, plant].map(({ id: productId }) => ({ productId }))
+  const members = await Promise.all([1, 2, 3].map(() => makeMember(shop.app)))
+  const [buyer, again, returned] = members as [MadeMember, MadeMember, MadeMember]
+  await received(buyer, all)
+  await received(again, [{ productId: soil.id }])
+  const { id: back } = await received(returned, [{ productId: soil.id }])
+  await db.update(orderLines).set({ refundedNum: 1, returnedNum: 1 }).where(eq(orderLines.orderId, back))
+  await remind()
+  expect(await told(buyer)).toEqual([])
+  shop.app.clock.move(31 * DAY)
+  await makeOrder(db, {
+    ...{ memberId: again.id, lines: [{ productId: soil.id }], placedAt: shop.app.clock.now() },
+    status: OrderStatus.HasBeenConfirmedToBeShipped,
+  })
+  for (const _twice of [1, 2]) await remind()
+  expect(await told(buyer)).toEqual([expect.stringMatching(/等 2 种商品可能快用完了/)])
+  expect([await told(again), await told(returned)]).toEqual([[], []])
 })

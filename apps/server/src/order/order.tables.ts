@@ -285,6 +285,28 @@ export const orderReminders = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 )
 
+/** Goods that members use up: what they received last, how long it lasts them, and when they are told (domain 3). */
+export const useUps = pgTable(
+  'use_ups',
+  {
+    memberId: ref('member_id').notNull(),
+    productId: ref('product_id').notNull(),
+    /** The page and the order of the last purchase. */
+    mainId: ref('main_id').notNull(),
+    orderId: ref('order_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Days that a piece lasted them, the newest last. */
+    rhythm: integer('rhythm').array().notNull().default(sql`'{}'`),
+    lastAt: at('last_at').notNull(),
+    dueAt: at('due_at').notNull(),
+    toldAt: at('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    index('use_ups_due').on(t.dueAt).where(sql`${t.toldAt} is null`),
+  ],
+)
+
 export const parcels = pgTable(
   'parcels',
   {

@@ -12,6 +12,7 @@ import {
   Paragraph,
   RequiredText,
   Text,
+  Whole,
 } from '../platform/wire'
 
 export const TaxonomyKind = z.enum(['class', 'brand', 'series', 'function', 'label', 'service'], {
@@ -25,6 +26,8 @@ const Entry = z.object({
   Index: Int,
   /** Classes: whether the mall shows it; other kinds are always shown. */
   Shown: z.boolean(),
+  /** Classes: days after which a piece is likely used up, and its buyers are reminded; 0: never. */
+  UseDays: Int,
   /** Series: its class. */
   ClassID: Int.nullable(),
   /** Services: the sentence on the product page. */
@@ -52,6 +55,7 @@ export const taxonomyConsole = {
       name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
       imgPath: Maybe(Text(200)),
       shown: Maybe(Flag),
+      useDays: Maybe(Whole(0, 365, '天数应在 0 至 365 之间')),
       classID: Maybe(Id),
       text: Maybe(Paragraph(200, '说明最多 200 个字')),
       ...onceKey,

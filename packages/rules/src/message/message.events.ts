@@ -240,6 +240,12 @@ export const messageEvents = {
     title: '您等的商品到货了',
     content: '{商品}可以买了，现价¥{价格}。数量有限，先到先得。',
   },
+  'order.use-up': {
+    ...{ zh: '用完提醒', type: MessageType.notice, facts: { productID: ['商品编号', '1'], goods } },
+    link: '/mall/goodsDetail?id={productID}',
+    title: '是不是快用完了',
+    content: '您上次买的{商品}可能快用完了，需要的话可以再买一单。',
+  },
   'plant.due': {
     ...{ zh: '植物养护提醒', type: MessageType.notice, link: '/plant/index' },
     facts: { what: ['养护内容', '龟背竹该浇水；绿萝该施肥'] },

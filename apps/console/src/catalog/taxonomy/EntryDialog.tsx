@@ -2,10 +2,18 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import { kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
 
-type Fields = { name: string; imgPath: string; shown: boolean; classID?: number; text: string }
+type Fields = {
+  name: string
+  imgPath: string
+  shown: boolean
+  useDays: number
+  classID?: number
+  text: string
+}
 
 export const EntryDialog = ({
   kind,
@@ -24,13 +32,13 @@ export const EntryDialog = ({
       onClose()
     },
   })
-  const send = ({ name, imgPath, shown, classID, text }: Fields) =>
+  const send = ({ name, imgPath, shown, useDays, classID, text }: Fields) =>
     save.mutate({
       kind,
       id: entry?.ID,
       name,
       imgPath: imgPath ?? '',
-      ...(kind === 'class' ? { shown } : {}),
+      ...(kind === 'class' ? { shown, useDays } : {}),
       ...(kind === 'series' ? { classID } : {}),
       ...(kind === 'service' ? { text } : {}),
     })
@@ -42,6 +50,7 @@ export const EntryDialog = ({
         name: entry?.Name ?? '',
         imgPath: entry?.ImgPath ?? '',
         shown: entry?.Shown ?? true,
+        useDays: entry?.UseDays ?? 0,
         classID: entry?.ClassID ?? undefined,
         text: entry?.Text ?? '',
       }}
@@ -71,9 +80,18 @@ export const EntryDialog = ({
         </Form.Item>
       )}
       {kind === 'class' ? (
-        <Form.Item name="shown" label="在商城显示" valuePropName="checked">
-          <Switch />
-        </Form.Item>
+        <>
+          <Form.Item name="shown" label="在商城显示" valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          <Form.Item
+            name="useDays"
+            label="每件大约用几天"
+            extra="土、肥、护肤等会用完的商品：快用完时提醒会员再买；0 为不提醒"
+          >
+            <NumberInput min={0} max={365} precision={0} />
+          </Form.Item>
+        </>
       ) : null}
     </FormDialog>
   )
