@@ -90,7 +90,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const save = useSaving(form, seen, {
     onSuccess: ({ ID, ApprovalID }) => {
       price.close()
-      if (ApprovalID > 0) message.warning('价格已提交审批，批准后生效；其余已保存', 6)
+      if (ApprovalID > 0) message.warning('降低的价格或运费已提交审批，批准后生效；其余已保存', 6)
       else message.success('已保存')
       letGo()
       if (seen) onReload()

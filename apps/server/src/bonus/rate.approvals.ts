@@ -20,15 +20,27 @@ export const shopRates = (settings: Settings): BonusRates => ({
   team: settingValue(settings, 'bonus.teamPercent') * 100,
 })
 
-/** What the product or class has now, by itself (locked) and in effect, and what it would have. */
+/** The higher, or the lower, of each rate. */
+const each = (pick: (...of: number[]) => number, rates: readonly BonusRates[]): BonusRates => ({
+  direct: pick(...rates.map(({ direct }) => direct)),
+  team: pick(...rates.map(({ team }) => team)),
+})
+
+/**
+ * What the product or class has now, by itself (locked) and in effect, and what it would have. A product without rates of
+ * its own has those of its pages or its class; of several the lowest counts before and the highest after. One that was
+ * never on sale is compared with the shop's own rates too: to those of its class two people agreed for other goods.
+ */
 export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: WantedRates) => {
   const own = await findRate(db, scope, targetId)
-  const inherited = (await findInherited(db, scope, targetId)) ?? shopRates(await getSettings(app, db))
+  const shop = shopRates(await getSettings(app, db))
+  const { ofClass, ofPages, isNew } = await findInherited(db, scope, targetId)
   const pick = ({ direct, team }: BonusRates): BonusRates => ({ direct, team })
+  const inherited = [ofClass ?? shop, ...ofPages]
   return {
     own: own && { id: own.id, ...pick(own) },
-    from: pick(own ?? inherited),
-    to: rates ?? pick(inherited),
+    from: own ? pick(own) : each(Math.min, isNew ? [...inherited, shop] : inherited),
+    to: rates ?? each(Math.max, inherited),
   }
 }
 
@@ -36,7 +48,9 @@ export const weighRates = async (app: App, db: Db, { scope, targetId, rates }: W
 export const isRaise = ({ from, to }: { from: BonusRates; to: BonusRates }): boolean =>
   to.direct > from.direct || to.team > from.team
 
-/** Products without rates of their own that bring sellers a higher bonus in another class or page, in words by id. */
+/** Products without rates of their own that bring sellers a higher bonus in another class or page, or as a new product,
+ * in words by id.
+ */
 export const bonusRaises = async (
   app: App,
   db: Db,
@@ -50,10 +64,10 @@ export const bonusRaises = async (
   if (own.size + classes.size === 0) return new Map()
   const usual = shopRates(await getSettings(app, db))
   return new Map(
-    moves.flatMap(({ id, classId, pageId }): [number, string][] => {
+    moves.flatMap(({ id, classId, pageId, isFirst }): [number, string][] => {
       const now = classOf.get(id) ?? 0
       const rates = {
-        from: classes.get(now) ?? usual,
+        from: (isFirst ? undefined : classes.get(now)) ?? usual,
         to: own.get(pageId ?? 0) ?? classes.get(classId ?? now) ?? usual,
       }
       return own.has(id) || !isRaise(rates) ? [] : [[id, changeText(rates)]]

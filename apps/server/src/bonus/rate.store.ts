@@ -1,6 +1,7 @@
 import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
+import { wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { productClasses, products } from '../catalog/catalog.tables'
+import { productClasses, productJoints, products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
@@ -103,17 +104,31 @@ export const findRate = async (db: Db, scope: number, targetId: number) =>
       .for('update')
   )[0]
 
-/** Rates of the class of a product; undefined for a class, and if there are none. */
+/** Rates of the class of a product and of the pages of which it is a line, and whether it was never on sale; none for a class. */
 export const findInherited = async (db: Db, scope: number, targetId: number) => {
-  if (scope !== RateScope.product) return undefined
-  const [row] = await db.select({ classId: products.classId }).from(products).where(eq(products.id, targetId))
-  const [rate] = row
-    ? await db
-        .select({ direct: bonusRates.direct, team: bonusRates.team })
-        .from(bonusRates)
-        .where(and(eq(bonusRates.scope, RateScope.class), eq(bonusRates.targetId, row.classId)))
-    : []
-  return rate
+  if (scope !== RateScope.product) return { ofClass: undefined, ofPages: [], isNew: false }
+  const [row] = await db
+    .select({ classId: products.classId, status: products.status, soldFen: products.soldFen })
+    .from(products)
+    .where(eq(products.id, targetId))
+  const pageIds = db
+    .select({ id: productJoints.mainId })
+    .from(productJoints)
+    .where(eq(productJoints.jointId, targetId))
+  const rates = await db
+    .select({ scope: bonusRates.scope, direct: bonusRates.direct, team: bonusRates.team })
+    .from(bonusRates)
+    .where(
+      or(
+        and(eq(bonusRates.scope, RateScope.class), eq(bonusRates.targetId, row?.classId ?? 0)),
+        and(eq(bonusRates.scope, RateScope.product), inArray(bonusRates.targetId, pageIds)),
+      ),
+    )
+  return {
+    ofClass: rates.find((rate) => rate.scope === RateScope.class),
+    ofPages: rates.filter((rate) => rate.scope === RateScope.product),
+    isNew: row !== undefined && !wasOnSale(row),
+  }
 }
 
 export const findRateById = async (db: Db, id: number) =>

@@ -6,6 +6,7 @@ import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
 import { products } from './catalog.tables'
 import { floorAbove } from './floor.service'
+import { lowerProductFreight } from './freight.approvals'
 import { importAuditWords, importConsole } from './import.console'
 import { catalogPictures } from './picture-use'
 import { sinkPrices } from './price.approvals'
@@ -37,7 +38,7 @@ export const feature = defineFeature({
   expired: [expiredProductImports, expiredPastPrices, expiredSearches],
   checks: catalogChecks,
   alerts: [floorAbove],
-  approvals: [sinkPrices],
+  approvals: [sinkPrices, lowerProductFreight],
   bulk: productBulkActs,
   auditNames: { product: namesIn(products.id, products.name) },
   auditWords: [

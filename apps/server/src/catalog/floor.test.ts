@@ -482,3 +482,143 @@ test('no product gets a higher bonus by another class: by its form, by a sheet, 
     values (10, ${id}, 1000, 500, '测试', now())`)
   expect((await save(id, {}, { ClassID: rich })).Status).toBe(100)
 })
+
+describe('the freight of a product that is or was on sale', () => {
+  const freightOf = async (id: number) => {
+    const { FreightType, FreightTemplate, IsFreeShipping, Lines } = await formOf(id)
+    return { FreightType, FreightTemplate, IsFreeShipping, NetWeight: Lines.map((line) => line.NetWeight) }
+  }
+  const heavy = async (more: object = {}) =>
+    (await makeProduct(db(), { priceFen: 2000, netWeightGram: 3000, name: '蓝雪花', ...more })).id
+  const asked = { FreightType: 20, FreightTemplate: 'standard', IsFreeShipping: false, NetWeight: [3000] }
+  const template = (code: string, firstFen: number) =>
+    db().execute(sql`insert into freight_templates (code, name, first_fen) values (${code}, ${code}, ${firstFen})
+      on conflict (code) do update set first_fen = excluded.first_fen`)
+
+  // Got through before: one person gave away the freight of every order of the product.
+  test.each([
+    ['another way to pay it', { FreightType: 30 }, {}],
+    ['free shipping', { IsFreeShipping: true }, {}],
+    ['a cheaper template', { FreightTemplate: 'cheap' }, {}],
+    ['less weight', {}, { NetWeight: 10 }],
+  ])('gets cheaper by %s once a second person agrees, the rest is saved', async (_what, page, line) => {
+    await template('cheap', 100)
+    const id = await heavy()
+    const saved = await save(id, { Model: 'B-2', ...line }, page)
+    expect(saved.Data?.ApprovalID).toBeGreaterThan(0)
+    expect(await freightOf(id)).toEqual(asked)
+    expect((await formOf(id)).Lines[0]?.Model).toBe('B-2')
+    expect((await decide(saved.Data?.ApprovalID ?? 0, boss)).Status).not.toBe(100)
+    expect((await decide(saved.Data?.ApprovalID ?? 0)).Status).toBe(100)
+    const { NetWeight = 3000 } = line as { NetWeight?: number }
+    expect(await freightOf(id)).toEqual({ ...asked, ...page, NetWeight: [NetWeight] })
+  })
+
+  test('is refused when the template became cheaper since, and stays free to become dearer', async () => {
+    await template('cheap', 100)
+    const id = await heavy()
+    const { ApprovalID = 0 } = (await save(id, {}, { FreightTemplate: 'cheap' })).Data ?? {}
+    await template('cheap', 0)
+    expect((await decide(ApprovalID)).Code).toBe('operator/approval-stale')
+    await template('dear', 9900)
+    expect((await save(id, { NetWeight: 4000 }, { FreightTemplate: 'dear' })).Data?.ApprovalID).toBe(0)
+    // off the shelf it is the same product
+    await db().execute(sql`update products set status = 0 where id = ${id}`)
+    expect((await save(id, {}, { FreightTemplate: 'standard' })).Data?.ApprovalID).toBeGreaterThan(0)
+    // one that was never on sale has no freight yet
+    const fresh = await heavy({ status: 0 })
+    expect((await save(fresh, {}, { IsFreeShipping: true })).Data?.ApprovalID).toBe(0)
+  })
+
+  test('waits in one approval of a bulk job, is left at its write and its undo, and is no row of a sheet', async () => {
+    await template('cheap', 100)
+    await template('dear', 9900)
+    const [one, two] = [await heavy(), await heavy({ code: 'FR-2' })]
+    const preview = async (code: string, ids: number[]) => {
+      const params = JSON.stringify({ template: code })
+      return shop.operate('bulk', 'PreviewBulk', { act: 'product.freight', params, ids } as never, boss.token)
+    }
+    const start = (id = 0) => shop.operate('bulk', 'StartBulk', { id, reason: '换季' }, boss.token)
+    const job = (await preview('cheap', [one, two])).Data
+    expect(job).toMatchObject({ Planned: 0, Waiting: 2 })
+    const { ApprovalID = 0 } = (await start(job?.ID)).Data ?? {}
+    await runDue(shop.app, runBulks)
+    expect(await freightOf(one)).toEqual(asked)
+    expect((await decide(ApprovalID)).Status).toBe(100)
+    expect([(await freightOf(one)).FreightTemplate, (await freightOf(two)).FreightTemplate]).toEqual([
+      'cheap',
+      'cheap',
+    ])
+    // dearer is written at once; it became cheaper before the write, and is not put back by one person
+    const raised = (await preview('dear', [one])).Data
+    await template('dear', 0)
+    await start(raised?.ID)
+    await runDue(shop.app, runBulks)
+    expect((await freightOf(one)).FreightTemplate).toBe('cheap')
+    await template('dear', 9900)
+    const again = (await preview('dear', [one])).Data
+    await start(again?.ID)
+    await runDue(shop.app, runBulks)
+    expect((await freightOf(one)).FreightTemplate).toBe('dear')
+    await shop.operate('bulk', 'UndoBulk', { id: again?.ID ?? 0 } as never, boss.token)
+    await runDue(shop.app, runBulks)
+    expect((await freightOf(one)).FreightTemplate).toBe('dear')
+    const sheet = await sheetOf('商品编码,重量（克）', ['FR-2,1'])
+    expect(sheet).toMatchObject({ Wrong: 1, Updated: 0 })
+    expect(sheet?.Rows[0]?.Problems[0]?.Message).toBe('运费会降低，请在商品页修改，由另一位同事审批')
+    const moved = await sheetOf('商品编码,运费模板', ['FR-2,dear'])
+    await template('dear', 0)
+    expect((await applySheet(moved?.ID ?? 0, {})).Code).toBe('catalog/import-stale')
+  })
+})
+
+// Got through before: the rate was asked about when a product moved, not when it began there.
+test('no new product goes on sale with a higher bonus: by its form, its switch, a sheet, a bulk job, as a variant', async () => {
+  const rich = await makeClass(db(), '首发高奖金')
+  const setRate = (scope: number, target: number, direct: number) =>
+    db().execute(sql`insert into bonus_rates (scope, target_id, direct, team, updated_by, updated_at)
+      values (${scope}, ${target}, ${direct}, 500, '测试', now())`)
+  await setRate(20, rich, 5000)
+  const fresh = async (code: string) =>
+    makeProduct(db(), { code, name: '新苗', priceFen: 2000, marketPriceFen: 2500, classId: rich, status: 0 })
+  const { id } = await fresh('NB-1')
+  const code = 'catalog/first-bonus'
+  const sell = async () => {
+    const { ID, Version } = await formOf(id)
+    const products = [{ ID, Version }]
+    return shop.operate('catalog', 'SetProductStatus', { products, status: 10 } as never, boss.token)
+  }
+  expect((await sell()).Code).toBe(code)
+  expect((await save(id, { Status: 10 }, { Status: 10 })).Code).toBe(code)
+  const sheet = await sheetOf('商品编码,状态', ['NB-1,在售'])
+  expect((await applySheet(sheet?.ID ?? 0, {})).Code).toBe(code)
+  const bulk = { act: 'product.status', params: JSON.stringify({ status: 10 }), ids: [id] }
+  expect((await shop.operate('bulk', 'PreviewBulk', bulk as never, boss.token)).Data).toMatchObject({
+    ...{ Planned: 0, Refused: 1 },
+  })
+  // a copy begins anew, and so does one that is made on sale
+  const copy = (await shop.operate('catalog', 'CopyProduct', { id }, boss.token)).Data?.ID ?? 0
+  expect((await save(copy, { Status: 10 }, { Status: 10 })).Code).toBe(code)
+  const { ID: _id, Version: _version, Lines, ...page } = await formOf(id)
+  const made = await shop.operate(
+    'catalog',
+    'SaveProduct',
+    {
+      product: { Name: '又一苗', Status: 10, ClassID: rich, Pictures: page.Pictures },
+      lines: [{ Price: '20', MarketPrice: '20' }],
+    } as never,
+    boss.token,
+  )
+  expect(Lines).toHaveLength(1)
+  expect(made.Code).toBe(code)
+  // one person cannot agree to the class’s rate for it alone
+  const own = { scope: 10, targetID: id, direct: 5000, team: 500 }
+  const rate = (await shop.operate('bonus', 'SaveBonusRate', own as never, boss.token)).Data
+  expect(rate?.ApprovalID).toBeGreaterThan(0)
+  expect((await decide(rate?.ApprovalID ?? 0)).Status).toBe(100)
+  expect((await sell()).Status).toBe(100)
+  // nor does a variant begin on a page with such a rate, once that is on sale
+  const variant = { Name: '大盆', Attribute: '大盆', Price: '20', MarketPrice: '20', Status: 10 }
+  expect((await save(id, {}, {}, boss, {}, [variant])).Code).toBe(code)
+  expect((await save(id, {}, {}, boss, {}, [{ ...variant, Status: 0 }])).Status).toBe(100)
+})

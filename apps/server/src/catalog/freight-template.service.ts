@@ -1,5 +1,22 @@
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
+
+/** What the freight of a product depends on: the template by its code, and gram. */
+export type FreightTerms = {
+  freightType: number
+  freightTemplate: string
+  isFreeShipping: boolean
+  netWeightGram: number
+}
+
+/** Compares freight with the templates and settings of this moment. */
+export type FreightWeigher = {
+  /** Whether some pieces of a product cost their buyers less than before. */
+  isLowered(before: FreightTerms, after: FreightTerms): boolean
+  /** The prices (fen) of a template: first and further step, the same in far areas. */
+  stepsOf(code: string): readonly number[]
+}
 
 type Named = { code: string; name: string }
 
@@ -9,6 +26,7 @@ type Templates = {
   list(db: Db): Promise<Named[]>
   /** Returns the codes that exist; they cannot be deleted before the transaction ends. */
   hold(db: Db, codes: readonly string[]): Promise<Set<string>>
+  weigh(app: App, db: Db): Promise<FreightWeigher>
 }
 
 /** Default code of products; always valid. */
@@ -21,6 +39,15 @@ declare module '../platform/ports' {
 }
 
 export const listTemplateNames = (db: Db) => ports.freightTemplates.list(db)
+
+export const weighFreight = (app: App, db: Db) => ports.freightTemplates.weigh(app, db)
+
+export const freightTermsOf = (line: FreightTerms): FreightTerms => ({
+  freightType: line.freightType,
+  freightTemplate: line.freightTemplate,
+  isFreeShipping: line.isFreeShipping,
+  netWeightGram: line.netWeightGram,
+})
 
 /** Returns the codes without a template; locks the existing templates until the transaction ends. */
 export const missingTemplates = async (db: Db, codes: readonly string[]): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { lineProblems } from '@greenstar/rules/catalog/product.draft'
-import { findFall, lastOnSale } from '@greenstar/rules/catalog/product.fall'
+import { findFall, lastOnSale, wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import {
   columnOf,
   fieldOf,
@@ -165,6 +165,26 @@ const ruleProblems = (code: string, target: ImportTarget): ImportProblem[] =>
     message,
   }))
 
+const freightColumns = ['FreightTemplateName', 'NetWeight'] as const
+
+/** Cheaper freight of a product that is or was on sale: a second person agrees to it on its page. */
+const freightProblems = (
+  known: KnownLine | undefined,
+  target: ImportTarget,
+  changes: readonly Change[],
+  { isLowered }: ImportFacts,
+): ImportProblem[] => {
+  const column = freightColumns.find((key) => changes.some((change) => change.column === key))
+  if (!known || !column || (known.listed && !wasOnSale({ ...known, status: known.target.status }))) return []
+  const { freightType, isFreeShipping } = known
+  const termsOf = ({ freightTemplate, netWeightGram }: ImportTarget) => ({
+    ...{ freightType, isFreeShipping, freightTemplate, netWeightGram },
+  })
+  return isLowered(termsOf(known.target), termsOf(target))
+    ? [{ column, message: '运费会降低，请在商品页修改，由另一位同事审批' }]
+    : []
+}
+
 const needed = { Name: '商品名称', ClassName: '分类', Price: '售价' } as const
 
 /** Missing columns of a new product, columns not allowed for a variant, too low stock. */
@@ -251,6 +271,7 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
     ...names,
     ...pictureProblems(line.values.Picture, before.imgPath, facts),
     ...placeProblems(line, known, changes, target),
+    ...freightProblems(known, target, changes, facts),
   ]
   const wrongColumns = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !wrongColumns.has(column)))

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@greenstar/contract'
 import type { importConsole as contract } from '@greenstar/contract/catalog/import.console'
+import { wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { columnTitle, type ProductField, productFields } from '@greenstar/rules/catalog/product.fields'
 import { isProductSheet, maxImported, readImport } from '@greenstar/rules/catalog/product.import'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -15,6 +17,7 @@ import { refuse } from '../platform/refuse'
 import { inSheet, readGiven } from '../platform/table-file/read-given'
 import { checkClasses } from './class-bonus.service'
 import { holdFloors } from './floor.service'
+import { weighFreight } from './freight-template.service'
 import {
   askToStop,
   beginProgress,
@@ -35,6 +38,7 @@ import {
 } from './import.store'
 import { type ImportTarget, type PlannedRow, planRow } from './import-plan'
 import { askedFalls, fallText, isAsSeen, sinkPrices } from './price.approvals'
+import { holdTerms, pageOfLines } from './product.store'
 import { writeSearchTexts } from './search-text'
 
 /** `Name` is a field of every noun and has its audit label already. */
@@ -184,17 +188,36 @@ const apply = async (
 type Targeted = PlannedRow & { target: ImportTarget }
 type Planned = { created: Targeted[]; updated: Targeted[]; rows: readonly PlannedRow[] }
 
-/** Refuses with catalog/class-bonus a class with a higher bonus for one of the products. */
-const checkImportedClasses = (app: App, db: Db, updated: readonly Targeted[]) =>
-  checkClasses(
-    app,
-    db,
-    updated.flatMap(({ seen, name, target, changes }) =>
-      seen && changes.some(({ column }) => column === 'ClassName')
-        ? [{ id: seen.id, name, classId: target.classId }]
-        : [],
-    ),
+/**
+ * Locks the products; refuses with catalog/class-bonus a class with a higher bonus for one of them, or one that goes on sale
+ * with it for the first time, and as stale what has become cheaper freight since the preview.
+ */
+const checkImported = async (app: App, db: Db, { created, updated }: Planned) => {
+  const ids = updated.flatMap(({ seen }) => seen?.id ?? [])
+  const held = new Map((await holdTerms(db, ids)).map((row) => [row.id, row]))
+  const pageOf = await pageOfLines(db, ids)
+  const { isLowered } = await weighFreight(app, db)
+  const moves = updated.flatMap(({ seen, name, target, changes }) => {
+    const line = held.get(seen?.id ?? 0)
+    if (!line) return []
+    const { id, listed } = line
+    const { classId } = target
+    if (target.status === ProductStatus.selling && !wasOnSale(line))
+      return [{ id, name, classId, isFirst: true, ...(listed ? {} : { pageId: pageOf.get(id) ?? id }) }]
+    return changes.some(({ column }) => column === 'ClassName') ? [{ id, name, classId }] : []
+  })
+  const firsts = created.flatMap(({ name, target: { classId, status } }) =>
+    status === ProductStatus.selling ? [{ id: 0, name, classId, isFirst: true }] : [],
   )
+  await checkClasses(app, db, [...moves, ...firsts])
+  refuseStale(
+    updated.flatMap(({ seen, code, target: { freightTemplate, netWeightGram } }) => {
+      const line = held.get(seen?.id ?? 0)
+      const isKnown = line && (!line.listed || wasOnSale(line))
+      return isKnown && isLowered(line, { ...line, freightTemplate, netWeightGram }) ? [code] : []
+    }),
+  )
+}
 
 const plannedOf = (rows: readonly PlannedRow[]): Planned => {
   const [created = [], updated = []] = (['create', 'update'] as const).map((action) =>
@@ -271,7 +294,7 @@ export const importConsole: Handlers<typeof contract> = {
     const why = askedFalls(waiting, doubts, { reason, confirmed })
     const planned = plannedOf(held.rows)
     const { created, updated } = planned
-    await checkImportedClasses(app, db, updated)
+    await checkImported(app, db, planned)
     const changed = created.length + updated.length
     // Three steps for each changed row (row, search text, audit row), and one for each counted stock.
     const total = 3 * changed + held.rows.filter(isCounted).length

@@ -15,7 +15,12 @@ import {
   series,
   stocks,
 } from './catalog.tables'
-import { listTemplateNames, missingTemplates } from './freight-template.service'
+import {
+  type FreightWeigher,
+  listTemplateNames,
+  missingTemplates,
+  weighFreight,
+} from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
 import { findPriceFacts, type PriceFacts } from './price.approvals'
 import { importedSql, storedColumnsOf } from './product.columns'
@@ -33,25 +38,28 @@ export type KnownLine = {
   soldFen: number | null
   soldNewcomerFen: number | null
   soldCoins: number
+  freightType: number
+  isFreeShipping: boolean
   /** What an import would write, as it is. */
   target: ImportTarget
 }
 
-export type ImportFacts = PriceFacts & {
-  lines: ReadonlyMap<string, KnownLine>
-  classes: ReadonlyMap<string, number>
-  brands: ReadonlyMap<string, number>
-  /** By `classId:name`. */
-  series: ReadonlyMap<string, number>
-  classNames: ReadonlyMap<number, string>
-  brandNames: ReadonlyMap<number, string>
-  seriesNames: ReadonlyMap<number, string>
-  /** Codes of freight templates by name; the first one if a name occurs twice. */
-  templates: ReadonlyMap<string, string>
-  templateNames: ReadonlyMap<string, string>
-  /** Pictures of the sheet that are in the library. */
-  pictures: ReadonlySet<string>
-}
+export type ImportFacts = PriceFacts &
+  Pick<FreightWeigher, 'isLowered'> & {
+    lines: ReadonlyMap<string, KnownLine>
+    classes: ReadonlyMap<string, number>
+    brands: ReadonlyMap<string, number>
+    /** By `classId:name`. */
+    series: ReadonlyMap<string, number>
+    classNames: ReadonlyMap<number, string>
+    brandNames: ReadonlyMap<number, string>
+    seriesNames: ReadonlyMap<number, string>
+    /** Codes of freight templates by name; the first one if a name occurs twice. */
+    templates: ReadonlyMap<string, string>
+    templateNames: ReadonlyMap<string, string>
+    /** Pictures of the sheet that are in the library. */
+    pictures: ReadonlySet<string>
+  }
 
 const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]> => {
   const rows = await db
@@ -76,7 +84,8 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
       ...{ saleBeginAt: momentOrNull(line.saleBeginAt), saleEndAt: momentOrNull(line.saleEndAt) },
     }
     const prices = { floorFen, newcomerFen, productAttribute, soldFen, soldNewcomerFen, soldCoins }
-    return { id, code, version, listed, onHand: onHand ?? 0, locked, ...prices, target }
+    const freight = { freightType: line.freightType, isFreeShipping: line.isFreeShipping }
+    return { id, code, version, listed, onHand: onHand ?? 0, locked, ...prices, ...freight, target }
   })
 }
 
@@ -100,6 +109,7 @@ export const findImportFacts = async (
   const templates = await listTemplateNames(db)
   return {
     ...(await findPriceFacts(app, db, ids, now)),
+    ...(await weighFreight(app, db)),
     lines: new Map(known.map((line) => [line.code, line])),
     classes: idByName(classRows),
     brands: idByName(brandRows),

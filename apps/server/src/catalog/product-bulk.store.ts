@@ -19,6 +19,8 @@ const columns = {
   ...{ name: products.name, attribute: products.attribute, imgPath: products.imgPath },
   ...{ newcomerFen: products.newcomerFen, floorFen: products.floorFen },
   ...{ productAttribute: products.productAttribute, availablePollen: products.availablePollen },
+  ...{ freightType: products.freightType, isFreeShipping: products.isFreeShipping },
+  netWeightGram: products.netWeightGram,
   ...{ soldFen: products.soldFen, soldNewcomerFen: products.soldNewcomerFen, soldCoins: products.soldCoins },
 } as Pick<
   typeof table,
@@ -37,6 +39,9 @@ const columns = {
   | 'soldFen'
   | 'soldNewcomerFen'
   | 'soldCoins'
+  | 'freightType'
+  | 'isFreeShipping'
+  | 'netWeightGram'
 >
 
 const selectLines = (db: Db, ids: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { findFall, lastOnSale, maxFallPercent } from '@greenstar/rules/catalog/product.fall'
+import { findFall, lastOnSale, maxFallPercent, wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import type { BulkBy, BulkChange, Planned, Refused } from '../bulk/bulk.service'
 import { askApproval } from '../operator/approval.service'
@@ -9,8 +9,14 @@ import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { listClassRaises } from './class-bonus.service'
-import { missingTemplates } from './freight-template.service'
+import { type ClassMove, listClassRaises } from './class-bonus.service'
+import { type FreightFall, freightFallsText, lowerProductFreight } from './freight.approvals'
+import {
+  type FreightWeigher,
+  freightTermsOf,
+  missingTemplates,
+  weighFreight,
+} from './freight-template.service'
 import { listHomeless } from './import.store'
 import {
   fallText,
@@ -43,8 +49,11 @@ export type Want =
   | { problem: string }
   | undefined
 
-/** Prices that one approval can take: more are refused row by row. */
+/** Prices, or lines with cheaper freight, that one approval can take. */
 const maxWaiting = 300
+
+/** Why a row is left out whose goods would bring sellers a higher bonus. */
+export const raiseText = (raise: string): string => `奖金会升高（${raise}），须先单独设置奖金比例`
 
 const oldOf = (line: BulkLine, columns: BulkColumns) =>
   Object.fromEntries(Object.keys(columns).map((key) => [key, line[key as keyof BulkLine]])) as BulkColumns
@@ -81,6 +90,22 @@ const waitingOf = (
   }
 }
 
+/** What a plan is compared with. */
+type PlanFacts = PriceFacts & Pick<FreightWeigher, 'isLowered'>
+
+/** The freight that a line would have, if its buyers would pay less than now; `main` is its page. */
+const freightFallOf = (
+  line: BulkLine,
+  columns: BulkColumns,
+  main: BulkLine | undefined,
+  { isLowered }: Pick<PlanFacts, 'isLowered'>,
+): FreightFall | undefined => {
+  if (columns.freightTemplate === undefined || !wasOnSale(main ?? line)) return undefined
+  const before = freightTermsOf(line)
+  const after = { ...before, freightTemplate: columns.freightTemplate }
+  return isLowered(before, after) ? { id: line.id, name: line.name, before, after } : undefined
+}
+
 const notesOf = (notes: readonly string[]) => {
   const [first = ''] = notes
   return new Set(notes).size === 1
@@ -92,7 +117,7 @@ const notesOf = (notes: readonly string[]) => {
 const planPage = (
   page: BulkLine[],
   want: (line: BulkLine, isPage: boolean) => Want,
-  facts: PriceFacts,
+  facts: PlanFacts,
 ): Planned<Change> => {
   const [main] = page as [BulkLine]
   const planned = { id: main.id, name: `${main.code} ${main.name}` }
@@ -100,6 +125,7 @@ const planPage = (
   const notes: string[] = []
   const asked: string[] = []
   const waiting: Waiting[] = []
+  const falls: FreightFall[] = []
   for (const [index, line] of page.entries()) {
     const wanted = want(line, index === 0)
     if (!wanted) continue
@@ -108,22 +134,20 @@ const planPage = (
     notes.push(note)
     const fall = fallOf(line, columns, facts)
     if (fall) asked.push(fallText({ ...waitingOf(line, columns, fall) }))
-    if (fall && (fall.isOnSale || fall.fall.why === 'belowFloor'))
+    const freight = freightFallOf(line, columns, main, facts)
+    if (freight) falls.push(freight)
+    else if (fall && (fall.isOnSale || fall.fall.why === 'belowFloor'))
       waiting.push(waitingOf(line, columns, fall))
     else lines.push({ id: line.id, version: line.version, old: oldOf(line, columns), columns, auditFacts })
   }
   if (notes.length === 0) return { ...planned, problem: '已经是这样，不用改' }
-  const note = notesOf(notes)
-  const problem =
-    waiting.length > 0
-      ? `${asked.join('；')}，需另一位同事复核`
-      : asked.length > 0
-        ? `${asked.join('；')}，请核对`
-        : ''
+  if (falls.length > 0) asked.push('运费会降低')
+  const waits = waiting.length + falls.length > 0
+  const problem = asked.length > 0 ? `${asked.join('；')}，${waits ? '需另一位同事复核' : '请核对'}` : ''
   return {
-    ...{ ...planned, note },
+    ...{ ...planned, note: notesOf(notes) },
     ...(lines.length > 0 ? { change: { lines } } : {}),
-    ...(waiting.length > 0 ? { waits: { waiting } } : {}),
+    ...(waits ? { waits: { waiting, falls } } : {}),
     ...(problem ? { problem } : {}),
   }
 }
@@ -138,7 +162,10 @@ const fitPages = async (
 ) => {
   const patches = rows.flatMap(({ change }) => change.lines)
   const ids = patches.map(({ id }) => id)
-  const held = new Map((await holdLines(db, ids)).map((line) => [line.id, line]))
+  const pageIds = rows.map(({ id }) => id)
+  const held = new Map(
+    (await holdLines(db, [...new Set([...ids, ...pageIds])])).map((line) => [line.id, line]),
+  )
   const aims = patches.map((patch) => ({ id: patch.id, ...wanted(patch) }))
   const homeless = new Set(
     await listHomeless(
@@ -155,26 +182,38 @@ const fitPages = async (
     ),
   )
   const facts = await findPriceFacts(app, db, ids, now)
+  const { isLowered } = await weighFreight(app, db)
   const raises = await listClassRaises(
     app,
     db,
-    aims.flatMap(({ id, columns: { classId } }) =>
-      classId === undefined || classId === held.get(id)?.classId ? [] : [{ id, classId }],
-    ),
+    aims.flatMap(({ id, columns: { classId, status } }): ClassMove[] => {
+      const line = held.get(id)
+      if (classId !== undefined && classId !== line?.classId) return [{ id, classId }]
+      return status === ProductStatus.selling && line && !wasOnSale(line) ? [{ id, isFirst: true }] : []
+    }),
   )
   const refused = new Map<number, string>()
+  /** Rows among them that would give value away. */
+  const valued = new Set<number>()
   const aimOf = new Map(aims.map((aim) => [aim.id, aim]))
   for (const { id, change } of rows)
     for (const patch of change.lines) {
       const line = held.get(patch.id)
       const aim = aimOf.get(patch.id)
+      const raise = raises.get(id)
       if (!line || !aim || line.version !== aim.version) refused.set(id, '预览后又被修改过，没有处理')
-      else if (raises.has(id)) refused.set(id, `奖金会升高（${raises.get(id)}），须先单独设置奖金比例`)
-      else if (homeless.has(String(line.id))) refused.set(id, '分类或系列已被删除')
+      else if (raise !== undefined) {
+        refused.set(id, raiseText(raise))
+        valued.add(id)
+      } else if (homeless.has(String(line.id))) refused.set(id, '分类或系列已被删除')
       else if (aim.columns.freightTemplate && gone.has(aim.columns.freightTemplate))
         refused.set(id, '运费模板已被删除')
+      else if (freightFallOf(line, aim.columns, held.get(id), { isLowered })) {
+        refused.set(id, '运费会降低，请在商品页单独修改，由另一位同事复核')
+        valued.add(id)
+      }
     }
-  return { held, facts, raises, refused }
+  return { held, facts, refused, valued }
 }
 
 /** Pages whose search text names a changed column. */
@@ -219,14 +258,14 @@ export const writing = {
     )
     return put(db, rows, refused, by, 'columns')
   },
-  /** A price that fell far by being put back is left: it takes two people, as everywhere. */
+  /** What would fall far by being put back, a price or freight, is left: it takes two people, as everywhere. */
   async undo(db: Db, rows: readonly BulkChange<Change>[], by: BulkBy): Promise<Refused> {
     const back = (patch: Patch) => ({ version: patch.version + 1, columns: patch.old })
-    const { held, facts, raises, refused } = await fitPages(by.app, db, rows, back, by.now)
+    const { held, facts, refused, valued } = await fitPages(by.app, db, rows, back, by.now)
     for (const { id, change } of rows)
       for (const patch of change.lines) {
         const line = held.get(patch.id)
-        if (refused.has(id) && !raises.has(id)) refused.set(id, '后来又被修改过，没有撤销')
+        if (refused.has(id) && !valued.has(id)) refused.set(id, '后来又被修改过，没有撤销')
         else if (line && fallOf(line, patch.old, facts))
           refused.set(id, `恢复后降价超过 ${maxFallPercent}% 或低于底价，请单独改价`)
       }
@@ -238,9 +277,16 @@ export const writing = {
     waits: readonly object[],
     { app, operator, request, reason, now }: BulkBy & { operator: SignedInOperator; request: RequestFacts },
   ): Promise<number> {
-    const waiting = (waits as { waiting: Waiting[] }[]).flatMap((one) => one.waiting)
-    if (waiting.length > maxWaiting)
-      throw refuse('bulk/wrong', { why: `一次最多 ${maxWaiting} 个价格提交复核，请缩小范围` })
+    const all = waits as { waiting: Waiting[]; falls: FreightFall[] }[]
+    const waiting = all.flatMap((one) => one.waiting)
+    const falls = all.flatMap((one) => one.falls)
+    if (waiting.length + falls.length > maxWaiting)
+      throw refuse('bulk/wrong', { why: `一次最多 ${maxWaiting} 个规格提交复核，请缩小范围` })
+    if (falls.length > 0) {
+      const summary = await freightFallsText(db, falls)
+      const asked = { payload: { id: jobId, falls }, subject: `bulk:${jobId}`, summary, reason }
+      return askApproval(app, db, lowerProductFreight, asked, operator, now, request)
+    }
     const asked = {
       payload: { id: jobId, waiting },
       subject: `bulk:${jobId}`,
@@ -272,7 +318,10 @@ export const planBy =
   async (facts: Facts, ids: readonly number[], params: P): Promise<Planned<Change>[]> => {
     const pagesOfLines = await listOwnLines(facts.db, ids)
     const lineIds = pagesOfLines.flatMap((page) => page.map(({ id }) => id))
-    const prices = await findPriceFacts(facts.app, facts.db, lineIds, facts.now)
+    const prices = {
+      ...(await findPriceFacts(facts.app, facts.db, lineIds, facts.now)),
+      ...(await weighFreight(facts.app, facts.db)),
+    }
     const want = await wantOf(facts, params, pagesOfLines as [BulkLine, ...BulkLine[]][])
     return pagesOfLines.map((page) => planPage(page, want, prices))
   }

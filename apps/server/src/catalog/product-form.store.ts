@@ -18,6 +18,8 @@ const lineColumns = {
   type: products.type,
   ...storedColumnsOf(products),
   code: products.code,
+  ...{ freightType: products.freightType, freightTemplate: products.freightTemplate },
+  isFreeShipping: products.isFreeShipping,
   limitFlags: products.limitFlags,
   newcomerFen: products.newcomerFen,
   floorFen: products.floorFen,

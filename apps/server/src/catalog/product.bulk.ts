@@ -1,6 +1,7 @@
 import { productBulk } from '@greenstar/contract/catalog/product.bulk'
 import { changedPrice, followedMarket, priceRoundings } from '@greenstar/rules/catalog/product.bulk'
 import { labelsProblem } from '@greenstar/rules/catalog/product.draft'
+import { wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { productMost } from '@greenstar/rules/catalog/product.fields'
 import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
@@ -9,7 +10,7 @@ import { defineBulk } from '../bulk/bulk.service'
 import { refuse } from '../platform/refuse'
 import { listClassRaises } from './class-bonus.service'
 import { defaultTemplate, listTemplateNames } from './freight-template.service'
-import { find, planBy, type Want, writing } from './product-bulk'
+import { find, planBy, raiseText, type Want, writing } from './product-bulk'
 import { type BulkLine, classNames, unknownLabels } from './product-bulk.store'
 
 const yuan = (amount: number) => `¥${formatYuan(fen(amount))}`
@@ -76,7 +77,7 @@ export const productBulkActs = [
       const nameOf = (id: number) => names.get(id) ?? ''
       return (line) => {
         const raise = raises.get(line.id)
-        if (raise !== undefined) return { problem: `奖金会升高（${raise}），须先单独设置奖金比例` }
+        if (raise !== undefined) return { problem: raiseText(raise) }
         return line.classId === classID
           ? undefined
           : {
@@ -141,11 +142,17 @@ export const productBulkActs = [
   defineBulk(productBulk.status, {
     words: async (_facts, { status }) => (status === ProductStatus.selling ? '上架' : '下架'),
     find,
-    plan: planBy(
-      async (_facts, { status }) =>
-        (line, isPage) =>
-          statusWant(line, isPage, status),
-    ),
+    plan: planBy(async ({ app, db }, { status }, pages) => {
+      const firsts = pages.flatMap(([main]) =>
+        status === ProductStatus.selling && !wasOnSale(main) ? [{ id: main.id, isFirst: true }] : [],
+      )
+      const raises = await listClassRaises(app, db, firsts)
+      return (line, isPage) => {
+        const raise = raises.get(line.id)
+        if (isPage && raise !== undefined) return { problem: raiseText(raise) }
+        return statusWant(line, isPage, status)
+      }
+    }),
     ...writing,
   }),
   defineBulk(productBulk.lowStock, {

@@ -1,5 +1,6 @@
 import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
 import type { ProductInData } from '@greenstar/contract/catalog/product.form'
+import { wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { askApproval } from '../operator/approval.service'
@@ -15,8 +16,17 @@ import { getSetting } from '../setting/setting.service'
 import { checkClasses } from './class-bonus.service'
 import { copyOf } from './copy-product'
 import { watchRaisedFloors } from './floor.service'
+import { type FreightFall, freightFallsText, holdFreight, lowerProductFreight } from './freight.approvals'
 import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting } from './price.approvals'
-import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
+import {
+  deleteLoneLines,
+  type HeldTerms,
+  holdTerms,
+  leavePages,
+  listShelf,
+  updateProduct,
+  updateStatuses,
+} from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
 import { countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
@@ -91,6 +101,25 @@ const askAbout = (
     ...([who.operator, who.now, who.request] as const),
   )
 
+/** Asks a second person about cheaper freight of a product; returns the approval's id. */
+const askFreight = async (app: App, who: Who, id: number, falls: FreightFall[], reason = '降低运费') =>
+  askApproval(
+    app,
+    who.db,
+    lowerProductFreight,
+    ...([
+      {
+        payload: { id, falls },
+        subject: `product:${id}`,
+        summary: await freightFallsText(who.db, falls),
+        reason,
+      },
+      who.operator,
+      who.now,
+      who.request,
+    ] as const),
+  )
+
 const actorOf = ({ displayName }: SignedInOperator) => `operator:${displayName}`
 
 /** Form for the audit log, without versions, time and stock. */
@@ -118,6 +147,22 @@ const movesOf = (
       : [],
   ),
 ]
+
+/** What the form puts on sale for the first time: the page, or lines that are new to a page on sale. */
+const firstSalesOf = ({ id, product, lines }: ProductInData, held: ReadonlyMap<number, HeldTerms>) => {
+  const page = held.get(id ?? 0)
+  const classId = product.ClassID
+  if (!page || !wasOnSale(page))
+    return product.Status === ProductStatus.selling
+      ? [{ id: id ?? 0, name: product.Name, classId, isFirst: true }]
+      : []
+  return lines.slice(1).flatMap(({ Linked, ID, Name, Attribute, Status }) => {
+    const line = held.get(ID ?? 0)
+    return Linked || Status !== ProductStatus.selling || (line && wasOnSale(line))
+      ? []
+      : [{ id: ID ?? 0, name: Name || Attribute || product.Name, classId, pageId: page.id, isFirst: true }]
+  })
+}
 
 export const productConsole: Handlers<typeof contract> = {
   async ListProducts({ tab, sort, currentPage, pageSize, ...filter }, { app, db, now }) {
@@ -152,18 +197,28 @@ export const productConsole: Handlers<typeof contract> = {
     { requestID: _requestID, reason, confirmed, ...sent },
     { app, db, operator, now, request },
   ) {
-    const { input, waiting, doubts, raised } = await holdPrices(app, db, sent, operator, now)
+    const { waiting, doubts, raised, ...prices } = await holdPrices(app, db, sent, operator, now)
     const why = askedFalls(waiting, doubts, { reason, confirmed })
+    const ownIds = [sent.id, ...sent.lines.map(({ ID, Linked }) => (Linked ? undefined : ID))]
+    const rows = await holdTerms(
+      db,
+      ownIds.flatMap((one) => one ?? []),
+    )
+    const held = new Map(rows.map((row) => [row.id, row]))
+    const { input, listFalls } = await holdFreight(app, db, prices.input, held)
     const before = input.id === undefined ? {} : await auditable(db, input.id)
-    if (input.id !== undefined) await checkClasses(app, db, movesOf(input.id, input, before))
+    const moves = input.id === undefined ? [] : movesOf(input.id, input, before)
+    await checkClasses(app, db, [...moves, ...firstSalesOf(sent, held)])
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
     await watchRaisedFloors(app, db, raised, now)
     await show(app, db)
-    if (!why) return { ID: id, Version: version, ApprovalID: 0 }
-    const ApprovalID = await askAbout(app, { db, operator, now, request }, id, waiting, why)
-    return { ID: id, Version: version, ApprovalID }
+    const who = { db, operator, now, request }
+    const falls = await listFalls(db, id)
+    const lowered = falls.length > 0 ? await askFreight(app, who, id, falls, reason) : 0
+    const sunk = why ? await askAbout(app, who, id, waiting, why) : 0
+    return { ID: id, Version: version, ApprovalID: sunk || lowered }
   },
 
   async SetProductStatus({ products, status, reason }, { app, db, operator, now, refuse, request }) {
@@ -187,6 +242,13 @@ export const productConsole: Handlers<typeof contract> = {
     }
     const others = seen.filter(({ id }) => shelf.get(id)?.status !== status)
     const ids = others.map(({ id }) => id)
+    const firsts = ids.flatMap((id) => {
+      const row = shelf.get(id)
+      return row && status === ProductStatus.selling && !wasOnSale(row)
+        ? [{ id, name: row.name, isFirst: true }]
+        : []
+    })
+    await checkClasses(app, db, firsts)
     const waiting = status === ProductStatus.selling ? await holdSales(app, db, ids, now) : []
     const why = askedFalls(waiting, [], { reason })
     const waits = new Set(waiting.map(({ id }) => id))

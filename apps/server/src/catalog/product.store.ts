@@ -1,5 +1,5 @@
 import { ProductMediaType, ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
-import { and, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import {
@@ -80,9 +80,35 @@ export const listShelf = (db: Db, ids: readonly number[]) =>
       type: products.type,
       productAttribute: products.productAttribute,
       priceFen: products.priceFen,
+      soldFen: products.soldFen,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), products.listed, ne(products.status, ProductStatus.delete)))
+
+/** Locks products in id order; returns what their freight and bonus depend on, and whether they were on sale. */
+export const holdTerms = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      ...{ id: products.id, name: products.name, version: products.version, listed: products.listed },
+      ...{ status: products.status, soldFen: products.soldFen, classId: products.classId },
+      ...{ freightType: products.freightType, freightTemplate: products.freightTemplate },
+      ...{ isFreeShipping: products.isFreeShipping, netWeightGram: products.netWeightGram },
+    })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+
+export type HeldTerms = Awaited<ReturnType<typeof holdTerms>>[number]
+
+/** Pages of variants and joint lines, by line; one page of each. */
+export const pageOfLines = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ jointId: productJoints.jointId, mainId: productJoints.mainId })
+    .from(productJoints)
+    .where(inArray(productJoints.jointId, [...ids]))
+  return new Map(rows.map(({ jointId, mainId }) => [jointId, mainId]))
+}
 
 export type Parts = {
   pictures: readonly string[]

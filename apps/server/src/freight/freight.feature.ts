@@ -2,6 +2,7 @@ import { defineFeature } from '../platform/feature'
 import { courierAuditWords } from './courier.console'
 import { freightAuditWords, freightConsole } from './freight.console'
 import { courierExport, freightExport } from './freight.export'
+import { freightWeigher } from './freight.service'
 import { freightShop } from './freight.shop'
 import { holdTemplates, listTemplates } from './freight.store'
 import { lowerFreight } from './template.approvals'
@@ -13,5 +14,5 @@ export const feature = defineFeature({
   exports: [freightExport, courierExport],
   approvals: [lowerFreight],
   auditWords: [courierAuditWords, freightAuditWords],
-  ports: { freightTemplates: { list: listTemplates, hold: holdTemplates } },
+  ports: { freightTemplates: { list: listTemplates, hold: holdTemplates, weigh: freightWeigher } },
 })

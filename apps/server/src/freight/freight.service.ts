@@ -6,10 +6,12 @@ import {
   type FreightLine,
   type FreightTemplate,
 } from '@greenstar/rules/freight/freight'
+import { isFreightLowered } from '@greenstar/rules/freight/freight.lower'
 import type { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import type { FreightTerms, FreightWeigher } from '../catalog/freight-template.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { placeOfCounty } from '../region/region.service'
@@ -73,16 +75,9 @@ export const dearestFreight = async (app: App, db: Db, isFar = false): Promise<F
   return fen(Math.max(...all.map(({ firstStep, farFirstStep }) => (isFar ? farFirstStep : firstStep))))
 }
 
-type Weighed = {
-  netWeightGram: number
-  freightType: number
-  freightTemplate: string
-  isFreeShipping: boolean
-}
-
 /** Returns a product and a quantity as a line of the freight rule. */
 export const freightLine = (
-  product: Weighed,
+  product: FreightTerms,
   quantity: number,
   templates: FreightBase['templates'],
 ): FreightLine => ({
@@ -92,6 +87,23 @@ export const freightLine = (
   isFreeShipping: product.isFreeShipping,
   template: templates.get(product.freightTemplate),
 })
+
+/** Compares the freight of products, with the templates as they are stored now. */
+export const freightWeigher = async (app: App, db: Db): Promise<FreightWeigher> => {
+  const settings = await getSettings(app, db)
+  const today = shanghaiDay(app.clock.now())
+  const rows = await listTemplates(db)
+  const templates = new Map(rows.map((row) => [row.code, toTemplate(row, settings, today)]))
+  return {
+    isLowered: (before, after) =>
+      isFreightLowered(freightLine(before, 1, templates), freightLine(after, 1, templates), settings),
+    stepsOf(code) {
+      const { firstStep, nextStep, farFirstStep, farNextStep } =
+        templates.get(code) ?? defaultTemplate(settings)
+      return [firstStep, nextStep, farFirstStep, farNextStep]
+    },
+  }
+}
 
 /** Returns the couriers in use. */
 export const couriersInUse = async (db: Db): Promise<CourierRow[]> =>

@@ -71,6 +71,7 @@ export const importConsole = {
       'catalog/price-reason',
       'catalog/price-doubt',
       'catalog/class-bonus',
+      'catalog/first-bonus',
       'operator/approval-waiting',
       'catalog/import-gone',
       'catalog/import-done',

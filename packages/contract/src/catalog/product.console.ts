@@ -160,12 +160,13 @@ export const productConsole = {
     writes: true,
     once: true,
     payload: ProductIn.safeExtend({ ...priceAnswer, ...onceKey }),
-    /** With an ApprovalID all is saved except prices that need a second person. */
+    /** With an ApprovalID all is saved except prices or freight that need a second person. */
     data: Saved.extend({ ApprovalID: Int }),
     refusals: [
       'catalog/price-reason',
       'catalog/price-doubt',
       'catalog/class-bonus',
+      'catalog/first-bonus',
       'catalog/price-free',
       'catalog/floor-guarded',
       'catalog/price-below-floor',
@@ -201,6 +202,7 @@ export const productConsole = {
     /** Waiting: those that go on sale once a second person agrees to their prices. */
     data: z.object({ Changed: Int, Waiting: Int }),
     refusals: [
+      'catalog/first-bonus',
       'catalog/price-doubt',
       'catalog/price-reason',
       'operator/approval-waiting',

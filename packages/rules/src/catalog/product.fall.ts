@@ -40,6 +40,10 @@ export const lastOnSale = (product: SoldPrices): OwnPrices | undefined => {
   return soldFen === null ? undefined : { priceFen: soldFen, newcomerFen: soldNewcomerFen, coins: soldCoins }
 }
 
+/** Whether a product is or was on sale. Before that, one person sets its price and freight, and it brought no bonus. */
+export const wasOnSale = ({ status, soldFen }: Pick<SoldPrices, 'status' | 'soldFen'>): boolean =>
+  status === ProductStatus.selling || soldFen !== null
+
 type Beside = {
   /** The least that it may cost (fen, null: no limit). */
   readonly floorFen: number | null

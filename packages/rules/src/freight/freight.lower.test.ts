@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fen } from '../platform/money'
+import { defaultTemplate } from './freight'
+import { isFreightLowered } from './freight.lower'
+import { FreightType } from './freight.type'
+
+const standard = defaultTemplate({})
+const template = (change: object) => ({ ...standard, id: 7, ...change })
+const line = {
+  netWeightGram: 800,
+  freightType: FreightType.XIANFU as FreightType,
+  isFreeShipping: false,
+  template: standard,
+}
+
+// Got through before: only the template's own steps took two people, not the goods that were moved into a cheaper one.
+test.each([
+  ['nothing', {}, false],
+  ['a cheaper first step', { template: template({ firstStep: fen(700) }) }, true],
+  ['a cheaper further step, far away only', { template: template({ farNextStep: fen(1100) }) }, true],
+  [
+    'a dearer first and a cheaper further step',
+    { template: template({ firstStep: fen(900), nextStep: fen(0) }) },
+    true,
+  ],
+  ['a dearer template', { template: template({ firstStep: fen(900) }) }, false],
+  ['free shipping', { isFreeShipping: true }, true],
+  ['free freight', { freightType: FreightType.BAOYOU }, true],
+  ['freight paid to the courier', { freightType: FreightType.DAOFU }, false],
+  ['some gram less within the step', { netWeightGram: 799 }, false],
+  ['so much less that ten pieces cost a step less', { netWeightGram: 700 }, true],
+  ['no weight', { netWeightGram: 0 }, true],
+  ['more weight', { netWeightGram: 2000 }, false],
+] as const)('%s: %s', (_what, change, lowers) => {
+  expect(isFreightLowered(line, { ...line, ...change }, {})).toBe(lowers)
+})
+
+test('what the courier collects from the buyer is given away when it becomes free', () => {
+  const collect = { ...line, freightType: FreightType.DAOFU as FreightType }
+  expect(isFreightLowered(collect, { ...line, freightType: FreightType.BAOYOU }, {})).toBe(true)
+  expect(isFreightLowered(collect, line, {})).toBe(false)
+})
+
+test('weight that is taken off gram by gram is noticed at a step', () => {
+  const steps = Array.from({ length: 400 }, (_, index) => 800 - index)
+  const noticed = steps.some((gram) =>
+    isFreightLowered({ ...line, netWeightGram: gram }, { ...line, netWeightGram: gram - 1 }, {}),
+  )
+  expect(noticed).toBe(true)
+})
