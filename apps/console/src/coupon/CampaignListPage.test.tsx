@@ -26,7 +26,7 @@ test('a campaign is copied to the next day: another one with its coupon, limits 
   }
   const page = { CurrentPage: 1, PageSize: 20, TotalCount: 1, TotalPage: 1, DataList: [row] }
   server.answer(api.coupon.ListCouponCampaigns, page)
-  server.answer(api.coupon.SaveCouponCampaign, { ID: 5 })
+  server.answer(api.coupon.SaveCouponCampaign, { ID: 5, ApprovalID: 0 })
   draw()
   fireEvent.click(await screen.findByText('复制'))
   await screen.findByText('复制“周末领券”')

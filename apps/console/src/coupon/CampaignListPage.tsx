@@ -24,7 +24,12 @@ export default function CampaignListPage() {
   const list = useList(api.coupon.ListCouponCampaigns, { fields })
   const [editing, setEditing] = useState<Campaign | 'new'>()
   const [copied, setCopied] = useState<Campaign>()
-  const run = useAction(api.coupon.SetCouponCampaignsRunning, { onSuccess: () => message.success('已保存') })
+  const run = useAction(api.coupon.SetCouponCampaignsRunning, {
+    onSuccess: ({ Waiting }) =>
+      Waiting > 0
+        ? message.warning(`${Waiting} 个活动每人所得超过免复核金额，另一位同事批准后恢复`, 6)
+        : message.success('已保存'),
+  })
   const mayWrite = may('coupon.write')
   const actions = (row: Campaign) => (
     <Space size={12}>

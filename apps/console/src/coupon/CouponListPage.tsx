@@ -28,8 +28,9 @@ export default function CouponListPage() {
   const list = useList(api.coupon.ListCoupons, { fields })
   const [asking, setAsking] = useState<Asking>()
   const set = useAction(api.coupon.SetCouponsBlocked, {
-    onSuccess: ({ Changed }) => {
-      message.success(`已处理 ${Changed} 张`)
+    onSuccess: ({ Changed, ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('恢复的券超过一人可给的限额，已提交审批', 6)
+      else message.success(`已处理 ${Changed} 张`)
       asking?.clear()
       setAsking(undefined)
     },

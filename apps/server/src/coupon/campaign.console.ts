@@ -14,6 +14,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuan } from '../platform/wire'
+import { askToRun, mayRun } from './campaign.approvals'
 import { findOffer } from './campaign.store'
 import {
   countCodes,
@@ -145,11 +146,15 @@ export const campaignConsole: Handlers<Calls> = {
       sent.id === undefined
         ? { before: undefined, after: await begin(db, sent, columns, operator.displayName, now) }
         : await change(db, sent.id, columns)
+    const template = after.status === CouponRun.running ? await holdTemplate(db, after.templateId) : undefined
+    const waits = template !== undefined && !(await mayRun(app, db, after, template))
+    if (waits) await setCampaignsStatus(db, [after.id], CouponRun.stopped)
     const subject = `coupon-campaign:${after.id}`
     const record = { action: 'SaveCouponCampaign', subject, ...changesOf(before, after) }
     await audit(db, operator, record, now, request)
     await forget(app, db, 'coupon.', pages)
-    return { ID: after.id }
+    const by = { operator, now, request }
+    return { ID: after.id, ApprovalID: waits ? await askToRun(app, db, after, template, by) : 0 }
   },
 
   async SetCouponCampaignsRunning({ campaigns, running }, { app, db, operator, now, refuse: say, request }) {
@@ -158,21 +163,26 @@ export const campaignConsole: Handlers<Calls> = {
     if (rows.length !== seen.size) throw say('coupon/campaign-gone')
     const status = running ? CouponRun.running : CouponRun.stopped
     const changed = rows.filter((row) => row.status !== status)
-    if (changed.length === 0) return null
+    if (changed.length === 0) return { Waiting: 0 }
+    const waiting = new Set<number>()
     // A pause needs no look: it gives nothing away.
     for (const row of running ? changed : []) {
       const template = await holdTemplate(db, row.templateId)
       if (template?.status !== CouponRun.running) throw say('coupon/template-stopped')
       mustBeSeen(seen.get(row.id), seenOf(row, template))
+      if (await mayRun(app, db, row, template)) continue
+      waiting.add(row.id)
+      await askToRun(app, db, row, template, { operator, now, request })
     }
+    const moved = changed.filter(({ id }) => !waiting.has(id))
     await setCampaignsStatus(
       db,
-      changed.map(({ id }) => id),
+      moved.map(({ id }) => id),
       status,
     )
     await auditMany(
       db,
-      changed.map((row) => ({
+      moved.map((row) => ({
         action: 'SetCouponCampaignsRunning',
         subject: `coupon-campaign:${row.id}`,
         before: { status: row.status },
@@ -183,7 +193,7 @@ export const campaignConsole: Handlers<Calls> = {
       request,
     )
     await forget(app, db, 'coupon.', pages)
-    return null
+    return { Waiting: waiting.size }
   },
 
   async CreateCouponCodes({ campaignID, num }, { app, db, operator, now, request }) {

@@ -4,6 +4,7 @@ import { dearestFreight } from '../freight/freight.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
+import { getSetting } from '../setting/setting.service'
 import { couponCost, type TemplateRow } from './coupon.facts'
 
 declare module '../platform/ports' {
@@ -23,4 +24,10 @@ export const costOfOne = async (app: App, db: Db, template: TemplateRow): Promis
   if (capped !== undefined) return capped
   const largest = await ports.largestOrderFen(db, new Date(app.clock.now() - 365 * DAY))
   return largest > 0 ? couponCost(template, freight, largest) : undefined
+}
+
+/** Whether `num` coupons of a template are more than what one member may get at once by one operator (`approval.giftFen`). */
+export const isLargeGift = async (app: App, db: Db, template: TemplateRow, num = 1): Promise<boolean> => {
+  const each = await costOfOne(app, db, template)
+  return each === undefined || each * num > (await getSetting(app, 'approval.giftFen', db))
 }

@@ -12,6 +12,7 @@ import { makeCampaign, makeCoupon, makeTemplate } from './coupon.factory'
 
 let shop: TestApp
 let token = ''
+const db = () => shop.app.database.db
 beforeAll(async () => {
   shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
@@ -144,9 +145,48 @@ test('a campaign gives out the coupon that was shown: when it begins, while it r
   const run = (running: boolean, one = shown) =>
     shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns: [one], running }, token)
   expect((await run(false)).Status).toBe(100)
-  expect((await change('90.00')).Status).toBe(100)
+  expect((await change('45.00')).Status).toBe(100)
   expect((await run(true)).Code).toBe('platform/seen-changed')
   expect((await run(true, await shownCampaign(id))).Status).toBe(100)
+})
+
+// Got through before: only floors were asked about, so one person let everybody take ¥5,000 off.
+test('a campaign that gives a member more than one operator may runs once a second person agrees to its terms', async () => {
+  const second = await makeOperator(shop.app)
+  const { id: templateID } = await makeTemplate(shop.app, { amountFen: 3000 })
+  const form = { templateID, way: 'link' }
+  const state = async (id = 0) =>
+    (await shop.operate('coupon', 'GetCouponCampaign', { id }, token)).Data?.State
+  const decide = (id = 0) =>
+    shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, second.token)
+  const run = async (id: number, running: boolean) => {
+    const campaigns = [await shownCampaign(id)]
+    return (await shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns, running }, token)).Data
+  }
+  expect((await campaign(form)).Data?.ApprovalID).toBe(0)
+  const { ID: id = 0, ApprovalID } = (await campaign({ ...form, perMember: 2 })).Data ?? {}
+  expect(ApprovalID).toBeGreaterThan(0)
+  expect(await state(id)).toBe('paused')
+  expect((await take(id, (await member()).token)).Code).toBe('coupon/over')
+  expect((await decide(ApprovalID)).Status).toBe(100)
+  expect((await take(id, (await member()).token)).Status).toBe(100)
+  // what was agreed to runs on after a pause; what was not waits
+  await run(id, false)
+  expect(await run(id, true)).toEqual({ Waiting: 0 })
+  const more = await campaign({ id, perMember: 3 })
+  expect(more.Data?.ApprovalID).toBeGreaterThan(0)
+  expect(await state(id)).toBe('paused')
+  await db().execute(sql`update approvals set status = 30 where id = ${more.Data?.ApprovalID}`)
+  expect(await run(id, true)).toEqual({ Waiting: 1 })
+  expect(await state(id)).toBe('paused')
+  // a percentage without a cap has no limit of its own; codes are weighed when they are made
+  const { id: percent } = await makeTemplate(shop.app, {
+    type: CouponType.ZheKou,
+    ratePercent: 90,
+    amountFen: 0,
+  })
+  expect((await campaign({ templateID: percent, way: 'mall' })).Data?.ApprovalID).toBeGreaterThan(0)
+  expect((await campaign({ templateID: percent, way: 'code' })).Data?.ApprovalID).toBe(0)
 })
 
 test('campaigns are found by their state, which is the one that is shown', async () => {
@@ -271,9 +311,19 @@ test('coupons are blocked and unblocked while they are valid; used ones stay', a
     const list = await shop.operate('coupon', 'ListCoupons', { member: id }, token)
     return list.Data?.DataList.map(({ Status }) => Status)
   }
-  expect((await set(true)).Data).toEqual({ Changed: 2 })
+  expect((await set(true)).Data).toEqual({ Changed: 2, ApprovalID: 0 })
   expect(await statuses()).toEqual([overdue, doNotUse, doNotUse])
-  expect((await set(false)).Data).toEqual({ Changed: 2 })
+  expect((await set(false)).Data).toEqual({ Changed: 2, ApprovalID: 0 })
+  expect(await statuses()).toEqual([overdue, notUse, notUse])
+  // more than one operator may give back: blocked again, and released by two
+  await set(true)
+  await db().execute(sql`update coupon_templates set amount_fen = 900000 where id = ${usable.templateId}`)
+  const asked = (await set(false)).Data
+  expect(asked).toMatchObject({ Changed: 0 })
+  expect(await statuses()).toEqual([overdue, doNotUse, doNotUse])
+  const decision = { id: asked?.ApprovalID ?? 0, approve: true, note: '' }
+  const second = await makeOperator(shop.app)
+  expect((await shop.operate('operator', 'DecideApproval', decision, second.token)).Status).toBe(100)
   expect(await statuses()).toEqual([overdue, notUse, notUse])
 })
 

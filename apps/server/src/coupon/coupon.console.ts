@@ -2,7 +2,8 @@ import type { Ops } from '@greenstar/contract'
 import { expectedCost, expectedTakes, useRate } from '@greenstar/rules/coupon/coupon.forecast'
 import { couponStatusText } from '@greenstar/rules/coupon/coupon.text'
 import { fen } from '@greenstar/rules/platform/money'
-import { auditMany } from '../platform/audit/audit'
+import { lockActs, mayAlone } from '../operator/act.service'
+import { askApproval } from '../operator/approval.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -19,7 +20,7 @@ import { couponRow } from './coupon-room.wire'
 import { countFigures, type FiguresOf } from './figures.read'
 import { grantConsole } from './grant.console'
 import { findGrant } from './grant.store'
-import { setBlocked } from './set-blocked'
+import { actOfRelease, releaseCoupons, writeBlocked } from './release.approvals'
 import { templateConsole } from './template.console'
 
 export const couponAuditWords: AuditWords = {
@@ -113,24 +114,24 @@ const ownCalls: Handlers<Calls> = {
     )
   },
 
-  async SetCouponsBlocked({ ids, blocked, reason }, { db, operator, now, refuse: say, request }) {
+  async SetCouponsBlocked({ ids, blocked, reason }, { app, db, operator, now, refuse: say, request }) {
+    if (!blocked) await lockActs(db)
     const rows = await holdCoupons(db, ids)
     if (rows.length !== new Set(ids).size) throw say('coupon/not-found')
-    const actor = { kind: 'operator' as const, name: `operator:${operator.displayName}` }
-    const changed = await setBlocked(db, rows, blocked, { actor, reason, now })
-    await auditMany(
-      db,
-      changed.map(({ id, from, to }) => ({
-        action: 'SetCouponsBlocked',
-        subject: `coupon:${id}`,
-        before: { status: from },
-        after: { status: to, reason },
-      })),
-      operator,
-      now,
-      request,
-    )
-    return { Changed: changed.length }
+    const by = { app, operator, now, request }
+    const act = blocked ? undefined : await actOfRelease(app, db, rows)
+    if (blocked || (act && (await mayAlone(app, db, act, { operatorId: operator.id, now }))))
+      return { Changed: await writeBlocked(db, rows, { blocked, reason }, by), ApprovalID: 0 }
+    const asked = {
+      payload: { ids, reason },
+      subject: `coupon:${rows[0]?.id ?? 0}`,
+      summary: `恢复 ${rows.length} 张停用的优惠券`,
+      reason,
+    }
+    return {
+      Changed: 0,
+      ApprovalID: await askApproval(app, db, releaseCoupons, asked, operator, now, request),
+    }
   },
 }
 

@@ -1,5 +1,6 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
+import { runLargeCampaign } from './campaign.approvals'
 import { campaignAuditWords } from './campaign.console'
 import { createManyCodes } from './codes.approvals'
 import { couponChecks } from './coupon.audit'
@@ -17,6 +18,7 @@ import { giveManyCoupons } from './grant.approvals'
 import { grantAuditWords } from './grant.console'
 import { giveGrants } from './grant.due'
 import { blockOrderGifts, giveOrderGifts } from './order-gift'
+import { releaseCoupons } from './release.approvals'
 import { remind } from './remind.due'
 import { runBelowFloor } from './template.approvals'
 import { templateAuditWords } from './template.console'
@@ -29,7 +31,7 @@ export const feature = defineFeature({
   deadlines: [lapse, expire, block, giftDue, giveGrants, remind],
   expired: [expiredCouponDeviceDays, expiredCouponGrants],
   checks: couponChecks,
-  approvals: [giveManyCoupons, runBelowFloor, createManyCodes],
+  approvals: [giveManyCoupons, runBelowFloor, createManyCodes, runLargeCampaign, releaseCoupons],
   auditNames: {
     'coupon-template': namesIn(couponTemplates.id, couponTemplates.name),
     'coupon-campaign': namesIn(couponCampaigns.id, couponCampaigns.name),

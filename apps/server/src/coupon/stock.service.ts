@@ -8,7 +8,10 @@ import { couponRecords, couponTemplates } from './coupon.tables'
 import { receivedNow } from './take-coupon'
 
 export type { RecordRow, TemplateRow } from './coupon.facts'
+export { valueOf } from './coupon.facts'
 export { recordWire, termsWire } from './coupon.wire'
+export { costOfOne, isLargeGift } from './coupon-cost'
+export { holdTemplate } from './template.store'
 export { findTemplate }
 
 /** Whether coupons of a template may be given out and taken: in use and not ended. `now` in ms. */

@@ -9,7 +9,13 @@ import { digestOf } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { findWaiting, insertApproval, listWaitingOn, wasAgreedBelowFloor } from './approval.store'
+import {
+  findWaiting,
+  insertApproval,
+  listWaitingOn,
+  wasAgreedAs,
+  wasAgreedBelowFloor,
+} from './approval.store'
 import type { Gain } from './approval.tables'
 
 /** Requester and decider of an approved action, for the records of its noun. */
@@ -97,6 +103,14 @@ export const withWait = async <Row extends Campaign>(db: Db, row: Row, subjectOf
 
 /** Whether a second person agreed to a price below a floor about the subject (such as `coupon-template:7`). */
 export const isAgreedBelowFloor = (db: Db, subject: string) => wasAgreedBelowFloor(db, subject)
+
+/** Whether a second operator agreed to an action about the subject when it showed exactly this. */
+export const wasAgreed = (
+  db: Db,
+  { kind }: Pick<Approvable<never>, 'kind'>,
+  subject: string,
+  shown: Shown,
+): Promise<boolean> => wasAgreedAs(db, { kind, subject, digest: digestOf(shown) })
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 

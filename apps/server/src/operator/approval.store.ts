@@ -67,6 +67,21 @@ export const wasAgreedBelowFloor = async (db: Db, subject: string): Promise<bool
   return rows.length > 0
 }
 
+/** Whether an approval of this kind was given about the subject as the digest shows it. */
+export const wasAgreedAs = async (
+  db: Db,
+  { kind, subject, digest }: Pick<ApprovalRow, 'kind' | 'subject' | 'digest'>,
+): Promise<boolean> =>
+  (await db.$count(
+    approvals,
+    and(
+      eq(approvals.kind, kind),
+      eq(approvals.subject, subject),
+      eq(approvals.digest, digest),
+      eq(approvals.status, ApprovalStatus.approved),
+    ),
+  )) > 0
+
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>
   (await db.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0]
 

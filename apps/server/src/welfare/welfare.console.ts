@@ -10,14 +10,8 @@ import { moment, momentOrNull } from '../platform/wire'
 import { approve, dismiss, turnDown } from './decide-officer'
 import { countOfficers, listAllowances, listOfficers, sumAllowances } from './officer-room.store'
 import { allowanceRow, officerRow, sumsWire } from './officer-room.wire'
-import {
-  countWaiting,
-  findChoice,
-  insertChoice,
-  listOfficerLogs,
-  type WelfareCause,
-  wakeWaiting,
-} from './welfare.store'
+import { askToGive, chooseTemplate, mayGive } from './template.approvals'
+import { countWaiting, findChoice, listOfficerLogs, type WelfareCause } from './welfare.store'
 
 export const welfareAuditWords: AuditWords = {
   subjects: { welfare: '福利官', 'welfare-coupon': '福利券' },
@@ -67,34 +61,25 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
     return { ...pageWith(asked, sums.n, rows.map(allowanceRow)), Sums: sumsWire(sums) }
   },
 
-  async GetWelfareTemplate(_payload, { db, now }) {
+  async GetWelfareTemplate(_payload, { app, db, now }) {
     const choice = await findChoice(db)
     const template = choice && (await findTemplate(db, choice.templateId))
     return {
       Coupon: template ? termsWire(template) : null,
-      IsUsable: template !== undefined && isUsable(template, now),
+      IsUsable: template !== undefined && isUsable(template, now) && (await mayGive(app, db, template)),
       Operator: choice?.operatorName ?? '',
       CreateDate: momentOrNull(choice?.createdAt ?? null),
       WaitingNum: await countWaiting(db, monthOf(now)),
     }
   },
 
-  async SetWelfareTemplate({ templateID }, { db, operator, now, request, refuse }) {
+  async SetWelfareTemplate({ templateID }, { app, db, operator, now, request, refuse }) {
     const template = await findTemplate(db, templateID)
     if (!template || !isUsable(template, now)) throw refuse('welfare/template')
-    const at = new Date(now)
-    const before = await findChoice(db)
-    const old = before && (await findTemplate(db, before.templateId))
-    await insertChoice(db, { templateId: template.id, operatorName: operator.displayName, createdAt: at })
-    await wakeWaiting(db, monthOf(now), at)
-    const change = {
-      action: 'SetWelfareTemplate',
-      subject: `welfare-coupon:${template.id}`,
-      before: { couponName: old?.name ?? '' },
-      after: { couponName: template.name },
-    }
-    await audit(db, operator, change, now, request)
-    return null
+    const by = { operator, now, request }
+    if (!(await mayGive(app, db, template))) return { ApprovalID: await askToGive(app, db, template, by) }
+    await chooseTemplate(db, template, by)
+    return { ApprovalID: 0 }
   },
 
   async ApproveWelfare({ memberID }, { app, db, operator, now, request }) {

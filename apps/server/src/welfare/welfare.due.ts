@@ -18,21 +18,25 @@ import {
   takeEnded,
 } from './allowance.store'
 import { officersAmong } from './officer.read'
+import { mayGive } from './template.approvals'
 import { findChoice, type OfficerRow, setDue, takeDueOfficers } from './welfare.store'
 
 /** Officers per transaction; each gets a month's coupons. */
 const batch = 10
 
-/** Returns the coupon chosen for allowances; undefined if none is chosen, or it was stopped or has ended. */
-const chosen = async (db: Db, now: number) => {
+/**
+ * Returns the coupon chosen for allowances; undefined if none is chosen, it was stopped or has ended, or it is worth more
+ * than one operator may give and nobody else agreed to it as it is now.
+ */
+const chosen = async (app: App, db: Db, now: number) => {
   const choice = await findChoice(db)
   const template = choice && (await findTemplate(db, choice.templateId))
-  return template && isUsable(template, now) ? template : undefined
+  return template && isUsable(template, now) && (await mayGive(app, db, template)) ? template : undefined
 }
 
 /** Gives a month's allowance once: after a crash it is retried, and the unique index refuses a second. */
 const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => {
-  const template = await chosen(db, now)
+  const template = await chosen(app, db, now)
   if (!template) return false
   const month = monthOf(now)
   if (await hadAllowance(db, memberId, month)) return true

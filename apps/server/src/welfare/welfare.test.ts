@@ -7,6 +7,7 @@ import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { block } from '../coupon/coupon.due'
+import { makeTemplate } from '../coupon/coupon.factory'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
 import type { TemplateRow } from '../coupon/stock.service'
 import { type MadeMember, makeMember } from '../member/member.factory'
@@ -167,6 +168,37 @@ test('without a coupon to give officers wait, and the choice of one wakes them; 
     IsUsable: true,
     Coupon: { CouponID: template.id },
   })
+})
+
+// Got through before: one person had every officer give away fifty coupons of any worth.
+test('a coupon worth more than one operator may give is chosen by two, as it is at each allowance', async () => {
+  const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() })
+  const second = await boss()
+  const template = await makeTemplate(shop.app, { amountFen: 6000 })
+  const chosen = await shop.operate(
+    'welfare',
+    'SetWelfareTemplate',
+    { templateID: template.id },
+    await boss(),
+  )
+  expect(chosen.Data?.ApprovalID).toBeGreaterThan(0)
+  await runDue(shop.app, giveAllowances)
+  expect(await allowancesOf(officer.id)).toHaveLength(0)
+  const decision = { id: chosen.Data?.ApprovalID ?? 0, approve: true, note: '' }
+  expect((await shop.operate('operator', 'DecideApproval', decision, second)).Status).toBe(100)
+  // changed since: officers wait for somebody to agree again
+  await db().update(couponTemplates).set({ amountFen: 60_000 }).where(eq(couponTemplates.id, template.id))
+  const due = () =>
+    db()
+      .update(welfareOfficers)
+      .set({ dueAt: new Date(shop.app.clock.now()) })
+  await due()
+  await runDue(shop.app, giveAllowances)
+  expect(await allowancesOf(officer.id)).toHaveLength(0)
+  await db().update(couponTemplates).set({ amountFen: 6000 }).where(eq(couponTemplates.id, template.id))
+  await due()
+  await runDue(shop.app, giveAllowances)
+  expect(await allowancesOf(officer.id)).toHaveLength(1)
 })
 
 test('one a member, officer and month; never his own; a stopped coupon is over', async () => {

@@ -18,7 +18,6 @@ import {
   ListIn,
   Maybe,
   Moment,
-  Nothing,
   onceKey,
   Paged,
   RequiredText,
@@ -140,8 +139,10 @@ export const campaignConsole = {
       sort: Maybe(Whole(0, 9999, '排序应在 0 至 9999 之间')),
       ...onceKey,
     }),
-    data: z.object({ ID: Int }),
+    /** ApprovalID not 0: it is paused until a second operator agrees, for what each member gets by it. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: [
+      'operator/approval-waiting',
       'coupon/template-gone',
       'coupon/template-stopped',
       'platform/seen-changed',
@@ -159,8 +160,14 @@ export const campaignConsole = {
       campaigns: ListIn(z.object({ ID: Id, Seen }), maxAtOnce, '请选择活动'),
       running: Flag,
     }),
-    data: Nothing,
-    refusals: ['coupon/campaign-gone', 'coupon/template-stopped', 'platform/seen-changed'],
+    /** Waiting: how many run only once a second operator agrees, for what each member gets by them. */
+    data: z.object({ Waiting: Int }),
+    refusals: [
+      'operator/approval-waiting',
+      'coupon/campaign-gone',
+      'coupon/template-stopped',
+      'platform/seen-changed',
+    ],
   }),
   CreateCouponCodes: call('Console', 'POST', {
     zh: '生成兑换码',
@@ -224,7 +231,9 @@ export const campaignConsole = {
     data: z.object({
       /** Number of changed coupons; used and ended ones are not changed. */
       Changed: Int,
+      /** Not 0: they are released once a second operator agrees, for what they are worth. */
+      ApprovalID: Int,
     }),
-    refusals: ['coupon/not-found'],
+    refusals: ['coupon/not-found', 'operator/approval-waiting'],
   }),
 }

@@ -119,7 +119,9 @@ export const welfareConsole = {
     zh: '选择福利官每月发放的优惠券；已发放的不变',
     ...decides,
     payload: z.object({ templateID: Id }),
-    refusals: ['welfare/template'],
+    /** ApprovalID not 0: it is chosen once a second operator agrees, for what a friend gets by it. */
+    data: z.object({ ApprovalID: Int }),
+    refusals: ['welfare/template', 'operator/approval-waiting'],
   }),
   ApproveWelfare: call('Console', 'POST', {
     zh: '通过福利官申请；本月的福利券随即发放，本月已经发过的从下个月起',

@@ -78,8 +78,9 @@ export const CampaignDialog = ({
   const [form] = Form.useForm<Fields>()
   const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
   const save = useAction(api.coupon.SaveCouponCampaign, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始', 6)
+      else message.success('已保存，店面同步更新')
       onClose()
     },
   })

@@ -14,8 +14,9 @@ export const TemplateNote = () => {
   const [choosing, setChoosing] = useState(false)
   const { data } = useCall(api.welfare.GetWelfareTemplate, {}, { quiet: true })
   const choose = useAction(api.welfare.SetWelfareTemplate, {
-    onSuccess: () => {
-      message.success('已选择，之后发放的都是这张券')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('这张券超过免复核金额，已提交审批，另一位同事批准后发放', 6)
+      else message.success('已选择，之后发放的都是这张券')
       setChoosing(false)
     },
   })
