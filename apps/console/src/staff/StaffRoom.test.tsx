@@ -114,7 +114,7 @@ test('one of the staff: sales by month, customers, and every change of the statu
 
 test('one of the staff becomes a partner with a reason', async () => {
   const { server } = one(staff)
-  server.answer(api.staff.PromoteSalesStaff, null)
+  server.answer(api.staff.PromoteSalesStaff, { ApprovalID: 3 })
   fireEvent.click(await screen.findByText('升为合伙人'))
   await giveReason('业绩达标')
   await waitFor(() =>

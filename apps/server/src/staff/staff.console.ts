@@ -13,7 +13,8 @@ import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { sumMonths } from './achievement.read'
 import { inviterName, withdrawInvitation } from './answer-invitation'
-import { changeBinding, changeLeader, dismiss, leaderByCode, promote } from './change-team'
+import { dismiss, leaderByCode } from './change-team'
+import { giveOrAsk } from './gain.approvals'
 import { invite } from './invite-staff'
 import { findStaff, listStaffLogs, type StaffCause } from './staff.store'
 import { achievementWire } from './staff.wire'
@@ -110,17 +111,9 @@ export const staffConsole: Handlers<Ops['staff']> = {
     return null
   },
 
-  async PromoteSalesStaff({ memberID, reason }, { db, operator, now, request }) {
-    const before = await promote(db, memberID, adminOf(operator.displayName, reason, now))
-    if (!before) return null
-    const change = {
-      action: 'PromoteSalesStaff',
-      subject: subjectOf(memberID),
-      before: { status: before.status, leaderID: before.leaderId },
-      after: { status: StaffState.partner, leaderID: null, reason },
-    }
-    await audit(db, operator, change, now, request)
-    return null
+  async PromoteSalesStaff({ memberID, reason }, { app, db, operator, now, request }) {
+    const gain = { what: 'promote' as const, memberID, reason }
+    return { ApprovalID: await giveOrAsk(db, gain, { app, operator, now, request }) }
   },
 
   async DismissSalesStaff({ memberID, heirCode, reason }, { db, operator, now, request }) {
@@ -136,29 +129,13 @@ export const staffConsole: Handlers<Ops['staff']> = {
     return null
   },
 
-  async ChangeLeader({ memberID, leaderCode, reason }, { db, operator, now, request }) {
-    const cause = adminOf(operator.displayName, reason, now)
-    const { before, after } = await changeLeader(db, memberID, leaderCode, cause)
-    const change = {
-      action: 'ChangeLeader',
-      subject: subjectOf(memberID),
-      before: { leaderID: before },
-      after: { leaderID: after, reason },
-    }
-    await audit(db, operator, change, now, request)
-    return null
+  async ChangeLeader({ memberID, leaderCode: code, reason }, { app, db, operator, now, request }) {
+    const gain = { what: 'leader' as const, memberID, code, reason }
+    return { ApprovalID: await giveOrAsk(db, gain, { app, operator, now, request }) }
   },
 
-  async ChangeBinding({ memberID, sellerCode, reason }, { app, db, operator, now, request }) {
-    const cause = adminOf(operator.displayName, reason, now)
-    const { before, after } = await changeBinding(app, db, memberID, sellerCode, cause)
-    const change = {
-      action: 'ChangeBinding',
-      subject: `binding:${memberID}`,
-      before: { sellerID: before },
-      after: { sellerID: after, reason },
-    }
-    await audit(db, operator, change, now, request)
-    return null
+  async ChangeBinding({ memberID, sellerCode: code, reason }, { app, db, operator, now, request }) {
+    const gain = { what: 'binding' as const, memberID, code, reason }
+    return { ApprovalID: await giveOrAsk(db, gain, { app, operator, now, request }) }
   },
 }

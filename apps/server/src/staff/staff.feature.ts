@@ -1,4 +1,5 @@
 import { defineFeature } from '../platform/feature'
+import { giveShare } from './gain.approvals'
 import { staffChecks } from './staff.audit'
 import { staffAuditWords, staffConsole } from './staff.console'
 import { lapseInvitations } from './staff.due'
@@ -16,6 +17,7 @@ export const feature = defineFeature({
   deadlines: [lapseInvitations],
   daily: [promoteByTaskDaily],
   checks: staffChecks,
+  approvals: [giveShare],
   auditWords: [staffAuditWords],
   memberEffects: { returned: bindReturned, joined: bindNewcomer },
   orderEffects: { paid: [bindPaid], piecesRefunded: [subtractReturned], amended: [subtractAmends] },

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { changeLeader } from './change-team'
 import { makeStaff, sellingOf } from './staff.factory'
 
 let shop: TestApp
@@ -46,6 +47,13 @@ const inTurn = async <T>(memberId: number, calls: readonly (() => Promise<T>)[])
 }
 
 const reason = '调整团队'
+/** What an approved change of leader runs. */
+const moveTo = ({ memberID, leaderCode }: { memberID: number; leaderCode: string }) =>
+  shop.app.database.transact(async (db) => {
+    const actor = { kind: 'admin' as const, name: 'operator:测试' }
+    await changeLeader(db, memberID, leaderCode, { actor, reason, now: shop.app.clock.now() })
+    return { Status: 100 }
+  })
 const partner = () => makeStaff(shop.app, { status: StaffState.partner })
 
 // Fails if the team is read before the lock: a new team member keeps the dismissed Partner as leader.
@@ -55,7 +63,7 @@ test('who joins the team of a Partner while the Partner is dismissed goes to the
   const move = { memberID: joining.id, leaderCode: leader.code, reason }
   const dismissal = { memberID: leader.id, heirCode: heir.code, reason }
   const answers = await inTurn<{ Status: number }>(leader.id, [
-    () => shop.operate('staff', 'ChangeLeader', move, boss.token),
+    () => moveTo(move),
     () => shop.operate('staff', 'DismissSalesStaff', dismissal, boss.token),
   ])
   expect(answers).toMatchObject([{ Status: 100 }, { Status: 100 }])
@@ -70,7 +78,7 @@ test('who leaves the team of a Partner while the Partner is dismissed does not g
   const move = { memberID: leaving.id, leaderCode: other.code, reason }
   const dismissal = { memberID: leader.id, heirCode: heir.code, reason }
   const answers = await inTurn<{ Status: number }>(leaving.id, [
-    () => shop.operate('staff', 'ChangeLeader', move, boss.token),
+    () => moveTo(move),
     () => shop.operate('staff', 'DismissSalesStaff', dismissal, boss.token),
   ])
   expect(answers).toMatchObject([{ Status: 100 }, { Status: 100 }])

@@ -60,6 +60,9 @@ const Binding = z.object({
   EndCause: Int.nullable(),
 })
 
+/** ApprovalID not 0: somebody would earn by it, and a second operator decides. */
+const Asked = z.object({ ApprovalID: Int })
+
 export const staffConsole = {
   ListSalesStaff: call('Console', 'GET', {
     zh: '推广员与合伙人，最近邀请的在前',
@@ -127,8 +130,8 @@ export const staffConsole = {
     ...byOperator('staff.write'),
     writes: true,
     payload: z.object({ memberID: Id, reason }),
-    data: Nothing,
-    refusals: ['staff/gone', 'staff/state-changed'],
+    data: Asked,
+    refusals: ['operator/approval-waiting', 'staff/gone', 'staff/state-changed'],
   }),
   DismissSalesStaff: call('Console', 'POST', {
     zh: '解除推广身份；合伙人的团队可交给另一位合伙人',
@@ -143,15 +146,15 @@ export const staffConsole = {
     ...byOperator('staff.write'),
     writes: true,
     payload: z.object({ memberID: Id, leaderCode: Maybe(Text(32, '会员号过长')), reason }),
-    data: Nothing,
-    refusals: ['staff/gone', 'staff/state-changed', 'staff/leader'],
+    data: Asked,
+    refusals: ['operator/approval-waiting', 'staff/gone', 'staff/state-changed', 'staff/leader'],
   }),
   ChangeBinding: call('Console', 'POST', {
     zh: '变更会员的绑定；不填即解绑',
     ...byOperator('staff.write'),
     writes: true,
     payload: z.object({ memberID: Id, sellerCode: Maybe(Text(32, '会员号过长')), reason }),
-    data: Nothing,
-    refusals: ['member/gone', 'staff/binding'],
+    data: Asked,
+    refusals: ['operator/approval-waiting', 'member/gone', 'staff/binding'],
   }),
 }

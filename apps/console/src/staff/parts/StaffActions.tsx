@@ -14,8 +14,9 @@ export const StaffActions = ({ staff }: { staff: StaffDetail }) => {
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   const done = (text: string) => ({
-    onSuccess: () => {
-      message.success(text)
+    onSuccess: (saved: { ApprovalID: number } | null) => {
+      if (saved && saved.ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
+      else message.success(text)
       close()
     },
   })

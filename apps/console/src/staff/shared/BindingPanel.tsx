@@ -29,8 +29,9 @@ export const BindingPanel = ({ memberId, sellerId }: { memberId?: number; seller
     ...(sellerId === undefined ? {} : { sellerID: sellerId }),
   })
   const change = useAction(api.staff.ChangeBinding, {
-    onSuccess: () => {
-      message.success('绑定已变更')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
+      else message.success('绑定已变更')
       setChanging(false)
     },
   })

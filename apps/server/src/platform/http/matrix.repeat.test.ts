@@ -45,6 +45,7 @@ const refusing: Record<string, string> = {
     'cancellation.AskDataCopy member.SendMySMS member.SendSMS mission.MakeUpSign mission.SignIn',
     'order.ClaimForOrder review.AddFollowComment review.AddProductComment welfare.TakeWelfareCoupon',
     'chat.RateChat console.aftersale.SaveReturnAddress',
+    'console.staff.ChangeBinding console.staff.ChangeLeader console.staff.PromoteSalesStaff',
   ]),
   // the state has moved on since, by work that the call began
   ...named('went on', [
