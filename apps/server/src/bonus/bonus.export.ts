@@ -1,10 +1,12 @@
 import { ops } from '@greenstar/contract'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { drawScale, withheldTax } from '@greenstar/rules/bonus/draw.scale'
 import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { openCard } from '../identity/identity.service'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull, yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
 import { actorText, entryText, kindText, percentOf, statusText, withdrawalText } from './bonus.wire'
 import {
   type BonusRoomRow,
@@ -109,7 +111,7 @@ export const withdrawalExport = defineExport({
   ],
 })
 
-type TaxLine = TaxOfMonthRow & { holder: string }
+type TaxLine = TaxOfMonthRow & { holder: string; dueFen: number }
 
 /** Withheld tax of a month for each member who was paid, for the declaration (domain 24). */
 export const withheldTaxExport = defineExport({
@@ -118,10 +120,16 @@ export const withheldTaxExport = defineExport({
   permission: 'bonus.read',
   whole: 'bonus.pay',
   payload: ops.bonus.GetBonusBooks.payload,
-  page: async ({ month }, { app, db, size }, after?: TaxLine) =>
-    (await listTaxOfMonth(db, monthStretch(month), size, after?.memberId)).map(
-      (row): TaxLine => ({ ...row, holder: openCard(app, row.memberId, row.holderSealed) }),
-    ),
+  async page({ month }, { app, db, size }, after?: TaxLine) {
+    const scale = drawScale(await getSettings(app, db))
+    return (await listTaxOfMonth(db, monthStretch(month), size, after?.memberId)).map(
+      (row): TaxLine => ({
+        ...row,
+        holder: openCard(app, row.memberId, row.holderSealed),
+        dueFen: withheldTax(row.amountFen, scale),
+      }),
+    )
+  },
   columns: [
     { key: 'member', title: '会员编号', value: (row) => row.memberCode },
     { key: 'holder', title: '姓名', value: ({ holder }) => holder, masked: (row) => row.holderMasked },
@@ -129,6 +137,8 @@ export const withheldTaxExport = defineExport({
     { key: 'amount', title: '提现金额', value: (row) => yuan(row.amountFen), as: 'yuan' },
     { key: 'tax', title: '代扣税', value: (row) => yuan(row.taxFen), as: 'yuan' },
     { key: 'pay', title: '付款金额', value: (row) => yuan(row.payFen), as: 'yuan' },
+    // differs where a withdrawal of the month came back, or with those of the month before
+    { key: 'due', title: '按合计应扣税', value: (row) => yuan(row.dueFen), as: 'yuan' },
   ],
 })
 

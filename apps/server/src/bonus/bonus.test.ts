@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
@@ -363,7 +364,7 @@ describe('BonusWithdrawals', () => {
       query: { format: 'csv', month: one.Data?.CreateDate.slice(0, 7) ?? '' },
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(body).toContain('"*小满",1,1000.00,40.00,960.00')
+    expect(body).toContain('"*小满",1,1000.00,40.00,960.00,40.00')
     expect(books.Data?.Withdrawals.Tax).toBeGreaterThanOrEqual(40)
     expect(books.Data?.Batches.find(({ BatchNo }) => BatchNo === batch.Data?.BatchNo)).toMatchObject({
       Count: 1,
@@ -427,6 +428,25 @@ describe('BonusWithdrawals', () => {
     await shop.call('bonus', 'WithdrawBonusApplication', { id: second.Data?.ID ?? 0 }, member.token)
     expect((await apply('160')).Data).toMatchObject({ TaxAmount: 160 })
     await put('bonus.timesPerDay', 1)
+  })
+
+  // Got through before: one applied for on the last day of each month was paid in the next one without its tax.
+  test('an earlier withdrawal that is paid in the month, or still open, counts for its tax', async () => {
+    const { member, card } = await proven()
+    const at = shop.app.clock.now() - 40 * DAY
+    const status = WithdrawalStatus.paid
+    const { id } = await makeWithdrawal(shop.app, db(), member.id, { amountFen: 80_000, at, card, status })
+    const apply = (taxAmount: string, who = member, cardID = card.id) =>
+      shop.call('bonus', 'BonusWithdrawals', { cardID, amount: '800', taxAmount }, who.token)
+    // paid in its own month it is no part of this one
+    expect((await apply('160')).Code).toBe('bonus/tax-changed')
+    await db().update(bonusWithdrawals).set({ paidAt: new Date() }).where(eq(bonusWithdrawals.id, id))
+    expect((await apply('0')).Code).toBe('bonus/tax-changed')
+    expect((await apply('160')).Data).toMatchObject({ TaxAmount: 160, PayAmount: 640 })
+    const other = await proven()
+    await makeWithdrawal(shop.app, db(), other.member.id, { amountFen: 80_000, at, card: other.card })
+    expect((await apply('0', other.member, other.card.id)).Code).toBe('bonus/tax-changed')
+    expect((await apply('160', other.member, other.card.id)).Data).toMatchObject({ TaxAmount: 160 })
   })
 
   test('a large one wants a second person, and he may not be the one who asked', async () => {

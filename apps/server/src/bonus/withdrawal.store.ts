@@ -4,7 +4,7 @@ import {
   undoneWithdrawals,
   WithdrawalStatus,
 } from '@greenstar/rules/bonus/withdrawal.status'
-import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
@@ -99,7 +99,11 @@ export const pageOfWithdrawals = (
 export const countWithdrawals = (db: Db, memberId: number, status: number | undefined): Promise<number> =>
   db.$count(bonusWithdrawals, own(memberId, status))
 
-/** Number of a person's withdrawals since a day, with accounts that were erased, and their sum and tax since a month (fen), without undone ones. */
+/**
+ * Number of a person's withdrawals since a day, with accounts that were erased, and sum and tax of the month (fen), without
+ * undone ones. To the month belong those that were applied for in it, and earlier ones that are paid in it or still open:
+ * tax is due where money is paid, and the books of a month list what was paid in it.
+ */
 export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date; month: Date }) => {
   const [row] = await db
     .select({
@@ -113,7 +117,11 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
     .where(
       and(
         sql`${bonusWithdrawals.memberId} = any(${personOf(memberId)})`,
-        gte(bonusWithdrawals.createdAt, since.month),
+        or(
+          gte(bonusWithdrawals.createdAt, since.month),
+          gte(bonusWithdrawals.paidAt, since.month),
+          inArray(bonusWithdrawals.status, [...openWithdrawals]),
+        ),
         notInArray(bonusWithdrawals.status, [...undoneWithdrawals]),
       ),
     )
