@@ -10,7 +10,7 @@ export const maxAnswerLength = 10_000
 const answeredWithin = (question: unknown, ms: number): unknown => {
   const config = typeof question === 'string' ? { text: question } : question
   const isPlain = typeof config === 'object' && config !== null && !('submit' in config)
-  return isPlain ? { ...config, query_timeout: ms } : question
+  return isPlain ? { query_timeout: ms, ...config } : question
 }
 
 type GotClient = Parameters<typeof pg.Pool.prototype.connect>[0]

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Log } from '../log'
 import { BoundedPool, maxAnswerLength } from './bounded-pool'
 import { type GatheringClient, preparingClient } from './preparing-client'
-import { behindOf, readPoolOf } from './read-pool'
+import { behindOf, readPoolOf, replicaWaitMs } from './read-pool'
 
 /**
  * Used by handlers, services and stores for queries: the pool for reads, one transaction for writes.
@@ -81,8 +81,8 @@ const transactOn = <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => drizzle(client).transaction((tx) => work(Object.assign(tx, { $client: client })), config)
 
-/** How long (ms) a long read waits for the replica before it takes the primary. */
-const replicaWaitMs = 1000
+/** Longest time (ms) for one statement on the replica; then the read is repeated on the primary. */
+const maxReplicaAnswer = 600_000
 
 export const connect = (
   url: string,
@@ -122,7 +122,11 @@ export const connect = (
   // take its last process away because of that (reliability FR09).
   const watch = open(1)
   const replica = replicaUrl
-    ? open(4, { connectionString: replicaUrl, connectionTimeoutMillis: replicaWaitMs })
+    ? open(4, {
+        connectionString: replicaUrl,
+        connectionTimeoutMillis: replicaWaitMs,
+        query_timeout: maxReplicaAnswer,
+      })
     : undefined
   const readPool = readPoolOf(pool, replica, log)
   const snapshotOn = async <T>(from: pg.Pool, work: (db: Db) => Promise<T>) => {

@@ -7,9 +7,13 @@ const maxBehindSeconds = 20
 const question = `select case when pg_is_in_recovery()
   then coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 3600) else 0 end::float8 as behind`
 
-/** How far (s) a replica is behind; infinite if it does not answer. */
+/** How long (ms) a long read waits for the replica before it takes the primary. */
+export const replicaWaitMs = 1000
+
+/** How far (s) a replica is behind; infinite if it does not answer within `replicaWaitMs`. */
 export const behindOf = (replica: Pick<pg.Pool, 'query'>): Promise<number> =>
-  replica.query<{ behind: number }>(question).then(
+  // a replica that hangs keeps its connections open and never answers
+  replica.query<{ behind: number }>({ text: question, query_timeout: replicaWaitMs } as pg.QueryConfig).then(
     ({ rows }) => rows[0]?.behind ?? Number.POSITIVE_INFINITY,
     () => Number.POSITIVE_INFINITY,
   )
