@@ -440,7 +440,10 @@ describe('BonusWithdrawals', () => {
       shop.call('bonus', 'BonusWithdrawals', { cardID, amount: '800', taxAmount }, who.token)
     // paid in its own month it is no part of this one
     expect((await apply('160')).Code).toBe('bonus/tax-changed')
-    await db().update(bonusWithdrawals).set({ paidAt: new Date() }).where(eq(bonusWithdrawals.id, id))
+    await db()
+      .update(bonusWithdrawals)
+      .set({ paidAt: new Date(shop.app.clock.now()) })
+      .where(eq(bonusWithdrawals.id, id))
     expect((await apply('0')).Code).toBe('bonus/tax-changed')
     expect((await apply('160')).Data).toMatchObject({ TaxAmount: 160, PayAmount: 640 })
     const other = await proven()

@@ -489,7 +489,12 @@ describe('the freight of a product that is or was on sale', () => {
     return { FreightType, FreightTemplate, IsFreeShipping, NetWeight: Lines.map((line) => line.NetWeight) }
   }
   const heavy = async (more: object = {}) =>
-    (await makeProduct(db(), { priceFen: 2000, netWeightGram: 3000, name: '蓝雪花', ...more })).id
+    (
+      await makeProduct(db(), {
+        ...{ priceFen: 2000, marketPriceFen: 2500, netWeightGram: 3000, name: '蓝雪花' },
+        ...more,
+      })
+    ).id
   const asked = { FreightType: 20, FreightTemplate: 'standard', IsFreeShipping: false, NetWeight: [3000] }
   const template = (code: string, firstFen: number) =>
     db().execute(sql`insert into freight_templates (code, name, first_fen) values (${code}, ${code}, ${firstFen})
@@ -517,7 +522,8 @@ describe('the freight of a product that is or was on sale', () => {
   test('is refused when the template became cheaper since, and stays free to become dearer', async () => {
     await template('cheap', 100)
     const id = await heavy()
-    const { ApprovalID = 0 } = (await save(id, {}, { FreightTemplate: 'cheap' })).Data ?? {}
+    const stale = await heavy()
+    const { ApprovalID = 0 } = (await save(stale, {}, { FreightTemplate: 'cheap' })).Data ?? {}
     await template('cheap', 0)
     expect((await decide(ApprovalID)).Code).toBe('operator/approval-stale')
     await template('dear', 9900)
@@ -619,6 +625,7 @@ test('no new product goes on sale with a higher bonus: by its form, its switch, 
   expect((await sell()).Status).toBe(100)
   // nor does a variant begin on a page with such a rate, once that is on sale
   const variant = { Name: '大盆', Attribute: '大盆', Price: '20', MarketPrice: '20', Status: 10 }
-  expect((await save(id, {}, {}, boss, {}, [variant])).Code).toBe(code)
-  expect((await save(id, {}, {}, boss, {}, [{ ...variant, Status: 0 }])).Status).toBe(100)
+  const small = { Attribute: '小盆' }
+  expect((await save(id, small, {}, boss, {}, [variant])).Code).toBe(code)
+  expect((await save(id, small, {}, boss, {}, [{ ...variant, Status: 20 }])).Status).toBe(100)
 })

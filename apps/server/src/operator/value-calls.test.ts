@@ -160,7 +160,7 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     ],
     'every bulk action is decided below': ['bulk.StartBulk bulk.UndoBulk'],
     [goods]: [
-      'catalog.DeleteProduct catalog.DeleteTaxonomy catalog.SortTaxonomy freight.DeleteFreightTemplate',
+      'freight.DeleteFreightTemplate',
       'order.CorrectParcel order.ImportShipments order.RefreshParcel order.ShipTogether',
     ],
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],

@@ -192,6 +192,7 @@ test('a coupon worth more than one operator may give is chosen by two, as it is 
     db()
       .update(welfareOfficers)
       .set({ dueAt: new Date(shop.app.clock.now()) })
+      .where(eq(welfareOfficers.memberId, officer.id))
   await due()
   await runDue(shop.app, giveAllowances)
   expect(await allowancesOf(officer.id)).toHaveLength(0)

@@ -202,6 +202,7 @@ export const productConsole = {
     /** Waiting: those that go on sale once a second person agrees to their prices. */
     data: z.object({ Changed: Int, Waiting: Int }),
     refusals: [
+      'catalog/class-bonus',
       'catalog/first-bonus',
       'catalog/price-doubt',
       'catalog/price-reason',

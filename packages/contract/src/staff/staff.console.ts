@@ -62,6 +62,14 @@ const Binding = z.object({
 
 /** ApprovalID not 0: somebody would earn by it, and a second operator decides. */
 const Asked = z.object({ ApprovalID: Int })
+const gainRefusals = [
+  'operator/approval-waiting',
+  'member/gone',
+  'staff/gone',
+  'staff/state-changed',
+  'staff/leader',
+  'staff/binding',
+] as const
 
 export const staffConsole = {
   ListSalesStaff: call('Console', 'GET', {
@@ -131,7 +139,7 @@ export const staffConsole = {
     writes: true,
     payload: z.object({ memberID: Id, reason }),
     data: Asked,
-    refusals: ['operator/approval-waiting', 'staff/gone', 'staff/state-changed'],
+    refusals: gainRefusals,
   }),
   DismissSalesStaff: call('Console', 'POST', {
     zh: '解除推广身份；合伙人的团队可交给另一位合伙人',
@@ -147,7 +155,7 @@ export const staffConsole = {
     writes: true,
     payload: z.object({ memberID: Id, leaderCode: Maybe(Text(32, '会员号过长')), reason }),
     data: Asked,
-    refusals: ['operator/approval-waiting', 'staff/gone', 'staff/state-changed', 'staff/leader'],
+    refusals: gainRefusals,
   }),
   ChangeBinding: call('Console', 'POST', {
     zh: '变更会员的绑定；不填即解绑',
@@ -155,6 +163,6 @@ export const staffConsole = {
     writes: true,
     payload: z.object({ memberID: Id, sellerCode: Maybe(Text(32, '会员号过长')), reason }),
     data: Asked,
-    refusals: ['operator/approval-waiting', 'member/gone', 'staff/binding'],
+    refusals: gainRefusals,
   }),
 }
