@@ -75,10 +75,11 @@ export const dealConsoleRules: Rules<Ops['deal']> = {
     who: 'promotion.write',
     sound: async (world) => {
       const now = world.app.clock.now()
+      const tag = await makeTag(world.db, randomUUID())
       return {
         ...{ id: await made(world, true), name: '换季满减', ...(await terms(world)) },
         ...{ monthDays: [8, 18], minLevel: 2, perMember: 3, budget: '500' },
-        ...{ giftTotal: 10, tagIDs: [await makeTag(world.db, randomUUID())] },
+        ...{ giftTotal: 10, tagIDs: [tag, tag] },
         ...{ beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + DAY), requestID: randomUUID() },
       }
     },
