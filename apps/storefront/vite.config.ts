@@ -14,8 +14,8 @@ import { shortNames } from './vite/short-names.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const dist = here('./dist/client')
 
-/** Phones of 2021 and later, and the messenger's browsers. */
-const target = ['chrome91', 'safari15', 'firefox91']
+/** Phones of 2021 and later, with a system of 2022 (iOS 15.4), and the messenger's browsers. */
+const target = ['chrome97', 'safari15.4', 'firefox104']
 
 /** A classic script by itself: the boot scripts, which the server puts into the pages, and the service worker. */
 async function buildScript(name: string, entry: string): Promise<void> {

@@ -14,7 +14,7 @@ const call = (extra: object = {}) =>
     ...extra,
   }) as CallRef
 
-const clientWith = (answer: () => Promise<Response>, host: Partial<ClientHost> = {}) => {
+const clientWith = (answer: typeof fetch, host: Partial<ClientHost> = {}) => {
   const events = {
     alert: vi.fn(),
     toast: vi.fn(),
@@ -254,10 +254,19 @@ test('R471: HTTP 404 says 请求地址出错 and which address', async () => {
 })
 
 test('R401, R464, R497: an answer that takes longer than 30 s says 连接服务器超时，请重试', async () => {
-  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
-  const { client, toast } = clientWith(() => Promise.reject(new DOMException('late', 'TimeoutError')))
-  expect(await failure(client.send(call(), {} as never))).toMatchObject({ kind: 'timeout' })
+  vi.useFakeTimers()
+  const { client, toast } = clientWith(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')))
+      }),
+  )
+  const sent = failure(client.send(call(), {} as never))
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(toast).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await sent).toMatchObject({ kind: 'timeout' })
   expect(toast).toHaveBeenCalledWith('连接服务器超时，请重试')
-  expect(waits).toHaveBeenCalledWith(30_000)
-  waits.mockRestore()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -123,12 +123,17 @@ export const createClient = (host: ClientHost) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const params = encodeForm({ ...payload, channel: host.channel })
     const path = `${host.base()}/api/${call.area}/${call.action}`
-    const timeout = AbortSignal.timeout(timeoutMs)
-    const init = {
-      headers,
-      credentials: 'include' as const,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    }
+    // by hand: AbortSignal.any and AbortSignal.timeout are newer than the phones that the shop serves
+    const stop = new AbortController()
+    const cancel = () => stop.abort()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      cancel()
+    }, timeoutMs)
+    if (signal?.aborted) cancel()
+    signal?.addEventListener('abort', cancel)
+    const init = { headers, credentials: 'include' as const, signal: stop.signal }
     const send = host.fetch ?? fetch
     try {
       const response =
@@ -139,8 +144,11 @@ export const createClient = (host: ClientHost) => {
     } catch (error) {
       // aborted (another member logged in): no one waits for it
       if (signal?.aborted) throw error
-      if (timeout.aborted) throw new CallFailure('timeout', '连接服务器超时，请重试')
+      if (isLate) throw new CallFailure('timeout', '连接服务器超时，请重试')
       throw lostNet()
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
     }
   }
 

@@ -1,4 +1,4 @@
-import { withChannel } from '@greenstar/rules/platform/link'
+import { urlOf, withChannel } from '@greenstar/rules/platform/link'
 import { isRichLink, isRichPicture, richAligns, richTags } from '@greenstar/rules/platform/rich-text'
 import { pictureAddress, pictureSizes, pictureSources } from './picture-sources'
 
@@ -71,6 +71,6 @@ function link(given: Map<string, string>, channel: string): string {
   if (!isRichLink(href)) return '<a>'
   if (!/^http/i.test(href)) return `<a href="${quote(href)}">`
   const address = href.replaceAll('&amp;', '&')
-  const url = URL.canParse(address) ? withChannel(address, channel).replaceAll('&', '&amp;') : href
+  const url = urlOf(address) ? withChannel(address, channel).replaceAll('&', '&amp;') : href
   return `<a href="${quote(url)}" rel="noopener nofollow">`
 }

@@ -27,6 +27,15 @@ function withQuery(path: string, params: Params): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** The address, parsed; undefined if it is none. URL.canParse is newer than the phones that the shop serves. */
+export function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Address of another site with its query and the channel of the current page, by default 10 (spec 2.5). */
 export function withChannel(address: string, channel = ''): string {
   const url = new URL(address)
@@ -36,10 +45,10 @@ export function withChannel(address: string, channel = ''): string {
 
 function webTarget(text: string | undefined, context: LinkContext): LinkTarget {
   if (isSitePath(text)) return { path: text }
-  if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return nowhere
-  const url = new URL(text)
+  const url = text === undefined || !/^https?:\/\//i.test(text) ? undefined : urlOf(text)
+  if (!url) return nowhere
   if (context.allowedHosts && !context.allowedHosts.includes(url.host)) return nowhere
-  return { url: withChannel(text, context.channel) }
+  return { url: withChannel(url.href, context.channel) }
 }
 
 function seriesTarget({ seriesId, effectId, pollen, productAttribute }: Params): LinkTarget {

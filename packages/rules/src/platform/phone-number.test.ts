@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listPhones, phoneOf, plainPhone, typedPhone } from './phone-number'
+import { listPhones } from './phone-list'
+import { phoneOf, plainPhone, typedPhone } from './phone-number'
 
 test.each([
   '13800138000',

@@ -11,7 +11,7 @@ const plainWidth = (text: string): string => text.normalize('NFKC')
 export const typedCode = (text: string, digits = codeDigits): string => {
   const plain = plainWidth(text)
   const runs = plain.match(/\d+/g) ?? []
-  const joined = plain.replace(/(?<=\d)[\s\p{Pd}\p{Cf}]+(?=\d)/gu, '').match(/\d+/g) ?? []
+  const joined = plain.replace(/(\d)[\s\p{Pd}\p{Cf}]+(?=\d)/gu, '$1').match(/\d+/g) ?? []
   const isWhole = ({ length }: string) => length === digits
   return runs.find(isWhole) ?? joined.find(isWhole) ?? runs.join('').slice(0, digits)
 }

@@ -1,4 +1,3 @@
-import { otherPhones } from '@greenstar/rules/region/pasted.phones'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -8,18 +7,28 @@ import { toast } from '../../ui/toasts'
 import { isNothing, missingText, type PastedAddress } from './address-draft'
 import styles from './SmartPaste.module.css'
 
+/**
+ * A phone of the text that was not filled in. Loaded when needed: its patterns look behind, which iPhones before iOS 16.4
+ * cannot read, and there the page must still open.
+ */
+const otherPhone = (text: string): Promise<string | undefined> =>
+  import('@greenstar/rules/region/pasted.phones').then(
+    ({ otherPhones }) => otherPhones(text)[0],
+    () => undefined,
+  )
+
 /** Reads name, phone and address from a pasted text (ux J3). */
 export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void }) {
   const [text, setText] = useState('')
   const { mutate, isPending } = useAction(api.member.GetResolvedAddressInfo, {
-    onSuccess: (pasted, { text: read }) => {
+    onSuccess: async (pasted, { text: read }) => {
       if (isNothing(pasted)) {
         toast('没有认出收货信息，请手动填写')
         return
       }
       onRead(pasted)
       const missing = missingText(pasted)
-      const [other] = otherPhones(String(read))
+      const other = await otherPhone(String(read))
       // Text stays that was not used up, or was entered while the call was pending.
       if (!missing && !other) setText((now) => (now.trim() === read ? '' : now))
       toast(

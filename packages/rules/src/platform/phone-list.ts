@@ -1,0 +1,36 @@
+import { phoneOf } from './phone-number'
+
+export type PhoneList = {
+  /** Eleven digits each, in the order of the text, none twice. */
+  readonly phones: readonly string[]
+  /** What is no phone, as written, with the number of its line from 1. */
+  readonly others: readonly { readonly line: number; readonly text: string }[]
+}
+
+/** A phone among other words: `张三 138 0013 8000 13900139000` has two. */
+const among = /((?:\+|(?<!\d)00)?(?:86[ -]?)?(?<!\d)1[1-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d))/
+
+/** An entry if it is a phone, else the phones in it and what stands between them. */
+const partsOf = (entry: string) => (phoneOf(entry) ? [entry] : entry.split(among)).map((part) => part.trim())
+
+/**
+ * Reads phones separated by lines, commas, semicolons, 、, tabs or blanks; the blanks inside a phone do not separate.
+ * Words without digits beside a phone, such as the name of its owner, are passed over.
+ */
+export function listPhones(text: string): PhoneList {
+  const phones = new Set<string>()
+  const others: { line: number; text: string }[] = []
+  for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
+    const parts = line
+      .split(/[\t,，、;；]+/)
+      .flatMap(partsOf)
+      .filter((part) => part !== '')
+    const hasPhone = parts.some(phoneOf)
+    for (const part of parts) {
+      const phone = phoneOf(part)
+      if (phone) phones.add(phone)
+      else if (!hasPhone || /\d/.test(part)) others.push({ line: at + 1, text: part })
+    }
+  }
+  return { phones: [...phones], others }
+}
