@@ -15,7 +15,7 @@ const entry = 'src/entry-client.tsx'
 const firstPages = [
   { name: 'home', files: ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx'] },
   { name: 'goods', files: ['src/catalog/catalog.routes.tsx', 'src/catalog/GoodsDetailScreen.tsx'] },
-  { name: 'mall', files: ['src/catalog/MallScreen.tsx'] },
+  { name: 'mall', files: ['src/catalog/mall.routes.tsx', 'src/catalog/MallScreen.tsx'] },
 ]
 
 /** The login: what only it needs. A helper that other screens use too must not bring the login with it. */

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const screenImport = /screen:\s*\(\)\s*=>\s*import\(\s*(['"])(\.[^'"]+)\1\s*\)/g
 
 /**
- * Writes into every route which file its screen is, so that the server finds the chunk and the styles of a
- * page in the build's manifest: `screen: () => import('./X')` gets `module: 'src/noun/X.tsx'` beside it.
+ * Writes into every route which files its page is, so that the server finds their chunks and styles in the build's
+ * manifest: `screen: () => import('./X')` gets `modules: ['src/noun/noun.routes.tsx', 'src/noun/X.tsx']` beside it.
  */
 export function screenModules(): Plugin {
   let root = ''
@@ -21,7 +21,8 @@ export function screenModules(): Plugin {
       const folder = relative(root, dirname(id))
       return code.replace(
         screenImport,
-        (found, _quote, path: string) => `module: ${JSON.stringify(`${join(folder, path)}.tsx`)}, ${found}`,
+        (found, _quote, path: string) =>
+          `modules: ${JSON.stringify([relative(root, id), `${join(folder, path)}.tsx`])}, ${found}`,
       )
     },
   }

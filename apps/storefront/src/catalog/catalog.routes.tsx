@@ -1,26 +1,12 @@
 import { offersOf } from '../coupon/shared/coupon.reads'
-import { advertsAt } from '../home/shared/advert.reads'
 import { defineRoutes } from '../platform/route'
 import { flashOfProduct } from '../promotion/shared/promotion.reads'
 import { commentStat } from '../review/shared/review.reads'
 import { pictureSizes } from '../ui/picture-sources'
-import { classes, mallGoods, productOf, series } from './catalog.reads'
+import { productOf } from './catalog.reads'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 
 export default defineRoutes([
-  {
-    path: '/mall',
-    name: 'mall',
-    title: '商城',
-    screen: () => import('./MallScreen'),
-    isNotLogin: true,
-    noSlide: true,
-    keepAlive: true,
-    tab: true,
-    description: () => '绿植、花卉、多肉、种子、花盆、园艺工具与植物护肤，按分类挑选。',
-    // a literal, because importing the constant would add code to the product page
-    preload: (facts) => [classes, series, advertsAt('AD004'), mallGoods(facts)],
-  },
   {
     path: '/mall/goodsDetail',
     name: 'goodsDetail',

@@ -22,10 +22,10 @@ const shop = vi.hoisted(() => ({ send: vi.fn() }))
 const where = vi.hoisted(() => ({ now: 'messenger' }))
 vi.mock('../platform/navigation', () => ({
   go: wentTo,
-  leaveShop: left,
   currentPath: () => '/me?code=c1&state=WXAUTH&wxkey=k1&a=1',
   entryKey: () => '',
 }))
+vi.mock('../platform/passing', async (original) => ({ ...(await original<object>()), leaveShop: left }))
 vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, withdrawPrompt: withdrawn }))
 vi.mock('../platform/resume', () => ({ resume: resumed }))
 vi.mock('../platform/client', () => ({ client: shop }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admit } from './guard'
-import { detailsOf, matchRoute, pathOfName, redirectOf, routes } from './routes'
+import { pathOfName } from './named'
+import { detailsOf, matchRoute, redirectOf, routes } from './routes'
 
 /** The route table of the specification, by rule. */
 const anybody: Record<string, string> = {

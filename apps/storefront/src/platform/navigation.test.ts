@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openLayer } from '../ui/back-guard'
 import { toast } from '../ui/toasts'
 import { promptLogin } from './login-prompt'
-import { currentPath, go, goBack, goNamed, pages, startNavigation } from './navigation'
+import { goNamed } from './named'
+import { currentPath, go, goBack, pages, startNavigation } from './navigation'
 import { runTransition, type TransitionKind } from './transition'
 
 vi.mock('./login-prompt', () => ({ promptLogin: vi.fn() }))

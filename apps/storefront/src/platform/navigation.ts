@@ -1,14 +1,14 @@
 import { afterGuard, onGuardGone, takeGuard, withoutGuard } from '../ui/back-guard'
 import type { FollowOptions } from '../ui/page-chrome'
 import { createStore } from '../ui/store'
-import { leaveToast, toast } from '../ui/toasts'
-import { type Address, addressText, nextSearch, parseAddress, plainPath, withParams } from './address'
+import { leaveToast } from '../ui/toasts'
+import { type Address, addressText, nextSearch, parseAddress, plainPath } from './address'
 import { callNative, isApp, isMessenger } from './embedding'
 import { admit } from './guard'
 import { promptLogin } from './login-prompt'
 import { isPageAt, type PageLocation, type Pages, showPage } from './pages'
 import { keepReferrer } from './referrer'
-import { matchRoute, pathOfName, redirectOf } from './routes'
+import { matchRoute, redirectOf } from './routes'
 import { currentToken } from './session'
 import { emptyStack, hasKey, moveTo, type PageStack, pathBelow, replaceTop, type StackedPage } from './stack'
 import { sessionShelf, storageKeys } from './storage'
@@ -253,17 +253,6 @@ export function go(path: string, options: FollowOptions = {}): void {
   else push(path, options.state)
 }
 
-/** Navigates to a named route; an unknown name only logs a warning (spec 2.3). */
-export function goNamed(
-  name: string,
-  params: Record<string, string> = {},
-  query: Record<string, string> = {},
-): void {
-  const path = pathOfName(name, params)
-  if (path === undefined) toast('未注册页面')
-  else push(`${path}${withParams('', query)}`)
-}
-
 /** To the page below, past the guard of layers that are still open: they would put it up again between two steps. */
 function stepBack(): void {
   if (isSteppingBack) return
@@ -294,18 +283,6 @@ export function goBack(): void {
 export function returnTo(path: string): void {
   if (stack.index > 0) stepBack()
   else replace(path)
-}
-
-/**
- * Navigates to another site. Replaces the entry of an open layer, or a new entry pushed for it, so that the
- * current page stays directly below. `before` receives the number of history entries at that moment.
- */
-export function leaveShop(address: string, before: (entries: number) => void): void {
-  afterGuard(() => {
-    if (!takeGuard()) history.pushState(history.state, '')
-    before(history.length)
-    window.location.replace(address)
-  })
 }
 
 /** Whether the page of this id is still open; false as soon as another one was requested. */

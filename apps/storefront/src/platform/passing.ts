@@ -1,3 +1,5 @@
+import { afterGuard, takeGuard } from '../ui/back-guard'
+
 /** Browsers keep at most so many history entries; from then on the length no longer tells how far a page is behind. */
 const maxEntries = 50
 /** Time (ms) to wait for the history to go back; after that the open page stays. */
@@ -13,4 +15,16 @@ export async function returnBehind(entries: number): Promise<void> {
   if (steps < 1 || entries >= maxEntries) return
   history.go(-steps)
   await new Promise((wake) => setTimeout(wake, patienceMs))
+}
+
+/**
+ * Navigates to another site. Replaces the entry of an open layer, or a new entry pushed for it, so that the
+ * current page stays directly below. `before` receives the number of history entries at that moment.
+ */
+export function leaveShop(address: string, before: (entries: number) => void): void {
+  afterGuard(() => {
+    if (!takeGuard()) history.pushState(history.state, '')
+    before(history.length)
+    window.location.replace(address)
+  })
 }

@@ -76,8 +76,8 @@ export interface ScreenRoute {
   hero?: (facts: LoadedFacts) => { src: string; sizes: string } | undefined
   /** An addition of ours that is not in the specification's list. */
   addition?: true
-  /** Source file of the screen; the build fills it in. */
-  module?: string
+  /** Source files of the page, its routes and its screen; the build fills them in. */
+  modules?: readonly string[]
 }
 
 /** Facts about every path known from the start: enough for the guard, the transition and keeping its page. */

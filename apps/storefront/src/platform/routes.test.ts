@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchPattern, matchRoute, pathOfName, redirectOf, routes } from './routes'
+import { pathOfName } from './named'
+import { matchPattern, matchRoute, redirectOf, routes } from './routes'
 
 test.each([
   ['/pattern/:type/:share?', '/pattern/rose', { type: 'rose' }],

@@ -58,14 +58,6 @@ export function redirectOf(pathname: string): string | undefined {
   return pathname.startsWith('/reg/phone') && exact.has('/reg/phone') ? '/reg/phone' : '/error'
 }
 
-/** Path of a named route; undefined for an unknown name. */
-export function pathOfName(name: string, params: Record<string, string> = {}): string | undefined {
-  const route = routes.find((candidate) => candidate.name === name)
-  return route?.path.replace(/\/:(\w+)\??/g, (_, param: string) =>
-    params[param] ? `/${encodeURIComponent(params[param])}` : '',
-  )
-}
-
 /** Facts about a page from its address. */
 export function pageFacts(pathname: string, search: string): PageFacts {
   const values = new URLSearchParams(search)

@@ -1,8 +1,8 @@
 import { type Fen, fen } from '../platform/money'
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from './coupon.discount'
 import { MAX_OF_A_KIND, type SelectableCoupon } from './coupon.select'
-import type { CouponType } from './coupon.status'
-import { couponTypes, typesInTurn } from './coupon.types'
+import { CouponType } from './coupon.status'
+import { couponTypes } from './coupon.types'
 
 /** A coupon that may be chosen; of equal sets, the one with the earlier `endAt` (ms) is preferred. */
 export type OfferedCoupon = CouponFacts & SelectableCoupon & { readonly endAt: number }
@@ -13,6 +13,11 @@ export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly d
 /** Only the kinds with the largest discounts are combined, to limit the number of sets tried. */
 const KINDS_TRIED = 6
 const MAX_SETS = 5
+
+/** Every type in its turn. */
+const typesInTurn: readonly CouponType[] = Object.values(CouponType).toSorted(
+  (a, b) => couponTypes[a].turn - couponTypes[b].turn,
+)
 
 function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
   let total = 0

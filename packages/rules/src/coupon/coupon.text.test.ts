@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import { CouponType } from './coupon.status'
-import { type CouponTerms, couponCondition, couponFigure, couponSummary } from './coupon.text'
+import { type CouponTerms, couponSummary } from './coupon.text'
+import { couponCondition, couponFigure } from './coupon.ticket'
 
 const { ManJian, LiJian, ZheKou } = CouponType
 const terms = (facts: Partial<CouponTerms>): CouponTerms => ({

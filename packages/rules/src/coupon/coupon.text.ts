@@ -6,38 +6,21 @@ import { couponTypes, type DiscountTerms } from './coupon.types'
 export type CouponTerms = DiscountTerms & { readonly isFreeShipping: boolean }
 
 /** Formats yuan without trailing zeros: 40, 0.5, 12.34. */
-const short = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '')
+export const shortYuan = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '')
 
 /** Tenths that are still paid: 90 → 9, 85 → 8.5. */
-const tenths = (percent: number) => String(percent / 10)
-
-/** Figure of the ticket: sign, number, unit (patterns 3, Ticket). */
-export function couponFigure(terms: CouponTerms): { before: string; figure: string; after: string } {
-  if (couponTypes[terms.type].takes === 'percentage')
-    return { before: '', figure: tenths(terms.ratePercent), after: '折' }
-  if (terms.amount === 0 && terms.isFreeShipping) return { before: '', figure: '包邮', after: '' }
-  return { before: '¥', figure: short(terms.amount), after: '' }
-}
-
-/** Condition below the figure: 满199可用, 无门槛, 最多减60. */
-export function couponCondition({ type, threshold, maxDiscount }: CouponTerms): string {
-  const { takes, repeats } = couponTypes[type]
-  if (repeats) return `每满${short(threshold)}可用`
-  const from = threshold > 0 ? `满${short(threshold)}可用` : '无门槛'
-  if (takes !== 'percentage' || !maxDiscount) return from
-  return threshold > 0 ? `满${short(threshold)} 最多减${short(maxDiscount)}` : `最多减${short(maxDiscount)}`
-}
+export const tenths = (percent: number) => String(percent / 10)
 
 /** Whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
 export function couponSummary(terms: CouponTerms): string {
   const { type, threshold, amount, ratePercent, maxDiscount, isFreeShipping } = terms
   const { takes, repeats } = couponTypes[type]
-  const from = threshold > 0 ? `${repeats ? '每' : ''}满${short(threshold)}` : ''
+  const from = threshold > 0 ? `${repeats ? '每' : ''}满${shortYuan(threshold)}` : ''
   const goods =
     takes === 'percentage'
-      ? `${from && `${from}享`}${tenths(ratePercent)}折${maxDiscount ? `（最多减${short(maxDiscount)}）` : ''}`
+      ? `${from && `${from}享`}${tenths(ratePercent)}折${maxDiscount ? `（最多减${shortYuan(maxDiscount)}）` : ''}`
       : amount > 0
-        ? `${from || '立'}减${short(amount)}`
+        ? `${from || '立'}减${shortYuan(amount)}`
         : ''
   if (!isFreeShipping) return goods
   return goods === '' ? `${from}包邮` : `${goods}且包邮`

@@ -36,11 +36,6 @@ export const couponTypes: Readonly<Record<CouponType, CouponKind>> = {
   },
 }
 
-/** Every type in its turn. */
-export const typesInTurn: readonly CouponType[] = Object.values(CouponType).toSorted(
-  (a, b) => couponTypes[a].turn - couponTypes[b].turn,
-)
-
 /** Terms that the discount depends on; amounts in fen. */
 export type DiscountTerms = {
   readonly type: CouponType

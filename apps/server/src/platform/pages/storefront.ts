@@ -11,7 +11,7 @@ export type RenderAnswer =
   | { kind: 'html'; status: 200 | 404; html: string; css: readonly string[]; boot: string }
 
 /** Finds the files of a page; created and used by the renderer. */
-type FindAssets = (module: string | undefined) => unknown
+type FindAssets = (modules: readonly string[] | undefined) => unknown
 
 type RenderInput = {
   url: string

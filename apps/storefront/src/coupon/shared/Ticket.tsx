@@ -1,5 +1,5 @@
 import type { CouponTermsData } from '@greenstar/contract/coupon/coupon.shapes'
-import { couponCondition, couponFigure } from '@greenstar/rules/coupon/coupon.text'
+import { couponCondition, couponFigure } from '@greenstar/rules/coupon/coupon.ticket'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
 import { Leaf } from '../../ui/Leaf'

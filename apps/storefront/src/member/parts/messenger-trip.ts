@@ -1,6 +1,6 @@
 import { newRequestId } from '@greenstar/web/request-id'
 import { withdrawPrompt } from '../../platform/login-prompt'
-import { leaveShop } from '../../platform/navigation'
+import { leaveShop } from '../../platform/passing'
 import type { Interrupted } from '../../platform/resume'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { copyText } from '../../ui/copy'

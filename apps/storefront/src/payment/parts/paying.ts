@@ -1,5 +1,4 @@
-import { leaveShop } from '../../platform/navigation'
-import { returnBehind } from '../../platform/passing'
+import { leaveShop, returnBehind } from '../../platform/passing'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 
 /** A visit to the provider's page. */

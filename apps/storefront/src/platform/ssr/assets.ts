@@ -20,7 +20,7 @@ const entryModule = 'src/entry-client.tsx'
 const fontSheets = { numbers: 'src/styles/numbers.css', titles: 'src/styles/titles.css' }
 const address = (file: string) => `/${file}`
 
-/** Finds the files of a page: the entry, the screen's chunk, and all their imports. */
+/** Finds the files of a page: the entry, the chunks of its routes and its screen, and all their imports. */
 export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
   const known = new Map<string, PageAssets>()
   const fonts = Object.values(manifest)
@@ -35,11 +35,11 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     return file ? [file] : []
   }
 
-  const find = (module: string | undefined): PageAssets => {
+  const find = (modules: readonly string[]): PageAssets => {
     const files = { scripts: new Set<string>(), sheets: new Set<string>() }
     collect(manifest, entryModule, files, new Set())
     const shared = [...files.sheets]
-    if (module) for (const part of [routesOf(module), module]) collect(manifest, part, files, new Set())
+    for (const module of modules) collect(manifest, module, files, new Set())
     const entry = manifest[entryModule]?.file ?? ''
     files.scripts.delete(entry)
     const own = [...files.sheets].filter((sheet) => !shared.includes(sheet))
@@ -58,17 +58,14 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     }
   }
 
-  /** Files of the page whose screen is this module; cached. */
-  return (module: string | undefined): PageAssets => {
-    const key = module ?? ''
-    const assets = known.get(key) ?? find(module)
+  /** Files of the page with these modules; cached. */
+  return (modules: readonly string[] = []): PageAssets => {
+    const key = modules.join(' ')
+    const assets = known.get(key) ?? find(modules)
     known.set(key, assets)
     return assets
   }
 }
-
-/** The routes file of a screen's noun, which the page loads before the screen. */
-const routesOf = (module: string) => module.replace(/^src\/([^/]+)\/.*$/, 'src/$1/$1.routes.tsx')
 
 type Found = { scripts: Set<string>; sheets: Set<string> }
 

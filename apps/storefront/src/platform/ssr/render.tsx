@@ -29,7 +29,7 @@ export interface RenderInput {
   origin: string
   config: ShopConfig
   call: InProcessCall
-  assets: (module: string | undefined) => PageAssets
+  assets: (modules: readonly string[] | undefined) => PageAssets
 }
 
 export type RenderAnswer =
@@ -64,7 +64,7 @@ export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
 type Render = (input: RenderInput, route: ScreenRoute, location: PageLocation) => Promise<RenderAnswer>
 
 const renderShell: Render = async (input, route, location) => {
-  const assets = input.assets(route.module)
+  const assets = input.assets(route.modules)
   const body = await renderHtml(
     <PageFrame location={location} actions={serverActions}>
       <PageSkeleton route={route} />
@@ -78,7 +78,7 @@ const renderShell: Render = async (input, route, location) => {
 
 const renderWhole: Render = async (input, route, location) => {
   const facts = pageFacts(location.pathname, location.search)
-  const assets = input.assets(route.module)
+  const assets = input.assets(route.modules)
   const queries = createQueryClient()
   const [{ data: read, missing }] = await Promise.all([
     readAll(readsOf(route, facts), input.call),

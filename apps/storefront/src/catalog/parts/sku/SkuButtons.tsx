@@ -8,7 +8,7 @@ import {
   submitSkus,
 } from '@greenstar/rules/catalog/sku-popup.submit'
 import { type SaleTerms, writeOrderDraft } from '../../../order/shared/order-draft'
-import { goNamed } from '../../../platform/navigation'
+import { goNamed } from '../../../platform/named'
 import { SplitPill } from '../../../ui/ActionBar'
 import { toast } from '../../../ui/toasts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
