@@ -18,7 +18,7 @@ export function Ladder({ sign: { Ladder: days, Today } }: { sign: SignState }) {
         return (
           <li key={Day} className={cx(styles.step, IsSign && styles.stepDone, isToday && styles.stepToday)}>
             <span>{name}</span>
-            <Sprout stage={index} size={26} />
+            <Sprout days={index + 1} size={36} />
             <span className="num">+{PollenNum}</span>
             <span className="visuallyHidden">{IsSign ? '已签' : '未签'}</span>
           </li>

@@ -16,7 +16,7 @@ export function SignStrip() {
   const done = Ladder.filter((step) => step.IsSign).length
   return (
     <section className={cx(frame.strip, styles.strip)} aria-label="每日签到">
-      <Sprout stage={Math.max(done - 1, 0)} size={44} />
+      <Sprout days={done} size={44} />
       <div className={frame.words}>
         <h2>给小苗浇浇水</h2>
         <p>
