@@ -1,6 +1,5 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { ProductCard } from '../catalog/shared/ProductCard'
 import { signinRulePath } from '../mission/mission.paths'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
@@ -15,6 +14,7 @@ import { Link } from '../ui/Link'
 import { SectionHead } from '../ui/SectionHead'
 import { Empty } from '../ui/State'
 import { Balance } from './parts/Balance'
+import { ExchangeCard } from './parts/ExchangeCard'
 import { GuestHead } from './parts/GuestHead'
 import styles from './parts/Pollen.module.css'
 import { collarPollenPath, exchangeRecordPath, pollenSearchPath } from './pollen.paths'
@@ -53,7 +53,7 @@ export default function PollenMallScreen() {
         {...listed(goods)}
         layout="grid"
         itemKey={({ ID }) => ID}
-        render={(product) => <ProductCard product={product} />}
+        render={(product, index) => <ExchangeCard product={product} eager={index < 2} />}
         skeleton={<GridSkeleton />}
         empty={<Empty art="search" hint="暂时没有可兑换的商品" />}
       />
