@@ -43,11 +43,16 @@ export const wasNewcomerBefore = async (app: App, db: Db, person: Person): Promi
 export const rememberNewcomerBuyer = (app: App, db: Db, person: Person, now: number): Promise<boolean> =>
   rememberBuyer(db, person.id, buying(app, person), new Date(now))
 
-/** Texts of the gift's coupons. */
-export const giftWords = async (app: App, db: Db): Promise<string[]> =>
-  (await giftTerms(app, db)).map((terms) =>
-    couponSummary(termsOf({ ...terms, ratePercent: 100, maxDiscountFen: null })),
-  )
+/** Texts of the gift's coupons, and what they take off together at most, in fen; free freight is not counted. */
+export const aboutGift = async (app: App, db: Db): Promise<{ words: string[]; worthFen: number }> => {
+  const coupons = await giftTerms(app, db)
+  return {
+    words: coupons.map((terms) =>
+      couponSummary(termsOf({ ...terms, ratePercent: 100, maxDiscountFen: null })),
+    ),
+    worthFen: coupons.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  }
+}
 
 export const hasNewcomerGift = async (db: Db, memberId: number): Promise<boolean> =>
   (await findNewcomer(db, memberId))?.isRewarded === true

@@ -143,6 +143,7 @@ test('GetNewcomer says who is one, what the gift is and which goods have the pri
   expect((await ask()).Data).toMatchObject({
     State: 'guest',
     Coupons: ['立减5', '满99减20', '包邮'],
+    GiftWorth: 25,
     DataList: expect.arrayContaining([expect.objectContaining({ ProductID: id, NewcomerPrice: 9.9 })]),
   })
   expect((await ask(buyer.token)).Data).toMatchObject({ State: 'open', MayBuy: true, HasGift: false })

@@ -1,6 +1,6 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { getSellable, toSku } from '../catalog/sku.service'
-import { giftWords, hasNewcomerGift } from '../coupon/newcomer.service'
+import { aboutGift, hasNewcomerGift } from '../coupon/newcomer.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
@@ -30,11 +30,13 @@ export const newcomerPage = async (
 ): Promise<Page> => {
   const MayBuy = memberId === undefined || (await isNewcomer(app, db, memberId, now))
   const HasGift = memberId !== undefined && (await hasNewcomerGift(db, memberId))
+  const gift = await aboutGift(app, db)
   return {
     State: memberId === undefined ? 'guest' : MayBuy ? 'open' : 'used',
     MayBuy,
     HasGift,
-    Coupons: await giftWords(app, db),
+    Coupons: gift.words,
+    GiftWorth: yuan(gift.worthFen),
     DataList: await goodsOf(db, now),
   }
 }

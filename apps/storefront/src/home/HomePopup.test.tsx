@@ -32,6 +32,7 @@ const shopWith = (adverts: (typeof gift)[], isWaiting = false) =>
       MayBuy: isWaiting,
       HasGift: false,
       Coupons: ['立减5'],
+      GiftWorth: 5,
       DataList: [],
     })
 const groups = [

@@ -44,6 +44,8 @@ export const promotionShop = {
       HasGift: z.boolean(),
       /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
       Coupons: z.array(z.string()),
+      /** What they take off together at most; free freight is not counted. */
+      GiftWorth: Yuan,
       DataList: z.array(NewcomerProduct),
     }),
   }),

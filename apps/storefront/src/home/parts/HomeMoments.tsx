@@ -20,31 +20,22 @@ const newDays = 30
 /** Parts of home that load later: broadcast, newcomer strip, groups, the community, the popup of position 9. */
 export default function HomeMoments() {
   const session = useSession()
-  const mayBeNew = session !== undefined && (session.info?.MemberInfo.JoinDays ?? 0) <= newDays
-  const about = useCall(api.promotion.GetNewcomer, {}, { enabled: mayBeNew, quiet: true })
+  const isGuest = session === undefined
+  const mayBeNew = !isGuest && (session.info?.MemberInfo.JoinDays ?? 0) <= newDays
+  const about = useCall(api.promotion.GetNewcomer, {}, { enabled: isGuest || mayBeNew, quiet: true })
   const isWaiting = about.data?.State === 'open' && !about.data.HasGift
   const isAsking = mayBeNew && about.isPending
   const popup = usePopup(isAsking ? 'asking' : isWaiting ? 'waiting' : 'none')
-  const text = stripText(session !== undefined, about.data)
   return (
     <>
       <BroadcastStrip />
-      {text ? <NewcomerStrip text={text} /> : null}
+      {isGuest || about.data?.MayBuy ? <NewcomerStrip about={about.data} /> : null}
       <GroupStrip />
-      <Suspense fallback={null}>{session ? <HomePlants /> : null}</Suspense>
+      <Suspense fallback={null}>{isGuest ? null : <HomePlants />}</Suspense>
       <Suspense fallback={null}>
         <CommunityStrip />
       </Suspense>
       {popup.advert ? <AdvertPopup advert={popup.advert} open={popup.open} onClose={popup.close} /> : null}
     </>
   )
-}
-
-const stripText = (
-  isMember: boolean,
-  about: { MayBuy: boolean; HasGift: boolean; Coupons: string[] } | undefined,
-) => {
-  if (!isMember) return '注册即送新人券，首单享新人价'
-  if (!about?.MayBuy) return ''
-  return about.HasGift ? '首单新人价等您选' : `${about.Coupons.join('、')}，首单享新人价`
 }

@@ -1,21 +1,34 @@
-import { GiftIcon } from '../../ui/icons'
-import { ForwardIcon } from '../../ui/icons-first'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
 import { Link } from '../../ui/Link'
 import { newcomerGiftPath } from '../promotion.paths'
 import styles from './NewcomerStrip.module.css'
 
-/** Strip on home for newcomers: the gift, with a link. */
-export function NewcomerStrip({ text }: { text: string }) {
+type Newcomer = Pick<DataFor<typeof api.promotion.GetNewcomer>, 'State' | 'HasGift' | 'Coupons' | 'GiftWorth'>
+
+/** Strip on home for newcomers: the gift with its worth, or the newcomer prices once it was taken (mock 01). */
+export function NewcomerStrip({ about }: { about: Newcomer | undefined }) {
+  const isTaken = about?.HasGift === true
+  const worth = isTaken ? 0 : (about?.GiftWorth ?? 0)
   return (
     <Link className={styles.strip} to={newcomerGiftPath}>
-      <span className={styles.icon}>
-        <GiftIcon size={24} />
-      </span>
+      <img className={styles.art} src="/art/x-gift.svg" alt="" width={100} height={80} />
       <span className={styles.words}>
-        <b>新人礼</b>
-        <span>{text}</span>
+        <b>
+          {worth > 0 ? <span className={styles.worth}>¥{worth}</span> : null}{' '}
+          {isTaken ? '新人价' : '新人礼包'}
+        </b>
+        <span>{noteOf(about)}</span>
       </span>
-      <ForwardIcon size={16} />
+      <span className={styles.take}>{isTaken ? '去看看' : '领取'}</span>
     </Link>
   )
+}
+
+function noteOf(about: Newcomer | undefined): string {
+  if (about?.HasGift) return '首单新人价等您选'
+  const coupons = about?.Coupons.join('、') ?? ''
+  return [about?.State === 'open' ? coupons : coupons && `注册即得${coupons}`, '首单享新人价']
+    .filter(Boolean)
+    .join('，')
 }
