@@ -312,6 +312,7 @@ const once: Record<string, string> = {
   member_blocks: noValue,
   flash_counters:
     'a session lasts a day, an account is erased after seven; orders of a group are asked for the person',
+  coupon_reminds: noValue,
   flash_reminds: noValue,
   newcomer_buys: 'orders are asked for the person, and keyed hashes for the household',
   restock_reminders: noValue,

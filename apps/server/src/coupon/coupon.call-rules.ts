@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Shop } from '@greenstar/contract'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { DAY } from '@greenstar/rules/platform/time'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from './coupon.factory'
@@ -74,6 +75,16 @@ export const couponShopRules: Rules<Shop['coupon']> = {
     }),
     ids: { ...mine, requestID: 'secret' },
   },
+  AddCouponRemind: {
+    who: 'member',
+    sound: async ({ app }) => ({
+      publishID: (await makeCampaign(app, { beginAt: new Date(app.clock.now() + DAY) })).campaign.id,
+      isRemind: true,
+      requestID: randomUUID(),
+    }),
+    ids: { publishID: 'public', requestID: 'secret' },
+  },
+  GetCouponRemindIDs: { who: 'member', sound: () => ({}) },
   GetCouponProductList: {
     who: 'anyone',
     sound: async ({ app }) => ({

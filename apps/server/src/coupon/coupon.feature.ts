@@ -17,6 +17,7 @@ import { giftDue } from './gift.due'
 import { giveManyCoupons } from './grant.approvals'
 import { grantAuditWords } from './grant.console'
 import { giveGrants } from './grant.due'
+import { remindOpening } from './open-remind.due'
 import { blockOrderGifts, giveOrderGifts } from './order-gift'
 import { releaseCoupons } from './release.approvals'
 import { remind } from './remind.due'
@@ -28,7 +29,7 @@ export const feature = defineFeature({
   shop: couponShop,
   console: couponConsole,
   exports: [templateExport, campaignExport, couponExport, codeExport, grantExport],
-  deadlines: [lapse, expire, block, giftDue, giveGrants, remind],
+  deadlines: [lapse, expire, block, giftDue, giveGrants, remind, remindOpening],
   expired: [expiredCouponDeviceDays, expiredCouponGrants],
   checks: couponChecks,
   approvals: [giveManyCoupons, runBelowFloor, createManyCodes, runLargeCampaign, releaseCoupons],

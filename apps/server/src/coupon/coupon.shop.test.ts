@@ -1,16 +1,18 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { DAY } from '@greenstar/rules/platform/time'
-import { eq } from 'drizzle-orm'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeClass, makeProduct } from '../catalog/catalog.factory'
 import { functions, productFunctions } from '../catalog/catalog.tables'
 import { makeMember, makeSession } from '../member/member.factory'
+import { messages } from '../message/message.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { block, expire, lapse } from './coupon.due'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from './coupon.factory'
 import { couponTemplates } from './coupon.tables'
+import { remindOpening } from './open-remind.due'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -101,6 +103,33 @@ test('what a campaign says holds: begin, end, total, day, budget, stop', async (
     const late = await take((await someone()).token, { publishID: campaign.id })
     expect(late.Code).toBe(limit.total ? 'coupon/gone' : 'coupon/day-gone')
   }
+})
+
+test('AddCouponRemind reminds a member five minutes before the begin, once, and not of a stopped campaign', async () => {
+  const { id, token } = await someone()
+  const { campaign } = await makeCampaign(shop.app, { beginAt: at(DAY) })
+  const { campaign: stopped } = await makeCampaign(shop.app, { beginAt: at(DAY) })
+  const remind = (publishID: number, isRemind = true) =>
+    shop.call('coupon', 'AddCouponRemind', { publishID, isRemind }, token)
+  const waiting = async () => (await shop.call('coupon', 'GetCouponRemindIDs', {}, token)).Data
+  expect((await remind(campaign.id)).Data).toEqual({ IsRemind: true })
+  expect((await remind(campaign.id, false)).Data).toEqual({ IsRemind: false })
+  expect(await waiting()).toEqual([])
+  for (const one of [campaign, stopped]) await remind(one.id)
+  await remind(campaign.id)
+  expect(await waiting()).toEqual([stopped.id, campaign.id])
+  await shop.app.database.db.execute(sql`update coupon_campaigns set status = 20 where id = ${stopped.id}`)
+  const open = await makeCampaign(shop.app)
+  expect(await remind(open.campaign.id)).toMatchObject({ Code: 'coupon/remind-late' })
+  expect(await remind(stopped.id)).toMatchObject({ Code: 'coupon/not-found' })
+
+  const news = () => shop.app.database.db.select().from(messages).where(eq(messages.memberId, id))
+  await runDue(shop.app, remindOpening)
+  expect(await news()).toEqual([])
+  shop.app.clock.move(DAY - 5 * MINUTE)
+  await runDue(shop.app, remindOpening)
+  await runDue(shop.app, remindOpening)
+  expect(await news()).toMatchObject([{ event: 'coupon.soon', link: '/coupon/mall' }])
 })
 
 test('one device takes so many a day, and again the next', async () => {

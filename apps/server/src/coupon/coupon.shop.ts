@@ -1,7 +1,8 @@
 import type { Shop } from '@greenstar/contract'
 import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
+import { couponRemindBefore } from '@greenstar/rules/coupon/coupon.remind'
 import { isForAll, isInScope } from '@greenstar/rules/coupon/coupon.scope'
-import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { listPlaces } from '../catalog/place.service'
 import { listProducts } from '../catalog/product-page.service'
 import { listClassesByIds, listScopeChoices } from '../catalog/scope.service'
@@ -17,6 +18,7 @@ import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
 import { offerWire, recordWire, termsWire } from './coupon.wire'
 import { newcomerGift } from './newcomer-gift'
+import { deleteOpenRemind, listOpenReminds, putOpenRemind } from './open-remind.store'
 import { shownOffers } from './shown-offers'
 import { receivedNow, takeCoupon } from './take-coupon'
 
@@ -132,6 +134,22 @@ export const couponShop: Handlers<Shop['coupon']> = {
     if (moved.length === 0) throw refuse('coupon/state-changed')
     return null
   },
+
+  async AddCouponRemind({ publishID, isRemind }, { db, member, now, refuse }) {
+    const key = { memberId: member.id, campaignId: publishID }
+    if (isRemind === false) {
+      await deleteOpenRemind(db, key)
+      return { IsRemind: false }
+    }
+    const offer = await findOffer(db, publishID)
+    if (!offer || !isTakenOnPage(offer.campaign.way) || offer.campaign.status !== CouponRun.running)
+      throw refuse('coupon/not-found')
+    if (offer.campaign.beginAt.getTime() - couponRemindBefore <= now) throw refuse('coupon/remind-late')
+    await putOpenRemind(db, key, new Date(now))
+    return { IsRemind: true }
+  },
+
+  GetCouponRemindIDs: (_payload, { db, member }) => listOpenReminds(db, member.id),
 
   async GetCouponProductList({ couponID, currentPage, pageSize, ...filter }, { app, db, now }) {
     const template = await mustFindTemplate(db, couponID)

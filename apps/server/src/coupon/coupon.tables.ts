@@ -213,6 +213,22 @@ export const couponDeviceDays = pgTable(
   (t) => [primaryKey({ columns: [t.device, t.day] }), index('coupon_device_days_day').on(t.day)],
 )
 
+/** Members who are to be reminded shortly before a campaign begins, one row per member and campaign. */
+export const couponReminds = pgTable(
+  'coupon_reminds',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    campaignId: ref('campaign_id').notNull(),
+    sentAt: at('sent_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('coupon_reminds_once').on(t.memberId, t.campaignId),
+    index('coupon_reminds_waiting').on(t.campaignId).where(sql`${t.sentAt} is null`),
+  ],
+)
+
 /** Recipients of a batch grant, as the operator chose them. */
 export type GrantAudience =
   | { kind: 'phones'; unknown: string[] }

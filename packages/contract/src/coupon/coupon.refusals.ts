@@ -5,6 +5,7 @@ export const couponRefusals = defineRefusals({
   'coupon/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
   'coupon/expired': { status: 101, msg: '优惠券已过期' },
   'coupon/soon': { status: 101, msg: '活动尚未开始，请稍后再来' },
+  'coupon/remind-late': { status: 101, msg: '活动即将开始，不用再设提醒了' },
   'coupon/over': { status: 101, msg: '活动已结束' },
   'coupon/gone': { status: 101, msg: '优惠券已领完' },
   'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },

@@ -108,6 +108,23 @@ export const couponShop = {
     data: Nothing,
     refusals: ['coupon/not-found', 'coupon/state-changed'],
   }),
+  AddCouponRemind: call('Coupon', 'POST', {
+    zh: '领券活动开始前提醒；isRemind 为 0 时取消',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({ publishID: Id, isRemind: Maybe(Flag), ...onceKey }),
+    data: z.object({ IsRemind: z.boolean() }),
+    refusals: ['coupon/not-found', 'coupon/remind-late'],
+  }),
+  GetCouponRemindIDs: call('Coupon', 'GET', {
+    zh: '我设了提醒的领券活动',
+    who: 'member',
+    addition: true,
+    payload: z.object({}),
+    data: z.array(Int),
+  }),
   GetCouponProductList: call('Coupon', 'GET', {
     zh: '优惠券适用的商品',
     who: 'anyone',

@@ -177,6 +177,13 @@ export const messageEvents = {
     title: '收到一张优惠券',
     content: '{券名}已放入您的券包，{有效期}前有效。',
   },
+  'coupon.soon': {
+    ...{ zh: '领券即将开始', type: MessageType.notice },
+    facts: { name: ['券名', '满399减60'], time: ['时间', '10:00'] },
+    link: '/coupon/mall',
+    title: '{券名}快开抢了',
+    content: '{时间} 开抢，数量有限，先到先得。',
+  },
   'coupon.expiring': {
     ...{ zh: '优惠券将到期', type: MessageType.asset },
     facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-11-25'] },

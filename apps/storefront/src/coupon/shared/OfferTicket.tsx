@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { couponGoodsPath } from '../coupon.paths'
 import { offerSpan, openText } from '../coupon.words'
+import { OpenRemindButton } from './OpenRemindButton'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
 
@@ -53,15 +54,13 @@ export function OfferTicket({ offer, busy, onTake }: OfferTicketProps) {
         )
       }
       action={
-        <Button
-          kind="clay"
-          size={28}
-          busy={busy}
-          disabled={State === 'soon'}
-          onClick={() => onTake(PublishID)}
-        >
-          {State === 'soon' ? '未开始' : '领取'}
-        </Button>
+        State === 'soon' ? (
+          <OpenRemindButton publishId={PublishID} />
+        ) : (
+          <Button kind="clay" size={28} busy={busy} onClick={() => onTake(PublishID)}>
+            领取
+          </Button>
+        )
       }
     />
   )
