@@ -91,7 +91,7 @@ test('a sheet that did not come without a net comes whole once it is back', asyn
   const add = page.getByRole('button', { name: '加入购物车' }).locator('visible=true')
   await context.setOffline(true)
   await add.tap()
-  await expect(page.getByText('没有加载出来，请重试')).toBeVisible()
+  await expect(page.getByText('加载失败，请重试')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await context.setOffline(false)
   await add.tap()

@@ -74,7 +74,7 @@ it('tells a member what waits, and each of a full team what they bought themselv
   const leader = await joinPaid({ productId: tea.id, activityId })
   const first = await told(leader.buyer)
   expect(first).toHaveLength(1)
-  expect(first[0]).toMatch(/^付款成功：.*满员后为您准备茶梅；未成团自动全额退款/)
+  expect(first[0]).toMatch(/^付款成功：茶梅已付款 ¥[\d.]+，满员后为您准备；未成团自动全额退款/)
   const last = await joinPaid({ productId: pot.id, activityId, teamId: leader.teamId })
   expect(await told(leader.buyer)).toContain('拼团成功：您参加的拼团已满员，茶梅会尽快发货。')
   expect(await told(last.buyer)).toContain('拼团成功：您参加的拼团已满员，陶盆会尽快发货。')

@@ -242,7 +242,7 @@ test('a tapped card shows name, price and picture before the answer', async () =
 test('comments that did not come can be asked for again', async () => {
   const shop = fakeShop().refuse(api.review.GetProductCommentListByID, '服务器内部错误')
   open(shop)
-  const retry = await screen.findByRole('button', { name: '评价没有加载出来，点击重试' })
+  const retry = await screen.findByRole('button', { name: '评价加载失败，点一下再试' })
   shop.answer(api.review.GetProductCommentListByID, aPage([comment]))
   fireEvent.click(retry)
   expect(await screen.findByText(comment.Content)).toBeInTheDocument()

@@ -145,7 +145,7 @@ test('a new address for the checkout is chosen at once', async () => {
 test('R483: the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
   tree.mockImplementation(async () => new Response('', { status: 404 }))
   open()
-  expect(await screen.findByText('地址数据没有加载出来，请稍后再试')).toBeInTheDocument()
+  expect(await screen.findByText('地址数据加载失败，请稍后再试')).toBeInTheDocument()
   expect(tree.mock.calls[0]?.[0]).toBe('/jsonfiles/address.json')
   press('确定')
   tree.mockImplementation(async () => new Response(JSON.stringify(sampleTree)))

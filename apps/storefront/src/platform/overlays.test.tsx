@@ -57,7 +57,7 @@ test('code that does not come is said, and asked for again by the next tap', asy
   const open = defineOverlay<Facts>(load)
   drawHosts()
   await act(async () => void open({ name: '一' }))
-  expect(screen.getByText('没有加载出来，请重试')).toBeDefined()
+  expect(screen.getByText('加载失败，请重试')).toBeDefined()
   await act(async () => void open({ name: '一' }))
   expect(screen.getByRole('button').textContent).toBe('一')
 })

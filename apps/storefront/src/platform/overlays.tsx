@@ -49,7 +49,7 @@ async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<
   try {
     return (await loadChunk(load)).default
   } catch {
-    toast('没有加载出来，请重试')
+    toast('加载失败，请重试')
     return undefined
   } finally {
     clearTimeout(timer)

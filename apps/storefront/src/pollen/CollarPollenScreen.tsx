@@ -16,7 +16,7 @@ import { pollenDetailPath, pollenMallPath } from './pollen.paths'
 const tiles = [
   { text: '签到', to: signInPath, icon: CalendarIcon },
   { text: '绿星币商城', to: pollenMallPath, icon: GiftIcon },
-  { text: '在途', to: pollenDetailPath('pending'), icon: ClockIcon },
+  { text: '待到账', to: pollenDetailPath('pending'), icon: ClockIcon },
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]
 
@@ -55,7 +55,7 @@ export default function CollarPollenScreen() {
               <Link className={styles.strip} to={pollenDetailPath('pending')}>
                 <LeafIcon size={18} />
                 <span className={styles.stripText}>
-                  <b className="num">{balance.PendingNum}</b> 枚在途，订单完成并过了退换期后到账
+                  <b className="num">{balance.PendingNum}</b> 币待到账，订单完成并过了退换期后到账
                 </span>
                 <ForwardIcon size={14} />
               </Link>

@@ -14,7 +14,7 @@ const tabs = [
   { key: 0, label: '全部' },
   { key: 1, label: '收入' },
   { key: 2, label: '支出' },
-  { key: 3, label: '在途' },
+  { key: 3, label: '待到账' },
 ] as const
 type Tab = (typeof tabs)[number]['key']
 

@@ -72,7 +72,7 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
   const head = within(await screen.findByRole('region', { name: '可用绿星币' }))
   head.getByText('1,301')
   head.getByText('约可抵 ¥13.01')
-  expect(hrefOf(/枚在途/)).toBe('/pollen/detailedList?type=3')
+  expect(hrefOf(/币待到账/)).toBe('/pollen/detailedList?type=3')
   expect(await screen.findByText(/枚将在 11月30日到期/)).toBeInTheDocument()
   await screen.findByText('浏览一个活动')
   expect(screen.queryByText('首次完善生日、性别和城市')).not.toBeInTheDocument()

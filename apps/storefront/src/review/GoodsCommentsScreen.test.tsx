@@ -72,7 +72,7 @@ test('a variant and an order narrow the list and stand in the address', async ()
   const server = fakeShop([aComment()])
   const page = renderScreen(<GoodsCommentsScreen />, server, '/mall/goodsComments?id=1010')
   fireEvent.click(await screen.findByRole('button', { name: '大号 3' }))
-  fireEvent.click(screen.getByRole('button', { name: '星级低的在前' }))
+  fireEvent.click(screen.getByRole('button', { name: '评分从低到高' }))
   await waitFor(() =>
     expect(server.sent(api.review.GetProductCommentListByID).at(-1)).toMatchObject({
       attribute: '大号',

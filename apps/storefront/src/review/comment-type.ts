@@ -17,8 +17,8 @@ function commentType(text: string): CommentType {
 /** Orders of comments, as numbered by GetProductCommentListByID. */
 export const commentOrders = [
   { key: 0, label: '最新' },
-  { key: 1, label: '星级高的在前' },
-  { key: 2, label: '星级低的在前' },
+  { key: 1, label: '评分从高到低' },
+  { key: 2, label: '评分从低到高' },
 ] as const
 
 /** Returns the order in an address; newest first for any other text. */

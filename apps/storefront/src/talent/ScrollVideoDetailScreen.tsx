@@ -129,7 +129,7 @@ function Feed({ films, more, muted }: FeedProps) {
       {isError ? (
         <div className={styles.end}>
           <Button kind="outline-green" onClick={() => void (films.length > 0 ? fetchNextPage() : refetch())}>
-            没有加载出来，点击重试
+            加载失败，点一下再试
           </Button>
         </div>
       ) : null}

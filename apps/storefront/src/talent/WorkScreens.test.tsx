@@ -239,7 +239,7 @@ test('a film that does not load offers to try again', async () => {
   const film = (await screen.findByLabelText('《三十秒换盆》的视频')) as HTMLVideoElement
   film.load = vi.fn()
   fireEvent.error(film)
-  fireEvent.click(await screen.findByRole('button', { name: '视频没有加载出来，点击重试' }))
+  fireEvent.click(await screen.findByRole('button', { name: '视频加载失败，点一下再试' }))
   expect(film.load).toHaveBeenCalled()
 })
 

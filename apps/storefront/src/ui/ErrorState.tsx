@@ -20,7 +20,7 @@ export interface ErrorStateProps {
 }
 
 /** Error state of a part of a page: message and 点击重试. The rest of the page stays. */
-export function ErrorState({ text = '没有加载出来', onRetry }: ErrorStateProps) {
+export function ErrorState({ text = '加载失败', onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <Drawing art="error" />

@@ -83,7 +83,7 @@ test('a failed page keeps the list and offers 点击重试', () => {
 
 test('when nothing came at all, a list that is the page fails as the page', () => {
   const { onLoad } = list({ status: 'error', empty: <p>空</p> })
-  expect(screen.getByRole('alert').textContent).toContain('没有加载出来')
+  expect(screen.getByRole('alert').textContent).toContain('加载失败')
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
   expect(onLoad.mock.calls).toEqual([[LoadType.DOWN]])
   cleanup()

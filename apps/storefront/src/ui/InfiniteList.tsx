@@ -84,7 +84,7 @@ function Foot<Item>({ items, status, hasMore, onLoad, empty }: InfiniteListProps
   if (status === 'error') {
     return (
       <button type="button" className={styles.retry} onClick={retry}>
-        没有加载出来，点击重试
+        加载失败，点一下再试
       </button>
     )
   }

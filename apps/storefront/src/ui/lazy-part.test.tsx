@@ -28,7 +28,7 @@ test('code that did not come leaves the page and comes when it is asked for agai
     )
   })
   expect(screen.getByRole('heading')).toBeDefined()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '没有加载出来，点击重试' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '加载失败，点一下再试' })))
   expect(screen.getByText('详情')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -39,7 +39,7 @@ interface Coming<Props> {
 
 function LostPart({ lost, onRetry }: { lost: Lost; onRetry: () => void }) {
   useEffect(() => {
-    if (lost === 'toast') toast('没有加载出来，请重试')
+    if (lost === 'toast') toast('加载失败，请重试')
     window.addEventListener('online', onRetry)
     if (lost !== 'here') window.addEventListener('pointerdown', onRetry)
     return () => {
@@ -50,7 +50,7 @@ function LostPart({ lost, onRetry }: { lost: Lost; onRetry: () => void }) {
   if (lost !== 'here') return null
   return (
     <button type="button" className={styles.retry} onClick={onRetry}>
-      没有加载出来，点击重试
+      加载失败，点一下再试
     </button>
   )
 }

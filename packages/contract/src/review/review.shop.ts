@@ -94,7 +94,7 @@ const Saved = z.object({ ID: Int, Status: Int })
 
 export const reviewShop = {
   GetProductCommentListByID: call('Product', 'POST', {
-    zh: '商品评价列表（type：0 全部，1 好评，2 中评，3 差评，4 有图，5 追评；sort：0 最新，1 星级高的在前，2 星级低的在前）',
+    zh: '商品评价列表（type：0 全部，1 好评，2 中评，3 差评，4 有图，5 追评；sort：0 最新，1 评分从高到低，2 评分从低到高）',
     who: 'anyone',
     cacheSeconds: 2,
     payload: z.object({

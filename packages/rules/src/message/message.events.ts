@@ -16,7 +16,7 @@ export const messageEvents = {
   'order.paid': {
     ...{ zh: '付款成功', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
     title: '付款成功',
-    content: '您的订单{订单号}已付款¥{金额}，仓库正在为您准备{商品}。',
+    content: '{商品}已付款 ¥{金额}，仓库正在为您准备。订单{订单号}。',
     messenger: {
       template: 'order-paid',
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
@@ -27,7 +27,7 @@ export const messageEvents = {
     facts: { orderID, code, goods, time: ['时间', '14:30'] },
     link: '/order/pay?id={orderID}',
     title: '订单快到期了',
-    content: '订单{订单号}（{商品}）还没有付款，{时间}会自动取消。',
+    content: '{商品}还没有付款，{时间}会自动取消。订单{订单号}。',
     messenger: {
       template: 'order-expiring',
       data: { character_string1: 'code', thing2: 'goods', time3: 'time' },
@@ -36,7 +36,7 @@ export const messageEvents = {
   'order.shipped': {
     ...{ zh: '已发货', type: order, facts: { orderID, code, goods }, link: '/order/logistics?id={orderID}' },
     title: '您的包裹已发出',
-    content: '订单{订单号}的{商品}已经发货，点击查看物流。',
+    content: '{商品}已经发货，点击查看物流。订单{订单号}。',
     sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
     messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
   },
@@ -80,29 +80,29 @@ export const messageEvents = {
   'order.delivered': {
     ...{ zh: '已签收', type: order, facts: { orderID, code, goods }, link: orderLink },
     title: '您的包裹已签收',
-    content: '订单{订单号}的包裹已签收，请检查{商品}并确认收货。',
+    content: '{商品}已签收，请检查后确认收货。订单{订单号}。',
   },
   'order.finishing': {
     ...{ zh: '快到自动收货', type: order, facts: { orderID, code, goods, time: ['时间', '11-30 14:30'] } },
     link: orderLink,
     title: '快到自动确认收货的时间',
-    content: '订单{订单号}将在{时间}自动确认收货；还没收到{商品}可以延长收货。',
+    content: '{商品}将在{时间}自动确认收货；还没收到可以延长收货。订单{订单号}。',
   },
   'order.arrived': {
     ...{ zh: '预售到货', type: order, facts: { orderID, code, goods }, link: orderLink },
     title: '预售商品到货了',
-    content: '您预订的{商品}已经到货，订单{订单号}会尽快发出。',
+    content: '您预订的{商品}已经到货，会尽快发出。订单{订单号}。',
   },
   'order.cancelled': {
     ...{ zh: '订单取消', type: order, facts: { orderID, code, goods, reason: ['原因', '超时未付款'] } },
     link: orderLink,
     title: '订单已取消',
-    content: '订单{订单号}（{商品}）已取消：{原因}。',
+    content: '{商品}的订单已取消：{原因}。订单{订单号}。',
   },
   'order.refunding': {
     ...{ zh: '退款处理中', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
     title: '退款处理中',
-    content: '订单{订单号}已申请取消，¥{金额}将原路退回。',
+    content: '{商品}的订单已申请取消，¥{金额}将原路退回。订单{订单号}。',
   },
   'order.refunded': {
     ...{ zh: '退款到账', type: order, link: orderLink },
@@ -132,13 +132,13 @@ export const messageEvents = {
   'order.amended': {
     ...{ zh: '小额补偿', type: order, facts: { orderID, code, goods, amount, reason: ['原因', '配送延误'] } },
     link: orderLink,
-    title: '商家给您补偿',
-    content: '订单{订单号}（{商品}）补偿¥{金额}，原路退回：{原因}。商品不用寄回。',
+    title: '商家给您一笔补偿',
+    content: '{商品}补偿 ¥{金额}，原路退回：{原因}。商品不用寄回。订单{订单号}。',
   },
   'order.finished': {
     ...{ zh: '已完成', type: order, facts: { orderID, code, goods }, link: '/order/evaluateList' },
     title: '订单已完成',
-    content: '订单{订单号}已完成，说说您对{商品}的感受吧。',
+    content: '{商品}的订单已完成，说说您的感受吧。订单{订单号}。',
   },
   'aftersale.moved': {
     ...{ zh: '售后进度', type: MessageType.afterSale },
@@ -272,7 +272,7 @@ export const messageEvents = {
   'group.paid': {
     ...{ zh: '拼团已付款，待成团', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
     title: '付款成功',
-    content: '您的订单{订单号}已付款¥{金额}。满员后为您准备{商品}；未成团自动全额退款。',
+    content: '{商品}已付款 ¥{金额}，满员后为您准备；未成团自动全额退款。订单{订单号}。',
     messenger: {
       template: 'order-paid',
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },

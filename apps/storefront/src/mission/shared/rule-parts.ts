@@ -30,7 +30,7 @@ export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
     lines: [
       ...(rule.Per100Yuan > 0
         ? [
-            `购物：按商品实付金额${perMoney(rule.Per100Yuan)}绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为在途。`,
+            `购物：按商品实付金额${perMoney(rule.Per100Yuan)}绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为待到账。`,
           ]
         : []),
       ...rule.Rewards.filter(({ PollenNum }) => PollenNum > 0).map(

@@ -45,7 +45,7 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
         </p>
       </section>
       {isError ? (
-        <ErrorState text="支付方式没有加载出来" onRetry={() => void refetch()} />
+        <ErrorState text="支付方式加载失败" onRetry={() => void refetch()} />
       ) : (
         <Ways ways={ways} current={way} loading={isPending} onPick={setPicked} bonus={bonus.available} />
       )}

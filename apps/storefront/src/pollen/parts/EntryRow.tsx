@@ -53,7 +53,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
           {PollenNum > 0 ? '+' : '-'}
           {grouped(Math.abs(PollenNum))}
         </b>
-        <span className={styles.note}>{Balance === null ? '在途' : `余额 ${Balance}`}</span>
+        <span className={styles.note}>{Balance === null ? '待到账' : `余额 ${Balance}`}</span>
       </span>
       {cause ? <ForwardIcon size={14} className={ledger.chevron} /> : null}
     </>

@@ -13,6 +13,6 @@ export function CommentBones() {
 /** Shown if the comments could not be loaded; a tap retries. */
 export const CommentsNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <button type="button" className={styles.retry} onClick={onRetry}>
-    评价没有加载出来，点击重试
+    评价加载失败，点一下再试
   </button>
 )

@@ -79,7 +79,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
       </button>
       {player.failed ? (
         <button type="button" className={styles.failed} onClick={player.again}>
-          视频没有加载出来，点击重试
+          视频加载失败，点一下再试
         </button>
       ) : null}
       {note ? (
