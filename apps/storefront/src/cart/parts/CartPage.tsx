@@ -14,6 +14,7 @@ import { NavText } from '../../ui/Nav'
 import { PullToRefresh } from '../../ui/PullToRefresh'
 import { Empty } from '../../ui/State'
 import { CartGoods } from './CartGoods'
+import { CartHead } from './CartHead'
 import { CartSkeleton } from './CartSkeleton'
 import { CartWork } from './CartWork'
 import { useChoice, useTicked } from './use-choice'
@@ -45,7 +46,12 @@ export function CartPage({ isTab }: { isTab: boolean }) {
       <Screen title="购物车" back={!isTab} right={lines.length > 0 ? toggle : null}>
         <PullToRefresh onRefresh={() => refetchAll(cart)}>
           <Loaded call={cart} skeleton={<CartSkeleton />} empty={(all) => all.length === 0 && <EmptyCart />}>
-            {() => <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />}
+            {() => (
+              <>
+                <CartHead valid={valid} chosen={valid.filter(({ ID }) => buying.chosen.has(ID))} />
+                <CartGoods valid={valid} invalid={invalid} choice={choice} deletion={deletion} />
+              </>
+            )}
           </Loaded>
           <AdvertSlot position={AdvertPosition.AD006} />
           <LikeSection title="猜你喜欢" about="cart" />

@@ -2,6 +2,8 @@ import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { couponGoodsPath } from '../../coupon/coupon.paths'
+import { dealGoodsPath } from '../../deal/deal.paths'
 import { useHome } from '../../freight/shared/use-home'
 import type { CartLineData } from './cart-data'
 
@@ -30,4 +32,37 @@ export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefin
     placeholderData: (before) => before,
   })
   return lines.length > 0 ? quote.data : undefined
+}
+
+/** Coupons that are nearly reached, at most so many. */
+const maxNear = 2
+
+/** A deal or a coupon that a little more would reach: what is missing, and where fitting goods are. */
+export interface NearOffer {
+  key: string
+  text: string
+  to: string
+}
+
+/** Deals and coupons that the selected lines nearly reach, deals first; none until known. */
+export function useNearOffers(lines: readonly CartLineData[]): NearOffer[] {
+  const quote = useEstimate(lines)
+  const address = useHome()
+  const coupons = useCall(api.order.GetOrderCouponRecorderList, estimateForm(lines, address?.ID), {
+    quiet: true,
+    enabled: lines.length > 0,
+  })
+  const gaps = (quote?.Deals ?? []).filter(({ Gap }) => Gap !== '')
+  const near = (coupons.data?.CouponRecorderList ?? []).filter(({ Prompt }) => Prompt.startsWith('还差'))
+  return [
+    ...gaps.map(({ ID, Name, Gap }) => ({
+      key: `deal-${ID}`,
+      text: `“${Name}”${Gap}`,
+      to: dealGoodsPath(ID),
+    })),
+    ...near.slice(0, maxNear).map(({ ID, CouponID, Name, Prompt }) => ({
+      ...{ key: `coupon-${ID}`, text: `“${Name}”${Prompt}` },
+      to: couponGoodsPath(CouponID),
+    })),
+  ]
 }
