@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
+import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging, Yuan } from '../platform/wire'
 import { GroupOffer, NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
 
 export const promotionShop = {
