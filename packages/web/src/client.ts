@@ -36,26 +36,20 @@ export type ClientHost = {
   fetch?: typeof fetch
 }
 
+/** Text of HTTP 401 (spec 8.2). */
+const expiredText = '登录已失效，请重新登录'
+
 export const timeoutMs = 30_000
 
 /** Time (ms) within which the same call counts as a retry of one whose response was lost. */
 export const retryMs = 5 * 60_000
 
-/** Texts of spec 8.2 by HTTP status. */
-export const httpTexts: Record<number, string> = {
-  400: '请求错误',
-  401: '登录已失效，请重新登录',
-  403: '您的请求过于频繁，请稍后重试',
-  408: '请求超时，请重试',
-  500: '服务器内部错误',
-  501: '服务未实现',
-  502: '网关错误',
-  503: '系统维护中，请稍后访问',
-  504: '网关超时',
-  505: 'HTTP版本不受支持',
-}
-
-const textOf = (status: number, url: string) => (status === 404 ? `请求地址出错: ${url}` : httpTexts[status])
+/** The text of an HTTP status; not in the first load, because it is seldom needed. */
+const textOf = ({ status, url }: Response) =>
+  import('./http-texts').then(
+    ({ httpText }) => httpText(status, url),
+    () => undefined,
+  )
 
 /** Calls whose whole body is rejected without a dialog (spec 8.1, readings S36). */
 const withoutDialog = (call: CallFacts, payload: Record<string, unknown>) =>
@@ -152,11 +146,15 @@ export const createClient = (host: ClientHost) => {
     }
   }
 
-  const dataOf = (call: CallFacts, payload: Record<string, unknown>, { response, body }: Answer): unknown => {
-    if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
+  const dataOf = async (
+    call: CallFacts,
+    payload: Record<string, unknown>,
+    { response, body }: Answer,
+  ): Promise<unknown> => {
+    if (response.status === 401) throw new CallFailure('unauthorized', expiredText, body, 401)
     if (!response.ok) {
       // HTTP/2 has no status texts, and a toast must not be empty
-      const words = textOf(response.status, response.url) || body?.Msg || response.statusText
+      const words = (await textOf(response)) || body?.Msg || response.statusText
       const text = words || `HTTP ${response.status}`
       throw new CallFailure('http', text, body, response.status)
     }
@@ -195,7 +193,7 @@ export const createClient = (host: ClientHost) => {
           once?.answered()
           if (call.writes) forgetTriesBefore(call)
         }
-        return dataOf(call, given, answer) as DataFor<R>
+        return (await dataOf(call, given, answer)) as DataFor<R>
       } catch (error) {
         once?.lost()
         if (!(error instanceof CallFailure)) throw error

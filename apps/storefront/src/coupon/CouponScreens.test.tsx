@@ -75,9 +75,7 @@ test('a coupon of the mall is taken and then leads to its goods; one that is gon
     .answer(api.coupon.GetCouponRemindIDs, [])
   renderScreen(<CouponMallScreen />, server, '/coupon/mall')
   await screen.findByText('年货满减券')
-  server
-    .answer(api.coupon.GetCouponRemindIDs, [2])
-    .answer(api.coupon.AddCouponRemind, { IsRemind: true })
+  server.answer(api.coupon.GetCouponRemindIDs, [2]).answer(api.coupon.AddCouponRemind, { IsRemind: true })
   fireEvent.click(ticket('年货满减券').getByRole('button', { name: '提醒我' }))
   expect(await screen.findByText('开抢前 5 分钟提醒您')).toBeInTheDocument()
   expect(server.sent(api.coupon.AddCouponRemind)).toMatchObject([{ publishID: '2', isRemind: 'true' }])

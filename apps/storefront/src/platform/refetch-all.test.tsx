@@ -3,8 +3,9 @@ import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refetchAll, useRefetchShown } from './refetch-all'
+import { refetchAll } from './refetch-all'
 import { renderScreen } from './testing/render-screen'
+import { useRefetchShown } from './use-refetch-shown'
 
 afterEach(cleanup)
 

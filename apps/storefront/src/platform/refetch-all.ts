@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-
 /** The part of a useCall or usePagedCall result needed here. */
 interface Refetchable {
   refetch: (how: { throwOnError: true }) => Promise<unknown>
@@ -8,9 +6,3 @@ interface Refetchable {
 /** Refetches all, for pull to refresh; rejects when one failed, because the page would otherwise say 刷新成功. */
 export const refetchAll = (...calls: readonly Refetchable[]): Promise<unknown> =>
   Promise.all(calls.map((call) => call.refetch({ throwOnError: true })))
-
-/** Refetches what the screens on display read of a noun, for pull to refresh of a page with lists of its own. */
-export const useRefetchShown = (noun: string) => {
-  const queries = useQueryClient()
-  return () => queries.refetchQueries({ queryKey: [noun], type: 'active' }, { throwOnError: true })
-}

@@ -8,7 +8,7 @@ import { Picture } from './Picture'
 import { Price } from './Price'
 import { pictureSizes } from './picture-sources'
 
-interface GoodsFacts {
+export interface GoodsFacts {
   to: string
   picture: string
   name: string
@@ -45,34 +45,18 @@ export function GoodsCard({ mark, ...facts }: GoodsCardProps) {
     <article className={styles.card}>
       <div className={styles.pictureBox}>
         <Picture src={picture} alt="" sizes={pictureSizes.half} eager={eager} priority={priority} />
-        {veil ? <Veil>{veil}</Veil> : null}
+        {veil ? <GoodsVeil>{veil}</GoodsVeil> : null}
         {mark ? <div className={styles.mark}>{mark}</div> : null}
       </div>
       <div className={styles.body}>
-        <Words {...facts} clip="clip2" />
-      </div>
-    </article>
-  )
-}
-
-/** Row of the mall list: thumbnail of 102 at the left. */
-export function GoodsRow(facts: GoodsFacts) {
-  const { picture, veil, eager } = facts
-  return (
-    <article className={styles.row}>
-      <div className={styles.thumb}>
-        <Picture src={picture} alt="" sizes={pictureSizes.px(102)} eager={eager} />
-        {veil ? <Veil>{veil}</Veil> : null}
-      </div>
-      <div className={styles.rowBody}>
-        <Words {...facts} clip="clip1" />
+        <GoodsWords {...facts} clip="clip2" />
       </div>
     </article>
   )
 }
 
 /** Name, note, badges, price and action, beside or under the picture. */
-function Words({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
+export function GoodsWords({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
   const { to, name, note, badges, sold, action, onOpen } = facts
   return (
     <>
@@ -98,7 +82,7 @@ function GoodsPrice({ price, strike, priceSlot, veil }: GoodsFacts) {
   return priceSlot ?? <Price value={price} strike={strike} size={20} ink={veil !== undefined} />
 }
 
-function Veil({ children }: { children: string }) {
+export function GoodsVeil({ children }: { children: string }) {
   return (
     <div className={styles.veil}>
       <Leaf tone="ink">{children}</Leaf>

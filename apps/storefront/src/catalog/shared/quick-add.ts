@@ -1,31 +1,30 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
-import { canAddShopcar, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
-import { ProductType } from '@greenstar/rules/catalog/product.status'
-import { popupStepper, stepUp } from '@greenstar/rules/catalog/stepper'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken } from '../../platform/session'
-import { type CartChoice, useAddToCart } from './add-to-cart'
+import { loadChunk } from '../../ui/load-chunk'
+import { toast } from '../../ui/toasts'
+import { useAddToCart } from './add-to-cart'
 import { openSkuPopup } from './sku-popup'
+
+/** Limits and steps of a product are not in the first load: they come with the first touch or tap. */
+export const loadQuickChoice = () => loadChunk(() => import('./quick-choice'))
 
 /**
  * Returns the handler of a card's add button: adds a product with one line in its minimum quantity; opens the
  * SKU popup if it has variants or cannot be added to the cart. A guest logs in first, then it continues.
  */
-export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> | false {
+export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> {
   const { add } = useAddToCart()
-  return (product) => {
-    if (product.ProductType === ProductType.compose || !canAddShopcar(product)) {
+  return async (product) => {
+    const code = await loadQuickChoice().catch(() => toast('加载失败，请重试'))
+    if (!code) return false
+    const line = code.quickChoice(product)
+    if (!line) {
       openSkuPopup({ product, intent: 'select' })
       return false
     }
-    const lines = [smallest(product)]
-    if (currentToken()) return add(lines)
-    promptLogin({ then: () => void add(lines), again: { name: 'catalog.add', data: lines } })
+    if (currentToken()) return add([line])
+    promptLogin({ then: () => void add([line]), again: { name: 'catalog.add', data: [line] } })
     return false
   }
-}
-
-function smallest(product: ProductCardData): CartChoice {
-  const Quantity = stepUp(0, popupStepper(purchaseLimits(product)))
-  return { ProductID: product.ID, Quantity, MainID: product.ID, ProductAttribute: product.ProductAttribute }
 }

@@ -2,7 +2,7 @@ import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/produ
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { GoodsRow } from '../../ui/GoodsCard'
+import { GoodsRow } from '../../ui/GoodsRow'
 import { TrashIcon } from '../../ui/icons'
 import styles from './FootmarkRow.module.css'
 

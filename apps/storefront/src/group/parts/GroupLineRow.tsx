@@ -1,7 +1,7 @@
 import type { GroupLineData } from '@greenstar/contract/group/group.shapes'
 import type { ReactNode } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { GoodsRow } from '../../ui/GoodsCard'
+import { GoodsRow } from '../../ui/GoodsRow'
 import { Leaf } from '../../ui/Leaf'
 import { Price } from '../../ui/Price'
 import styles from './Group.module.css'

@@ -26,7 +26,7 @@ export function GroupStrip() {
               <span className={strip.name}>{item.Name}</span>
               <Price value={item.GroupPrice} size={16} />
               <span className={styles.note}>
-                {item.Size} 人团{item.Joined > 0 ? ` · ${item.Joined} 人已拼成` : ''}
+                {item.Joined > 0 ? `${item.Joined} 人已拼成` : `${item.Size} 人团`}
               </span>
             </Link>
           </li>

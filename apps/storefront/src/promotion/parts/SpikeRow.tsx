@@ -1,7 +1,7 @@
 import type { SecKillProductData, SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { Button } from '../../ui/Button'
-import { GoodsRow } from '../../ui/GoodsCard'
+import { GoodsRow } from '../../ui/GoodsRow'
 import { Leaf } from '../../ui/Leaf'
 import { Price } from '../../ui/Price'
 import { goneText } from '../promotion.words'
