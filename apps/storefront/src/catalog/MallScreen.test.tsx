@@ -144,7 +144,7 @@ test('the add button asks a guest to log in and adds nothing yet', async () => {
   const server = fakeShop()
   renderScreen(<MallScreen />, server, '/mall')
   fireEvent.click(await screen.findByRole('button', { name: '把龟背竹 白瓷棱纹盆加入购物车' }))
-  expect(loginPromptIsOpen()).toBe(true)
+  await waitFor(() => expect(loginPromptIsOpen()).toBe(true))
   expect(server.sent(api.cart.AddShoppingCar)).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Nav, NavText } from '../ui/Nav'
+import { Nav } from '../ui/Nav'
+import { NavText } from '../ui/NavText'
 import { setEmbedding } from './embedding'
 import { PageFrame } from './Page'
 

@@ -1,4 +1,4 @@
-import { appAddress } from '@greenstar/rules/platform/link'
+import { appAddress } from '@greenstar/rules/platform/app-address'
 import { useEffect, useState } from 'react'
 import { safePath } from '../platform/address'
 import { isApp, isMessenger } from '../platform/embedding'

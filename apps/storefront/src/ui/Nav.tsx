@@ -67,15 +67,6 @@ export function NavButton({ label, onClick, children }: NavButtonProps) {
   )
 }
 
-/** Text action of a nav bar: 管理, 规则. */
-export function NavText({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.text} onClick={onClick}>
-      {children}
-    </button>
-  )
-}
-
 function useScrolledPast(distance: number, active: boolean): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {

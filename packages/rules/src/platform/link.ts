@@ -97,9 +97,6 @@ function own(table: Readonly<Record<string, Resolve>>, key: string | undefined):
   return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 }
 
-/** The app's own address of a page of the shop (spec 2.5); the app opens what `resolveLinkText` reads. */
-export const appAddress = (path: string): string => `greenstar://webPage?url=${encodeURIComponent(path)}`
-
 /** Resolves an in-app link by its type, or by its name for app links (spec 2.5). */
 export function resolveLink(link: AppLink, context: LinkContext = {}): LinkTarget {
   const resolve = own(types, link.type) ?? own(names, link.name) ?? own(names, link.type)

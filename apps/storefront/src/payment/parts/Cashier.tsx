@@ -5,11 +5,11 @@ import { useBonusWay } from '../../bonus/shared/bonus-way'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { ErrorState } from '../../ui/ErrorState'
-import { WalletIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
 import styles from './Cashier.module.css'
+import { PayMark } from './PayMark'
 import { bonusWay, type PayWay, usePayWays } from './pay-ways'
 
 export interface CashierProps {
@@ -76,9 +76,7 @@ function Ways({ ways, current, loading, onPick, bonus }: WaysProps) {
     <div role="radiogroup" aria-label="支付方式" className={styles.ways}>
       {ways.map((way) => (
         <label key={way.PayType} className={styles.way}>
-          <span className={styles.mark} aria-hidden="true">
-            <WalletIcon size={20} />
-          </span>
+          <PayMark payType={way.PayType} />
           <span className={styles.name}>
             {way.Name}
             {way === bonusWay ? `（可用 ${bonus.toFixed(2)} 元）` : null}
