@@ -183,9 +183,10 @@ test('a cancelled paid order shows what came back', async () => {
   await screen.findByText('已取消，退款按原路返回')
 })
 
-test('an order that is not there says so and can be asked for again', async () => {
+test('an order that is not there says so and leads to the orders', async () => {
   open(createFakeServer().refuse(api.order.GetOrderByID, '订单不存在', 'order/not-found'))
-  await screen.findByRole('button', { name: '点击重试' })
+  expect(await screen.findByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/order')
+  expect(screen.getByText('订单不存在')).toBeInTheDocument()
 })
 
 test('axe finds nothing serious', async () => {

@@ -7,10 +7,13 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
 import { lazyPart } from '../ui/lazy-part'
 import { Nav } from '../ui/Nav'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { usePageChrome } from '../ui/page-chrome'
+import { Notice } from '../ui/State'
+import { orderListPath } from './order.paths'
 import { DetailBar } from './parts/DetailBar'
 import { DetailDelivery } from './parts/DetailDelivery'
 import { DetailFacts } from './parts/DetailFacts'
@@ -58,28 +61,36 @@ export default function OrderDetailScreen() {
     <>
       {order.data === undefined && order.error ? <Nav title="订单详情" /> : null}
       <PullToRefresh onRefresh={() => refetchAll(order)}>
-        <Loaded call={order} skeleton={<DetailSkeleton />}>
-          {(data) => (
-            <>
-              <DetailHead order={data} />
-              <div className={frame.body}>
-                <DetailDelivery order={data} />
-                {data.GroupTeamID === 0 ? null : (
-                  <Suspense fallback={null}>
-                    <TeamLink order={data} />
-                  </Suspense>
-                )}
-                {data.IsInCustomerService ? (
-                  <Suspense fallback={null}>
-                    <DetailReturn orderId={data.ID} />
-                  </Suspense>
-                ) : null}
-                <DetailGoods order={data} />
-                <DetailFacts order={data} />
-              </div>
-            </>
-          )}
-        </Loaded>
+        {order.error?.code === 'order/not-found' ? (
+          <Notice
+            title={order.error.message}
+            text="它可能已被删除，或属于另一个账号"
+            action={<Button to={orderListPath()}>查看我的订单</Button>}
+          />
+        ) : (
+          <Loaded call={order} skeleton={<DetailSkeleton />}>
+            {(data) => (
+              <>
+                <DetailHead order={data} />
+                <div className={frame.body}>
+                  <DetailDelivery order={data} />
+                  {data.GroupTeamID === 0 ? null : (
+                    <Suspense fallback={null}>
+                      <TeamLink order={data} />
+                    </Suspense>
+                  )}
+                  {data.IsInCustomerService ? (
+                    <Suspense fallback={null}>
+                      <DetailReturn orderId={data.ID} />
+                    </Suspense>
+                  ) : null}
+                  <DetailGoods order={data} />
+                  <DetailFacts order={data} />
+                </div>
+              </>
+            )}
+          </Loaded>
+        )}
       </PullToRefresh>
       {order.data ? <DetailBar order={order.data} actions={actions} /> : null}
     </>
