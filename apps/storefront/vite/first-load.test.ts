@@ -101,7 +101,7 @@ const sum = (files: Iterable<string>) =>
   [...files].reduce((total, file) => total + weight(file) + headerBytes, 0)
 
 test.each([
-  ['home', 96.5, ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx']],
+  ['home', 97, ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx']],
   ['a product', 98.5, ['src/catalog/catalog.routes.tsx', 'src/catalog/GoodsDetailScreen.tsx']],
 ])('%s loads at most %s KB of scripts, also with a hundred routes more', (_, limit, modules) => {
   const scripts = [...filesOf(entry, ...modules)].filter((file) => file.endsWith('.js'))

@@ -1,4 +1,4 @@
-import { blockPage } from '../home/shared/home.reads'
+import { blockPage } from '../home/shared/block.reads'
 import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { activityGoods } from './activity.reads'

@@ -19,7 +19,7 @@ import { RowsSkeleton } from '../../ui/Skeleton'
 import { Notice } from '../../ui/State'
 import { AppLink } from './AppLink'
 import styles from './BlockPage.module.css'
-import { blockPage } from './home.reads'
+import { blockPage } from './block.reads'
 
 type Page = DataFor<typeof api.home.GetActivityPage>
 type Block = Page['Blocks'][number]

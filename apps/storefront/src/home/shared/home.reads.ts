@@ -3,4 +3,3 @@ import { api } from '@greenstar/web/shop-api'
 import { read } from '../../platform/route'
 
 export const tilesOf = (type: NativeConfigType) => read(api.home.GetAllNativeConfig, { type })
-export const blockPage = (id: number) => read(api.home.GetActivityPage, { id }, { required: true })
