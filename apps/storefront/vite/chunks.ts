@@ -25,6 +25,7 @@ const names = [
   'vendor',
   'shell',
   ...firstPages.map(({ name }) => name),
+  'common',
   'parts',
   'password',
   'login',
@@ -58,7 +59,7 @@ function makePlan(graph: Graph): Plan {
 
   for (const id of closure(graph, entry)) take(isLibrary(id) ? 'vendor' : 'shell', id)
   for (const id of first?.ids ?? []) if (second?.ids.has(id)) take('shell', id)
-  for (const { name, ids } of pages) for (const id of ids) take(name, id)
+  for (const { name, ids } of pages) for (const id of ids) take(isCommon(id) ? 'common' : name, id)
   const ofLogin = closure(graph, login)
   const isShared = (id: string) =>
     !graph.getModuleInfo(id)?.importers.every((from) => ofLogin.has(from) || isOfMembers(from))
@@ -66,6 +67,10 @@ function makePlan(graph: Graph): Plan {
     take(isPassword(id) ? 'password' : isPart(id) || isShared(id) ? 'parts' : 'login', id)
   return plan
 }
+
+/** What the mall and most pages after it need: without a chunk of its own, those pages load the mall. */
+const isCommon = (id: string) =>
+  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer)|home\/shared\/Advert(Slot|Room))\.tsx?$/.test(id)
 
 /** The member's own pages, such as a new password: they need most of the login. */
 const isOfMembers = (id: string) => /\/src\/member\/(parts\/|[A-Z])/.test(id)
