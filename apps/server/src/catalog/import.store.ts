@@ -93,7 +93,7 @@ type Named = { id: number; name: string }
 const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
 const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
-/** Reads everything that the rows of a sheet are compared with, in seven statements. */
+/** Reads everything that the rows of a sheet are compared with, in a fixed number of statements. */
 export const findImportFacts = async (
   app: App,
   db: Db,

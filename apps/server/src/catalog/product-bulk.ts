@@ -277,9 +277,10 @@ export const writing = {
     waits: readonly object[],
     { app, operator, request, reason, now }: BulkBy & { operator: SignedInOperator; request: RequestFacts },
   ): Promise<number> {
-    const all = waits as { waiting: Waiting[]; falls: FreightFall[] }[]
+    // a job that an earlier release previewed has no falls
+    const all = waits as { waiting: Waiting[]; falls?: FreightFall[] }[]
     const waiting = all.flatMap((one) => one.waiting)
-    const falls = all.flatMap((one) => one.falls)
+    const falls = all.flatMap((one) => one.falls ?? [])
     if (waiting.length + falls.length > maxWaiting)
       throw refuse('bulk/wrong', { why: `一次最多 ${maxWaiting} 个规格提交复核，请缩小范围` })
     if (falls.length > 0) {
