@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
+import { adoptConfig } from '../platform/config'
 import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -57,6 +58,7 @@ test('a question says what it lacks', async () => {
 
 test('R380: an app that is too old for posts says so, and the form closes', async () => {
   setEmbedding('app')
+  adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   const page = renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')
   expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))

@@ -1,3 +1,4 @@
+// apart: the prompt and the followed session of other tests stay open
 import { api } from '@greenstar/web/shop-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from './client'

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { anAddress, aUser } from '../member/member.samples'
+import { adoptConfig } from '../platform/config'
 import { setEmbedding } from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -55,6 +56,7 @@ const fakeShop = () =>
 
 test('an app that is too old for works says so, and the form closes', async () => {
   setEmbedding('app')
+  adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   const page = renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
   expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
