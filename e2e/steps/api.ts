@@ -75,13 +75,3 @@ export const approveAll = async (request: APIRequestContext) => {
   for (const { ID } of DataList.filter(({ MayDecide }) => MayDecide))
     await send(request, 'Console/DecideApproval', { id: ID, approve: true, note: '旅程' }, Token)
 }
-
-/** Replaces the password that an administrator has given to an operator. */
-export const changePassword = async (
-  request: APIRequestContext,
-  given: typeof administrator,
-  newPassword: string,
-) => {
-  const { Token } = await send<{ Token: string }>(request, 'Console/OperatorLogin', given)
-  await send(request, 'Console/ChangeOwnPassword', { password: given.password, newPassword }, Token)
-}

@@ -181,7 +181,7 @@ const trimmed = (part: string) =>
     .replace(/\s*\n\s*/g, ' ')
 
 /** No part of an address: what is left of （张三 13800138000 收） without its name and phone, and thanks. */
-const idle = /^(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦)[您你了啦]*)$/
+const idle = /^(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2})$/
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
