@@ -72,7 +72,9 @@ function makePlan(graph: Graph): Plan {
 
 /** What the mall and most pages after it need: without a chunk of its own, those pages load the mall. */
 const isCommon = (id: string) =>
-  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer)|home\/shared\/Advert(Slot|Room))\.tsx?$/.test(id)
+  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer|Mask\.module)|home\/shared\/Advert(Slot|Room))\.(tsx?|css)$/.test(
+    id,
+  )
 
 /** The member's own pages, such as a new password: they need most of the login. */
 const isOfMembers = (id: string) => /\/src\/member\/(parts\/|[A-Z])/.test(id)
