@@ -24,6 +24,7 @@ const told = (code: string, number: string, State: Shipment['State'], Problem = 
   Problem,
   OrderID: 1,
   Receiver: '',
+  ...{ Goods: '', Quantity: null },
   Pieces: 1,
   Seen: '',
 })

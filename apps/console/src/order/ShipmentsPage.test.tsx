@@ -13,7 +13,7 @@ const row = (OrderCode: string, State: Shipment['State'], Problem = ''): Shipmen
   Problem,
   OrderID: State === 'problem' ? null : 7,
   Receiver: '林小满',
-  Pieces: 2,
+  ...{ Pieces: 2, Goods: '', Quantity: null },
   Seen: `seen-${OrderCode}`,
 })
 

@@ -21,12 +21,12 @@ const example = '订单号\t物流公司\t运单号\n202611210000010001\t顺丰�
 /** Downloads the rows that could not be shipped, with the reason beside each. */
 const saveFailed = (rows: readonly Shipment[]) =>
   keepTable('没有发货的行', [
-    ['订单号', '物流公司', '运单号', reasonTitle],
+    ['订单号', '物流公司', '运单号', '商品编码', '发货数量', reasonTitle],
     ...rows
       .filter(({ State }) => State === 'problem')
-      .map(({ OrderCode, CourierName, Written, LogisticCode, Problem }) => [
+      .map(({ OrderCode, CourierName, Written, LogisticCode, Goods, Quantity, Problem }) => [
         ...[OrderCode, Written ?? CourierName, LogisticCode],
-        Problem,
+        ...[Goods, Quantity === null ? '' : String(Quantity), Problem],
       ]),
   ])
 
@@ -55,7 +55,7 @@ export default function ShipmentsPage() {
       <section className={styles.card} aria-label="运单号">
         <p className={styles.hint}>
           下载待发货表，填好物流公司和运单号再选择这个文件；别家的 XLSX、XLS、CSV
-          也可以，按列名找到订单号、物流公司、运单号，列的顺序不限。直接粘贴时每行依次是这三项。每个订单的未发商品装进一个包裹；要分多个包裹，请在订单里发货。
+          也可以，按列名找到订单号、物流公司、运单号，列的顺序不限。直接粘贴时每行依次是这三项。每个订单的未发商品装进一个包裹；要分多个包裹，同一订单写多行、各填运单号，再加“商品编码”和“发货数量”两列写明每个包裹里的商品。
         </p>
         <PastedCells
           label="粘贴运单号"

@@ -30,7 +30,7 @@ const sheet = async (world: World, member: Member) => {
     world.db,
     rows.map((row, at) => ({
       ...{ orderCode: row.OrderCode, courier: row.Courier, logisticCode: row.LogisticCode },
-      ...{ row: at + 1, problem: '' },
+      ...{ row: at + 1, problem: '', goods: '', pieces: null },
     })),
   )
   return { rows: rows.map((row, at) => ({ ...row, seen: previews[at]?.Seen })) }

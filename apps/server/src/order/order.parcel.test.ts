@@ -138,6 +138,88 @@ describe('ImportShipments', () => {
   })
 })
 
+describe('ImportShipments of an order in several parcels', () => {
+  const titles = ['订单号', '物流公司', '运单号', '商品编码', '发货数量']
+  const part = (OrderCode: string, Goods?: string, Quantity?: number) => ({
+    ...row(OrderCode),
+    ...(Goods === undefined ? {} : { Goods, Quantity }),
+  })
+  type Part = ReturnType<typeof part>
+  const send = async (rows: readonly Part[]) => {
+    const text = [titles, ...rows.map((one) => Object.values(one))]
+      .map((cells) => cells.join('\t'))
+      .join('\n')
+    const seen = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
+    const sent = rows.map((one, at) => ({ ...one, seen: seen[at]?.Seen || 'nothing' }))
+    const done = (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data ?? []
+    return { seen: seen.map(textOf), done: done.map(textOf) }
+  }
+  const textOf = ({ State, Problem, Pieces }: { State: string; Problem: string; Pieces: number }) =>
+    State === 'problem' ? Problem : `${State} ${Pieces}${Problem && ` ${Problem}`}`
+  const sentIn = async (id: number) =>
+    (await detail(id))?.Parcels.map(({ LogisticCode, Lines }) => [
+      LogisticCode,
+      Lines.map(({ Quantity }) => Quantity),
+    ])
+
+  it('ships it in parts and in further boxes, all rows or none, and the same file again changes nothing', async () => {
+    const goods = await makeGoods(shop, { name: '琴叶榕', stock: 50 })
+    const pot = await makeGoods(shop, { name: '陶盆', stock: 50 })
+    const order = await makeOrder(shop.app, {
+      ...{ memberId: buyer.id, status: 30 },
+      lines: [
+        { productId: goods.id, quantity: 3 },
+        { productId: pot.id, quantity: 1 },
+      ],
+    })
+    const boxes = await orderOf(30, [1])
+    const parts = [part(order.code, goods.code, 2), part(order.code)]
+    const all = [...parts, part(boxes.code), part(boxes.code)]
+    const further = `同单的又一件，商品记在运单 ${all[2]?.LogisticCode}`
+    const { seen, done } = await send(all)
+    expect(seen).toEqual(['ready 2', 'ready 2', 'ready 1', `ready 0 ${further}`])
+    expect(done).toEqual(['shipped 2', 'shipped 2', 'shipped 1', `shipped 0 ${further}`])
+    expect(await sentIn(order.id)).toEqual([
+      [parts[0]?.LogisticCode, [2]],
+      [parts[1]?.LogisticCode, [1, 1]],
+    ])
+    expect(await sentIn(boxes.id)).toEqual([
+      [all[2]?.LogisticCode, [1]],
+      [all[3]?.LogisticCode, []],
+    ])
+    for (const { id } of [order, boxes]) expect((await detail(id))?.OrderStatus).toBe(40)
+    const again = await send(all)
+    for (const text of again.done) expect(text).toContain('repeated')
+    expect(await sentIn(order.id)).toHaveLength(2)
+  })
+
+  it('one row that cannot be shipped holds back the others of its order', async () => {
+    const goods = await makeGoods(shop, { name: '琴叶榕', stock: 50 })
+    const order = await makeOrder(shop.app, {
+      ...{ memberId: buyer.id, status: 30 },
+      lines: [{ productId: goods.id, quantity: 3 }],
+    })
+    const wrong = [part(order.code, goods.code, 2), part(order.code, 'no-such', 1)]
+    const held = (number = '') => `同一订单的另一行（运单 ${number}）不能发货`
+    expect((await send(wrong)).done).toEqual([held(wrong[1]?.LogisticCode), '订单里没有商品“no-such”'])
+    const over = [part(order.code, goods.code, 2), part(order.code, goods.code, 2)]
+    expect((await send(over)).done).toEqual(Array(2).fill(`“${goods.code}”可发 3 件，表中共 4 件`))
+    expect(await sentIn(order.id)).toEqual([])
+    // A part today and the rest tomorrow, in the file that grew.
+    const [first, rest] = [part(order.code, goods.code, 1), part(order.code, goods.code, 2)]
+    expect((await send([first])).done).toEqual(['shipped 1'])
+    expect((await detail(order.id))?.OrderStatus).toBe(30)
+    expect((await send([{ ...first, Quantity: 2 }])).done).toEqual([`此单号已发货，其中“${goods.code}”1 件`])
+    expect((await send([first, rest])).done).toEqual(['repeated 1 已用此单号发货，不再重复', 'shipped 2'])
+    // Several parcels, and one of them shared with another order.
+    const [one, two] = [await orderOf(), await orderOf()]
+    const shared = part(one.code)
+    const mixed = [shared, part(one.code), { ...part(two.code), LogisticCode: shared.LogisticCode }]
+    expect((await send(mixed)).done[2]).toBe('合并发货的运单里，每个订单只能有一行，且不分商品')
+    expect(await sentIn(one.id)).toEqual([])
+  })
+})
+
 describe('GetPickList', () => {
   it('adds pieces up by product and has a slip for each order', async () => {
     const { id: productId } = await makeGoods(shop, { name: '龟背竹', stock: 50 })

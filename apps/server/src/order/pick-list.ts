@@ -21,7 +21,8 @@ type PickedLine = OrderLineRow & { free: number }
 
 const toShip = eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped)
 
-const codesOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Codes> => {
+/** The product codes of order lines, by product. */
+export const codesOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Codes> => {
   const ids = [...new Set(lines.map((line) => line.productId))]
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -29,6 +29,7 @@ import { stillFrom } from './still-parcel.due'
 export type ParcelForm = {
   ShipperCode: string
   LogisticCode: string
+  /** Empty: a further box of the same shipment. */
   Lines: { OrderDetailID: number; Quantity: number }[]
   /** The parcel of another order in which these pieces lie. */
   mergedInto?: number
@@ -69,10 +70,8 @@ const sendParcel = async (
     stillAt: await stillFrom(app, db, now),
   })
   if (!parcel) throw refuse('order/tracking-used')
-  await insertParcelLines(
-    db,
-    contents.map((one) => ({ parcelId: parcel.id, ...one })),
-  )
+  const rows = contents.map((one) => ({ parcelId: parcel.id, ...one }))
+  if (rows.length > 0) await insertParcelLines(db, rows)
   // the courier knows the number already, from the parcel of the first order
   if (!form.mergedInto) await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
 }

@@ -44,7 +44,7 @@ const goodsOf = async (db: Db, ids: readonly number[]) => {
     rows
       .filter(({ parcelId }) => parcelId === id)
       .map(({ name, quantity }) => `${name}×${quantity}`)
-      .join('，')
+      .join('，') || '同一订单的又一件'
 }
 
 const tellStill = async (app: App, db: Db, rows: readonly ParcelRow[]) => {

@@ -1,3 +1,4 @@
+import { maxRowsOfOrder } from '@greenstar/rules/order/order.shipments'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
@@ -15,6 +16,9 @@ const ShipmentRow = z.object({
   OrderCode: Text(40),
   Courier: Text(20),
   LogisticCode: Text(40),
+  /** Code or name of a product and its pieces, if the row is a part of the order. */
+  Goods: Maybe(Text(120)),
+  Quantity: Maybe(Whole(1, 9999, '发货数量应是 1 到 9999 的整数')),
   /** Of the preview, or of the list in which the order was chosen: nothing is shipped unseen. */
   seen: Seen,
 })
@@ -24,10 +28,15 @@ const ShipmentResult = z.object({
   LogisticCode: z.string(),
   /** ready: can be shipped; shipped: was just shipped; repeated: was already sent with this number. */
   State: z.enum(['ready', 'shipped', 'repeated', 'problem']),
+  /** Why not; of a further box of the same goods: where they are listed. */
   Problem: z.string(),
   OrderID: Int.nullable(),
   Receiver: z.string(),
+  /** Pieces in the parcel, or of the product that the row names. */
   Pieces: Int,
+  /** The product as written; '' if the row does not name one. */
+  Goods: z.string(),
+  Quantity: Int.nullable(),
   /** Digest of receiver, address and pieces; sent when it is shipped. */
   Seen: z.string(),
   /** Of a preview: row in the file, and the courier as written there. */
@@ -86,11 +95,11 @@ export const orderParcelConsole = {
     refusals: ['upload/table', 'order/tracking-used'],
   }),
   ImportShipments: call('Console', 'POST', {
-    zh: '批量发货：每个订单各自一次，重复导入不再发货',
+    zh: '批量发货：一个订单可有多个包裹，每个订单整体成功或不发，重复导入不再发货',
     ...byOperator('order.ship'),
     writes: true,
     outside: true,
-    payload: z.object({ rows: ListIn(ShipmentRow, 50, '每次导入 1 到 50 行') }),
+    payload: z.object({ rows: ListIn(ShipmentRow, maxRowsOfOrder, '每次导入 1 到 50 行') }),
     data: z.array(ShipmentResult),
   }),
   GetPickList: call('Console', 'GET', {

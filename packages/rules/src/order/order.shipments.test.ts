@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import type { TableSheet } from '../platform/table'
-import { readShipments, shipmentProblems } from './order.shipments'
+import { packParcels, readShipments, shipmentProblems, shippedAsOne } from './order.shipments'
 
-const row = { orderCode: '202611210000010001', courier: '顺丰速运', logisticCode: 'SF1234567890' }
+const row = {
+  ...{ orderCode: '202611210000010001', courier: '顺丰速运', logisticCode: 'SF1234567890' },
+  ...{ goods: '', pieces: null as number | null },
+}
 const read = { ...row, problem: '' }
 const sheetOf = (...rows: string[][]): TableSheet => ({
   ...{ name: '', isCut: false },
@@ -72,6 +75,23 @@ describe('readShipments', () => {
     expect(rows.map(({ courier }) => courier)).toEqual(['SF', ''])
   })
 
+  it('has product and pieces of rows that name a part of an order; goods of the whole order are no part', () => {
+    const sheet = sheetOf(
+      ['订单号', '物流公司', '运单号', '商品', '件数', '商品编码', '数量'],
+      [row.orderCode, row.courier, row.logisticCode, '绿萝 ×2', '2', 'green-1', '２件'],
+      [row.orderCode, row.courier, 'SF0000000001', '绿萝 ×2', '2', '', ''],
+      [row.orderCode, row.courier, 'SF0000000002', '绿萝 ×2', '2', 'green-1', '半'],
+    )
+    const rows = readShipments(sheet) as { goods: string; pieces: number | null }[]
+    expect(rows.map(({ goods, pieces }) => [goods, pieces])).toEqual([
+      ['green-1', 2],
+      ['', null],
+      ['green-1', null],
+    ])
+    const plain = sheetOf([row.orderCode, row.courier, row.logisticCode, '请带土'])
+    expect(readShipments(plain)).toMatchObject([{ goods: '' }])
+  })
+
   it('refuses nothing and too much', () => {
     expect(readShipments(sheetOf(['订单号', '运单号']))).toBe('没有读到任何一行，请检查内容')
     const many = Array.from({ length: 501 }, (_, at) => [String(at), '顺丰', '1'])
@@ -89,8 +109,61 @@ test.each([
   expect(shipmentProblems([one])).toEqual([problem])
 })
 
-test('an order that stands twice is told in every row; one number may belong to several orders', () => {
-  const twice = shipmentProblems([row, { ...row, logisticCode: 'SF0000000001' }])
-  for (const problem of twice) expect(problem).toContain('出现多次')
+test('an order has a row for each parcel, and for each product in it; what contradicts itself is a problem', () => {
+  const other = { ...row, logisticCode: 'SF0000000001' }
+  const [green, pot] = [
+    { ...row, goods: '绿萝', pieces: 1 },
+    { ...row, goods: '花盆', pieces: 2 },
+  ]
+  expect(shipmentProblems([row, other])).toEqual([undefined, undefined])
+  expect(shipmentProblems([green, pot, other])).toEqual([undefined, undefined, undefined])
   expect(shipmentProblems([row, { ...row, orderCode: '1' }])).toEqual([undefined, undefined])
+  expect(shipmentProblems([row, row])).toEqual(Array(2).fill('同样的行在表中出现多次'))
+  expect(shipmentProblems([row, pot])).toEqual(Array(2).fill('同一运单的各行，有的写了商品，有的没有写'))
+  expect(shipmentProblems([{ ...pot, pieces: null }])).toEqual(['请填写“花盆”的发货数量，1 到 9999 的整数'])
+  const many = Array.from({ length: 51 }, (_, at) => ({ ...row, logisticCode: `SF${100_000 + at}` }))
+  expect(shipmentProblems(many)[50]).toBe('一个订单最多 50 行')
+})
+
+test('rows of an order, and those with one number, are shipped as one', () => {
+  const of = (orderCode: string, logisticCode: string) => ({ orderCode, logisticCode })
+  const rows = [of('1', 'a'), of('2', 'c'), of('1', 'b'), of('3', 'c'), of('4', 'd')]
+  expect(shippedAsOne(rows)).toEqual([[rows[0], rows[2]], [rows[1], rows[3]], [rows[4]]])
+})
+
+describe('packParcels', () => {
+  const green = { id: 1, code: 'green-1', name: '绿萝', attribute: '大', free: 3 }
+  const gift = { ...green, id: 2, free: 1 }
+  const pot = { id: 3, code: 'pot-1', name: '花盆', attribute: '', free: 1 }
+  const of = (goods = '', pieces: number | null = null) => ({ goods, pieces })
+  const put = (...rows: ReturnType<typeof of>[]) => packParcels([green, gift, pot], rows)
+  const piece = (lineId: number, quantity: number) => ({ lineId, quantity })
+
+  it('gives one row everything, and the first of several without goods what the others leave', () => {
+    const all = { lines: [piece(1, 3), piece(2, 1), piece(3, 1)] }
+    expect(put(of())).toEqual([all])
+    expect(put(of(), of())).toEqual([all, { lines: [] }])
+    expect(put(of(), of('GREEN-1', 2))).toEqual([
+      { lines: [piece(1, 1), piece(2, 1), piece(3, 1)] },
+      { lines: [piece(1, 2)] },
+    ])
+  })
+
+  it('takes pieces of one product over its lines', () => {
+    expect(put(of('绿萝 大', 2), of('绿萝', 2))).toEqual([
+      { lines: [piece(1, 2)] },
+      { lines: [piece(1, 1), piece(2, 1)] },
+    ])
+  })
+
+  it('says what is not in the order, what is too much, and what remains without goods', () => {
+    expect(put(of('仙人掌', 1))[0]?.problem).toBe('订单里没有商品“仙人掌”')
+    const over = put(of('绿萝', 3), of('green-1', 2)).map(({ problem }) => problem)
+    expect(over).toEqual(['“绿萝”可发 4 件，表中共 5 件', '“green-1”可发 4 件，表中共 5 件'])
+    const rest = put(of('绿萝', 4), of('花盆', 1), of(), of())
+    expect(rest.map(({ problem }) => problem)).toEqual([
+      ...[undefined, undefined],
+      ...Array(2).fill('待发的商品都在其他行里，这个包裹没有商品'),
+    ])
+  })
 })

@@ -5,6 +5,10 @@ export type ShipmentRow = {
   readonly orderCode: string
   readonly courier: string
   readonly logisticCode: string
+  /** Code or name of a product in the parcel; '' if the row does not say what is in it. */
+  readonly goods: string
+  /** Pieces of these goods in the parcel; null without goods. */
+  readonly pieces: number | null
 }
 /** A row of a table, with its number in the file. */
 export type ReadShipment = ShipmentRow & {
@@ -15,10 +19,16 @@ export type ReadShipment = ShipmentRow & {
 
 export const maxShipments = 500
 
+/** Maximum rows of one order, which are shipped in one transaction. */
+export const maxRowsOfOrder = 50
+
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 
+const fields = ['orderCode', 'courier', 'logisticCode', 'goods', 'quantity'] as const
+type Field = (typeof fields)[number]
+
 /** Column titles in the sheets of couriers, other shops and this one, in any order. */
-const columns: TableColumns<keyof ShipmentRow> = {
+const columns: TableColumns<Field> = {
   orderCode: {
     title: '订单号',
     aliases: ['订单编号', '订单号码', '订单', '主订单编号', '商户订单号', '平台订单号', '原始单号'].concat([
@@ -81,22 +91,40 @@ const columns: TableColumns<keyof ShipmentRow> = {
       'Waybill',
     ]),
   },
+  // Not 商品 and 件数: in the list of orders to ship these are the goods of the whole order.
+  goods: {
+    title: '商品编码',
+    aliases: ['包裹商品', '货号', '商品货号', '商家编码', '货品编码', '规格编码', 'SKU', 'SKU编码'],
+  },
+  quantity: {
+    title: '发货数量',
+    aliases: ['包裹件数', '发货件数', '本次发货数量', '商品数量', '数量', 'Quantity'],
+  },
 }
 
-const fields = ['orderCode', 'courier', 'logisticCode'] as const
-
 /** Columns of a sheet without titles. */
-const usual = { orderCode: 0, courier: 1, logisticCode: 2 }
+const usual: Record<Field, number> = { orderCode: 0, courier: 1, logisticCode: 2, goods: -1, quantity: -1 }
 
 /** A number in plain characters, without the blanks that people read it by: `SF 1234 567 890`. */
 const numberIn = (cell: string) => cell.normalize('NFKC').replace(/\s/g, '')
 
-const readRow = ({ row, cells, problems = {} }: TableRow, at: typeof usual): ReadShipment => {
-  const [order = '', courier = '', logistic = ''] = fields.map((field) => cells[at[field]] ?? '')
+/** Pieces as written; undefined if it is no whole number from 1 to 9999. */
+const piecesIn = (cell: string) => {
+  const text = numberIn(cell).replace(/\.0+$|[件个盆株]$/, '')
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
+}
+
+const readRow = ({ row, cells, problems = {} }: TableRow, at: Record<Field, number>): ReadShipment => {
+  const [order = '', written = '', logistic = '', goods = '', quantity = ''] = fields.map(
+    (field) => cells[at[field]] ?? '',
+  )
   const [orderCode, logisticCode] = [numberIn(order), numberIn(logistic)]
-  const broken = fields.find((field) => problems[at[field]] !== undefined)
+  const courier = written || (guessCourier(logisticCode) ?? '')
+  const pieces = goods === '' ? null : (piecesIn(quantity) ?? null)
+  const read = fields.filter((field) => field !== 'quantity' || goods !== '')
+  const broken = read.find((field) => problems[at[field]] !== undefined)
   const problem = broken === undefined ? '' : `${columns[broken].title}：${problems[at[broken]]}`
-  return { row, orderCode, courier: courier || (guessCourier(logisticCode) ?? ''), logisticCode, problem }
+  return { row, orderCode, courier, logisticCode, goods, pieces, problem }
 }
 
 const headerOf = (sheet: TableSheet) => findHeader(sheet.rows, columns, ['orderCode', 'logisticCode'])
@@ -111,10 +139,9 @@ export const isShipmentSheet = (sheet: TableSheet): boolean => headerOf(sheet) !
 export function readShipments(sheet: TableSheet): ReadShipment[] | string {
   const header = headerOf(sheet)
   if (header && header.doubled.length > 0) return `有两列都是“${header.doubled[0]}”，请删去一列`
-  const placeOf = (field: keyof ShipmentRow) => header?.columns.findIndex((one) => one?.key === field) ?? -1
-  const at = header
-    ? { orderCode: placeOf('orderCode'), courier: placeOf('courier'), logisticCode: placeOf('logisticCode') }
-    : usual
+  const placeOf = (field: Field) => header?.columns.findIndex((one) => one?.key === field) ?? -1
+  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as typeof usual
+  const at = header ? places : usual
   const titles = sheet.rows[0]?.cells ?? []
   const isTitle = /订单|order/i.test(titles[0] ?? '')
   // with more columns a guess would take a remark for a number
@@ -132,21 +159,107 @@ export function readShipments(sheet: TableSheet): ReadShipment[] | string {
 export type ShipmentProblem = string | undefined
 
 /**
- * Problem of each row, in Chinese. Only the server knows whether the order may be shipped, and whether orders with one
- * tracking number go to one receiver.
+ * Problem of each row, in Chinese. An order may have several rows: one for each parcel, or one for each product in it.
+ * Only the server knows whether the order may be shipped, and whether orders with one tracking number go to one receiver.
  */
 export function shipmentProblems(
   rows: readonly (ShipmentRow & { readonly problem?: string })[],
 ): ShipmentProblem[] {
-  const orders = new Map<string, number>()
-  for (const { orderCode } of rows) orders.set(orderCode, (orders.get(orderCode) ?? 0) + 1)
+  const orders = new Map<string, ShipmentRow[]>()
+  for (const row of rows) orders.set(row.orderCode, [...(orders.get(row.orderCode) ?? []), row])
   return rows.map((row) => {
     if (row.problem) return row.problem
     if (row.orderCode === '') return '缺少订单号'
     if (row.courier === '') return '缺少物流公司'
     if (row.logisticCode === '') return '缺少运单号'
     if (!trackingPattern.test(row.logisticCode)) return '运单号格式不正确'
-    if ((orders.get(row.orderCode) ?? 0) > 1) return '订单在表中出现多次，多个包裹请在订单里发货'
-    return undefined
+    if (row.goods !== '' && row.pieces === null) return `请填写“${row.goods}”的发货数量，1 到 9999 的整数`
+    const ofOrder = orders.get(row.orderCode) ?? []
+    if (ofOrder.length > maxRowsOfOrder) return `一个订单最多 ${maxRowsOfOrder} 行`
+    const ofParcel = ofOrder.filter(({ logisticCode }) => logisticCode === row.logisticCode)
+    if (ofParcel.filter(({ goods }) => goods === row.goods).length > 1) return '同样的行在表中出现多次'
+    return ofParcel.some(({ goods }) => (goods === '') !== (row.goods === ''))
+      ? '同一运单的各行，有的写了商品，有的没有写'
+      : undefined
+  })
+}
+
+/**
+ * Rows that are shipped or refused as a whole: those of one order, else those with one tracking number. An order in
+ * several parcels shares none of them with another order.
+ */
+export function shippedAsOne<R extends Pick<ShipmentRow, 'orderCode' | 'logisticCode'>>(
+  rows: readonly R[],
+): R[][] {
+  const times = new Map<string, number>()
+  for (const { orderCode } of rows) times.set(orderCode, (times.get(orderCode) ?? 0) + 1)
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    const isAlone = times.get(row.orderCode) === 1
+    const key = isAlone ? `parcel ${row.logisticCode}` : `order ${row.orderCode}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups.values()]
+}
+
+/** A line of an order, with the pieces of it that may be shipped now. */
+export type FreeLine = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly attribute: string
+  readonly free: number
+}
+type PackedRow = Pick<ShipmentRow, 'goods' | 'pieces'>
+/** What a row puts into its parcel, or why it cannot. */
+export type Packing = {
+  lines: { lineId: number; quantity: number }[]
+  problem?: string
+}
+
+/** Whether a line is meant by a product's code, its name, or its name and attribute. */
+export const isGoods = ({ code, name, attribute }: Omit<FreeLine, 'id' | 'free'>, goods: string): boolean => {
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  return [code, name, name + attribute].some((text) => plain(text) === plain(goods))
+}
+
+/**
+ * Divides the waiting pieces of an order over the rows of its parcels, in their order. A row with goods has these; the
+ * first row without has everything that no other row names; each further one is a box more of the same goods, without a
+ * list of its own (`lines` is empty).
+ */
+export function packParcels(lines: readonly FreeLine[], rows: readonly PackedRow[]): Packing[] {
+  const left = new Map(lines.map(({ id, free }) => [id, free]))
+  const take = (from: readonly FreeLine[], wanted: number) => {
+    let missing = wanted
+    return from.flatMap(({ id }) => {
+      const quantity = Math.min(left.get(id) ?? 0, missing)
+      missing -= quantity
+      left.set(id, (left.get(id) ?? 0) - quantity)
+      return quantity > 0 ? [{ lineId: id, quantity }] : []
+    })
+  }
+  const named = rows.map(({ goods, pieces }): Packing | undefined => {
+    if (goods === '') return undefined
+    const fitting = lines.filter((line) => isGoods(line, goods))
+    if (fitting.length === 0) return { lines: [], problem: `订单里没有商品“${goods}”` }
+    const free = fitting.reduce((sum, line) => sum + line.free, 0)
+    const all = rows.reduce(
+      (sum, row) => sum + (fitting.some((line) => isGoods(line, row.goods)) ? (row.pieces ?? 0) : 0),
+      0,
+    )
+    return all > free
+      ? { lines: [], problem: `“${goods}”可发 ${free} 件，表中共 ${all} 件` }
+      : { lines: take(fitting, pieces ?? 0) }
+  })
+  let rest: Packing | undefined
+  return rows.map((_, at) => {
+    const packing = named[at]
+    if (packing) return packing
+    if (rest) return rest.problem ? rest : { lines: [] }
+    const all = take(lines, Number.POSITIVE_INFINITY)
+    rest =
+      all.length > 0 ? { lines: all } : { lines: [], problem: '待发的商品都在其他行里，这个包裹没有商品' }
+    return rest
   })
 }

@@ -70,7 +70,11 @@ const OneParcel = ({ order, parcel, onCorrect }: Props) => {
       <Facts
         rows={[
           ['发货', <WireDate key="at" at={parcel.ShipDate} />],
-          ['商品', parcel.Lines.map((line) => `${nameOf(line.OrderDetailID)} ×${line.Quantity}`).join('，')],
+          [
+            '商品',
+            parcel.Lines.map((line) => `${nameOf(line.OrderDetailID)} ×${line.Quantity}`).join('，') ||
+              '同单的又一件，商品记在其他包裹',
+          ],
           ...(parcel.Together.length > 0
             ? [['合并发货', `与订单 ${parcel.Together.join('、')} 同一包裹`] satisfies [string, string]]
             : []),

@@ -23,6 +23,7 @@ type Props = {
 /** All rows with their expected or actual outcome. */
 export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) => {
   const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
+  const orders = new Set(rows.filter(({ State }) => State === 'ready').map(({ OrderCode }) => OrderCode)).size
   const { progress, problem, isStopped } = sending
   const [state, setState] = useState<Shipment['State'] | 'all'>('all')
   const shown = state !== 'all' && count(state) > 0 ? state : 'all'
@@ -41,13 +42,8 @@ export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) =>
           ]}
         />
         {count('problem') > 0 ? <Button onClick={onSaveFailed}>下载不能发的行</Button> : null}
-        <Button
-          type="primary"
-          disabled={count('ready') === 0}
-          loading={progress !== undefined}
-          onClick={onSend}
-        >
-          {count('ready') > 0 ? `发货 ${count('ready')} 单` : '没有可发货的行'}
+        <Button type="primary" disabled={orders === 0} loading={progress !== undefined} onClick={onSend}>
+          {orders > 0 ? `发货 ${orders} 单` : '没有可发货的行'}
         </Button>
       </div>
       {progress ? (
@@ -69,7 +65,7 @@ export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) =>
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Table
         size="small"
-        rowKey={(row) => `${row.Row} ${row.OrderCode} ${row.LogisticCode}`}
+        rowKey={(row) => `${row.Row} ${row.OrderCode} ${row.LogisticCode} ${row.Goods}`}
         dataSource={rows.filter(({ State }) => shown === 'all' || State === shown)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
@@ -93,8 +89,13 @@ export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) =>
           },
           { title: '收货', width: 110, dataIndex: 'Receiver' },
           {
-            title: '未发件数',
-            width: 90,
+            title: '商品',
+            width: 150,
+            render: (_, { Goods, State }) => Goods || (State === 'problem' ? '—' : '全部未发商品'),
+          },
+          {
+            title: '件数',
+            width: 70,
             align: 'right',
             render: (_, { Pieces }) => <span className="num">{Pieces}</span>,
           },

@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { shippedAsOne } from '@greenstar/rules/order/order.shipments'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useRef, useState } from 'react'
@@ -10,28 +11,27 @@ const atOnce = 20
 /** Whether a row was shipped, now or by an earlier request. */
 export const isSent = ({ State }: Shipment) => State === 'shipped' || State === 'repeated'
 
-/** An order, the name or code of the courier, and the tracking number. */
-type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode' | 'Seen'>
+/** An order, the name or code of the courier, the tracking number, and the product if the row names one. */
+type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode' | 'Seen'> &
+  Partial<Pick<Shipment, 'Goods' | 'Quantity'>>
 
-const formOf = ({ OrderCode, CourierName, LogisticCode, Seen }: Form) => ({
+const formOf = ({ OrderCode, CourierName, LogisticCode, Seen, Goods, Quantity }: Form) => ({
   OrderCode,
   Courier: CourierName,
   LogisticCode,
+  ...(Goods ? { Goods, ...(Quantity ? { Quantity } : {}) } : {}),
   seen: Seen,
 })
 
-/**
- * Parts of about `atOnce` rows. Rows with one tracking number are one parcel, which leaves whole or not at all, so they
- * stay in one part.
- */
+/** Parts of about `atOnce` rows; those that are shipped or refused as a whole stay in one part. */
 const partsOf = (rows: readonly Form[]): Form[][] => {
-  const parcels = new Map<string, Form[]>()
-  for (const row of rows) parcels.set(row.LogisticCode, [...(parcels.get(row.LogisticCode) ?? []), row])
   const parts: Form[][] = []
-  for (const parcel of parcels.values()) {
+  const keyed = rows.map((row) => ({ row, orderCode: row.OrderCode, logisticCode: row.LogisticCode }))
+  for (const group of shippedAsOne(keyed)) {
+    const forms = group.map(({ row }) => row)
     const last = parts.at(-1)
-    if (last && last.length + parcel.length <= atOnce) last.push(...parcel)
-    else parts.push(parcel)
+    if (last && last.length + forms.length <= atOnce) last.push(...forms)
+    else parts.push(forms)
   }
   return parts
 }
@@ -49,8 +49,8 @@ export const useImport = () => {
   const isToStop = useRef(false)
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
-    const keyOf = ({ State, Row, OrderCode, LogisticCode }: Shipment) =>
-      OrderCode + LogisticCode + (State === 'problem' ? `:${Row}` : '')
+    const keyIn = ({ OrderCode, LogisticCode, Goods }: Shipment) => [OrderCode, LogisticCode, Goods].join()
+    const keyOf = (row: Shipment) => keyIn(row) + (row.State === 'problem' ? `:${row.Row}` : '')
     const rowByKey = new Map(rows.map((row) => [keyOf(row), row]))
     setProblem('')
     setStopped(false)
@@ -63,7 +63,7 @@ export const useImport = () => {
         const answers = await send.mutateAsync({ rows: part.map(formOf) })
         done += part.length
         for (const row of answers) {
-          const key = row.OrderCode + row.LogisticCode
+          const key = keyIn(row)
           rowByKey.set(key, { ...rowByKey.get(key), ...row })
         }
         setResults([...rowByKey.values()])
