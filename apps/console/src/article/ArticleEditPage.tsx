@@ -46,6 +46,22 @@ const start = (article: ArticleDraft | undefined): Fields => ({
   endDate: article?.EndDate ?? '',
 })
 
+/** An earlier version by the facts of the audit log. */
+const restored = (facts: Record<string, unknown>) => {
+  const version = facts as {
+    [K in 'articleColumn' | 'articleCode' | 'title' | 'articleSummary' | 'articleCover' | 'beginAt']: string
+  } & { articleFilm: string; articleText: string; articleGoods: number[]; Sort: number; endAt: string | null }
+  const column = columnChoices.find(({ label }) => label === version.articleColumn)
+  return {
+    ...(column ? { columnCode: column.value } : {}),
+    ...{ code: version.articleCode, title: version.title, summary: version.articleSummary },
+    ...{ coverPath: version.articleCover, videoPath: version.articleFilm, content: version.articleText },
+    ...{ productIDs: version.articleGoods, sort: version.Sort },
+    beginDate: toWireDate(Date.parse(version.beginAt)),
+    endDate: version.endAt === null ? '' : toWireDate(Date.parse(version.endAt)),
+  }
+}
+
 /** Writes or edits an article, with a phone preview in which placeholders have their current values. */
 export default function ArticleEditPage() {
   return (
@@ -68,6 +84,7 @@ const ArticleForm = ({ id, article }: { id: number | undefined; article: Article
       list={articlePaths.list}
       className={phone.columns}
       done={article && article.State !== 'draft' ? '已保存' : '已保存为草稿，发布后会员可见'}
+      restored={restored}
       send={({ code, endDate, ...fields }) =>
         save.mutateAsync({
           ...{ id, ...fields },

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import ProductEditPage from './ProductEditPage'
-import { fieldsOf, newLine, newProduct, onTopOf } from './product-form'
+import { fieldsOf, newLine, newProduct, onTopOf, restoredOf } from './product-form'
 
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 
@@ -98,5 +98,42 @@ test('a complaint in what is folded away unfolds its line, also after it was fol
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     fireEvent.click(await screen.findByRole('button', { name: '收起' }))
   }
+  expect(server.sent(api.catalog.SaveProduct)).toHaveLength(0)
+})
+
+test('an earlier version fills the form: stock, versions and the state of sale stay, a line that has gone is a new one', async () => {
+  const [own] = loaded(3).Lines as [Loaded['Lines'][number]]
+  const version = { ...loaded(1), Name: '文竹 旧', Status: 20 as const }
+  const { OnHand: _hand, Version: _version, ...line } = own
+  const facts = {
+    ...version,
+    Lines: [line, { ...line, ID: 12, Attribute: '大盆', Price: 88 }],
+  } as unknown as Loaded
+  const restored = restoredOf(facts, fieldsOf(loaded(3)))
+  expect(restored).toMatchObject({ Name: '文竹 旧', Status: loaded(3).Status })
+  expect(restored.Lines).toMatchObject([
+    { ID: 9, Version: 3, OnHand: 5, Price: '36' },
+    { OnHand: 0, Attribute: '大盆', Price: '88' },
+  ])
+  expect(restored.Lines[1]).not.toHaveProperty('ID')
+  const { server, draw } = renderPage(<ProductEditPage />, { path: '/edit/:id', at: '/edit/9' })
+  server
+    .answer(api.catalog.GetProductForConsole, loaded(3))
+    .answer(api.catalog.ListTaxonomy, [])
+    .answer(api.freight.ListFreightTemplates, [])
+    .answer(api.operator.ListVersions, [
+      {
+        ...{ ID: 5, OperatorName: '林店长', ActionCN: '保存商品', CreateDate: '2026-11-20T10:00:00+08:00' },
+        ...{ Changes: [{ Field: '商品名称', Before: '"文竹 旧"', After: '"文竹"' }], MayRestore: true },
+      },
+    ])
+    .answer(api.operator.GetVersion, {
+      CreateDate: '2026-11-20T10:00:00+08:00',
+      Facts: JSON.stringify(facts),
+    })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '修改记录' }))
+  fireEvent.click(await screen.findByRole('button', { name: '恢复到修改前' }))
+  expect(await screen.findByDisplayValue('文竹 旧')).toBeInTheDocument()
   expect(server.sent(api.catalog.SaveProduct)).toHaveLength(0)
 })

@@ -6,6 +6,7 @@ import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { may } from '../platform/session'
+import { VersionHistory } from '../platform/VersionHistory'
 import { PageHead } from '../ui/PageHead'
 import { dateText } from '../ui/WireDate'
 import styles from './ProductEditPage.module.css'
@@ -19,7 +20,9 @@ import {
   complaintsOf,
   fieldsOf,
   newProduct,
+  restoredOf,
   type ProductFields,
+  type Restored,
   type Seen,
   savingOf,
 } from './product-form'
@@ -128,6 +131,11 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     form.setFields(wrong.map(({ name }) => ({ name: name as never, errors: errorsAt(name) })))
   }
   const canWrite = may('product.write')
+  /** Fills the form with an earlier version; nothing is changed before it is saved. */
+  const restore = (facts: object) => {
+    form.setFieldsValue(restoredOf(facts as Restored, typed()) as Parameters<typeof form.setFieldsValue>[0])
+    lookAgain()
+  }
   const isSelling = Form.useWatch('Status', form) === ProductStatus.selling
   return (
     <>
@@ -137,6 +145,9 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           facts={note}
           actions={
             <>
+              {seen ? (
+                <VersionHistory subject={`product:${seen.id}`} onRestore={canWrite ? restore : undefined} />
+              ) : null}
               <Button onClick={() => setPreviewed(typed())}>手机预览</Button>
               {seen && initial.Status !== ProductStatus.offShelf ? (
                 <Button href={productPaths.shop(seen.id)} target="_blank" rel="noreferrer">

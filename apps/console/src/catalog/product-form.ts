@@ -101,6 +101,26 @@ export const fieldsOf = ({
   ),
 })
 
+/** An earlier version by the facts of the audit log: a loaded product without versions, stock and sold pieces. */
+export type Restored = Loaded
+
+/**
+ * An earlier version as form fields. Status, stock and versions stay those of the form: the product remains on or off
+ * sale, and a line that has gone since is a new one.
+ */
+export const restoredOf = (facts: Restored, now: ProductFields): ProductFields => {
+  const { Lines, ...page } = fieldsOf(facts)
+  const none = { OnHand: 0, Locked: 0, PresaleQuota: 0 }
+  const lines = Lines.map(({ ID, Version: _version, ...line }): LineFields => {
+    const held = now.Lines.find((one) => one.ID !== undefined && one.ID === ID)
+    if (!held) return { ...line, ...none, ...(line.Linked && ID !== undefined ? { ID } : {}) }
+    const { Version, OnHand, Locked, PresaleQuota } = held
+    const seen = Version === undefined ? {} : { Version }
+    return { ...line, ...seen, ...(ID === undefined ? {} : { ID }), OnHand, Locked, PresaleQuota }
+  })
+  return { ...page, Status: now.Status, Lines: lines }
+}
+
 /** Converts typed yuan to fen: `empty` for nothing, NaN for invalid text, which the rule then reports. */
 const fenOf = (typed: string | null, empty: number) =>
   typed === null || typed === '' ? empty : (yuanToFen(typed) ?? Number.NaN)

@@ -1,3 +1,4 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input } from 'antd'
@@ -30,6 +31,36 @@ const filled = (block: BlockFields) => ({
   ...{ ImgPath: block.ImgPath ?? '', LinkUrl: block.LinkUrl ?? '' },
 })
 
+/** A block as the server stores it. */
+type StoredBlock = {
+  kind: BlockFields['Kind']
+  title: string
+  text: string
+  imgPath: string
+  linkUrl: string
+  endDate: string
+  productIds: number[]
+  publishId: number
+}
+
+/** An earlier version by the facts of the audit log. */
+const restored = (facts: Record<string, unknown>) => {
+  const version = facts as { name: string; beginAt: string; endAt: string; pageBlocks: StoredBlock[] }
+  return {
+    name: version.name,
+    beginDate: toWireDate(Date.parse(version.beginAt)),
+    endDate: toWireDate(Date.parse(version.endAt)),
+    blocks: version.pageBlocks.map(
+      (block): BlockFields => ({
+        ...{ Kind: block.kind, Title: block.title, Text: block.text, ImgPath: block.imgPath },
+        ...{ LinkUrl: block.linkUrl, ProductIDs: block.productIds },
+        ...(block.endDate ? { EndDate: block.endDate } : {}),
+        ...(block.publishId ? { PublishID: block.publishId } : {}),
+      }),
+    ),
+  }
+}
+
 /** Creates or edits a draft: texts, days and sortable blocks, with a phone preview. */
 export default function BlockPageEditPage() {
   return (
@@ -50,6 +81,7 @@ const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | unde
       list={pagePaths.list}
       className={phone.columns}
       done="已保存为草稿，发布后会员可见"
+      restored={restored}
       send={({ blocks, ...fields }) => save.mutateAsync({ ...{ id, ...fields }, blocks: blocks.map(filled) })}
     >
       {({ now }) => (

@@ -3,10 +3,10 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { AuditChanges } from '../ui/AuditChanges'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import styles from './AuditLogPage.module.css'
-import { AuditChanges } from './parts/AuditChanges'
 import { ChainCheck } from './parts/ChainCheck'
 
 type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]

@@ -11,6 +11,7 @@ import { useSingle } from '../ui/use-single'
 import { dateText } from '../ui/WireDate'
 import styles from './EditorPage.module.css'
 import { useKeptDraft } from './kept-draft'
+import { VersionHistory } from './VersionHistory'
 
 interface EditedProps<R extends CallRef> {
   /** Reads the subject by its id. */
@@ -60,6 +61,8 @@ interface EditorPageProps<Fields> {
   send: (fields: Fields) => Promise<unknown>
   /** Told when it is saved. */
   done: string
+  /** Fields of an earlier version, by the facts that the audit log has of it. */
+  restored?: (facts: Record<string, unknown>) => Partial<Fields>
   children: (editor: Editor<Fields>) => ReactNode
 }
 
@@ -83,6 +86,7 @@ const EditorForm = <Fields extends object>({
   className = '',
   send,
   done,
+  restored,
   children,
   onAgain,
 }: EditorPageProps<Fields> & { onAgain: () => void }) => {
@@ -120,6 +124,9 @@ const EditorForm = <Fields extends object>({
         actions={
           <>
             <LinkButton to={list}>返回列表</LinkButton>
+            {restored && id !== undefined ? (
+              <VersionHistory subject={`${noun}:${id}`} onRestore={(facts) => change(restored(facts))} />
+            ) : null}
             <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
               保存
             </Button>

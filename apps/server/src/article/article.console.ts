@@ -6,6 +6,7 @@ import { currentFen, getSellable } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -83,7 +84,7 @@ const checkFacts = async (db: Db, facts: ArticleFacts, before: ArticleRow | unde
   if (facts.code && (await isCodeUsed(db, facts.code, before?.id ?? 0))) throw refuse('article/code-used')
 }
 
-/** Fields for the audit log, the text shortened and without tags. */
+/** Fields for the audit log. */
 const auditFacts = (facts: ArticleFacts | ArticleRow) => ({
   articleColumn: columnName(facts.columnCode),
   articleCode: facts.code,
@@ -91,16 +92,20 @@ const auditFacts = (facts: ArticleFacts | ArticleRow) => ({
   articleSummary: facts.summary,
   articleCover: facts.coverPath,
   articleFilm: facts.videoPath,
-  articleText: facts.content
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200),
+  articleText: facts.content,
   articleGoods: facts.productIds,
   Sort: facts.sort,
   beginAt: facts.beginAt,
   endAt: facts.endAt,
 })
+
+export const articleVersions: Versioned = {
+  permission: 'article.read',
+  async facts(_app, db, key) {
+    const row = await findArticle(db, Number(key))
+    return row && auditFacts(row)
+  },
+}
 
 const toRoom = (row: ArticleRow): RoomRow => ({
   ...{ id: String(row.id), code: row.code, column_code: row.columnCode, title: row.title },

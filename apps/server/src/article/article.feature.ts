@@ -1,7 +1,7 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { articleComments, articleContents } from './article.comments'
-import { articleAuditWords, articleConsole } from './article.console'
+import { articleAuditWords, articleConsole, articleVersions } from './article.console'
 import { articleCommentExport, articleExport, articleOpinionExport } from './article.export'
 import { articleCopies, articleErasure } from './article.personal'
 import { articleShop } from './article.shop'
@@ -17,6 +17,7 @@ export const feature = defineFeature({
   auditNames: { article: namesIn(articles.id, articles.title) },
   auditWords: [articleAuditWords],
   deadlines: [renewArticleTextsDue],
+  versions: { article: articleVersions },
   pictureUses: articlePictures,
   comments: articleComments,
   contents: articleContents,

@@ -11,7 +11,7 @@ import { importAuditWords, importConsole } from './import.console'
 import { catalogPictures } from './picture-use'
 import { sinkPrices } from './price.approvals'
 import { productBulkActs } from './product.bulk'
-import { productAuditWords, productConsole } from './product.console'
+import { productAuditWords, productConsole, productVersions } from './product.console'
 import { productExport, stockExport, stockMoveExport } from './product.export'
 import { recommendedAuditWords, recommendedConsole } from './recommended.console'
 import { countSearches } from './search-log'
@@ -48,6 +48,7 @@ export const feature = defineFeature({
     stockAuditWords,
     taxonomyAuditWords,
   ],
+  versions: { product: productVersions },
   pictureUses: catalogPictures,
   erasure: catalogErasure,
   copies: catalogCopies,

@@ -332,3 +332,60 @@ describe('ListProducts', () => {
     expect(await prices('-sold')).toEqual([2, 1, 3])
   })
 })
+
+describe('versions of a product', () => {
+  const subject = (id: number) => `product:${id}`
+  const list = (id: number, token = boss.token) =>
+    shop.operate('operator', 'ListVersions', { subject: subject(id) }, token)
+
+  it('are its saves with their differences; one is put back by an ordinary save, whose prices are weighed', async () => {
+    const made = await save({
+      product: page({ Name: '春羽', Detail: `<p>${'怕冷。'.repeat(100)}</p>` }),
+      lines: [{ Price: '10' }, { Attribute: '大盆', Price: '40' }],
+    })
+    const id = made.Data?.ID as number
+    const detail = `<p>${'喜光。'.repeat(100)}</p>`
+    await save(await sentBack(id, { Name: '春羽 大叶', Detail: detail }, [{ Price: '30' }, { Price: '90' }]))
+    const rows = (await list(id)).Data ?? []
+    expect(rows.map(({ MayRestore }) => MayRestore)).toEqual([true, false])
+    expect(rows[0]?.Changes).toEqual(
+      expect.arrayContaining([
+        { Field: '商品名称', Before: '"春羽"', After: '"春羽 大叶"' },
+        { Field: '春羽 大叶 大盆 售价', Before: '40', After: '90' },
+      ]),
+    )
+    const version = { subject: subject(id), id: rows[0]?.ID ?? 0 }
+    const read = await shop.operate('operator', 'GetVersion', version, boss.token)
+    const facts = JSON.parse(read.Data?.Facts ?? '{}')
+    expect(facts).toMatchObject({
+      Name: '春羽',
+      Detail: expect.stringMatching(/^<p>怕冷/),
+      ProductType: undefined,
+    })
+    expect(facts.Lines).toMatchObject([{ Price: 10 }, { Price: 40 }])
+    const form = await sentBack(
+      id,
+      { Name: facts.Name, Detail: facts.Detail },
+      facts.Lines.map(({ Price, MarketPrice }: { Price: number; MarketPrice: number }) => ({
+        Price,
+        MarketPrice,
+      })),
+    )
+    // Both prices fall by more than half: a second person has to agree, as with any other save.
+    const restored = await save({ ...form, reason: '恢复' } as Form)
+    expect(restored.Data?.ApprovalID).toBeGreaterThan(0)
+    expect(await formOf(id)).toMatchObject({ Name: '春羽', Lines: [{ Price: 30 }, { Price: 90 }] })
+  })
+
+  it('are refused without the permission to see it, for unknown subjects and for changes of others', async () => {
+    const { id } = await makeProduct(shop.app.database.db, { classId })
+    const finance = await makeOperator(shop.app, { role: 'finance' })
+    expect((await list(id, finance.token)).Code).toBe('operator/not-allowed')
+    expect((await list(99_999_999)).Code).toBe('operator/version-gone')
+    const of = (subject: string) => shop.operate('operator', 'ListVersions', { subject }, boss.token)
+    expect((await of('member:1')).Code).toBe('operator/version-gone')
+    const other = { subject: subject(id), id: 99_999_999 }
+    const { Code } = await shop.operate('operator', 'GetVersion', other, boss.token)
+    expect(Code).toBe('operator/version-gone')
+  })
+})

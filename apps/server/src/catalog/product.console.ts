@@ -7,6 +7,7 @@ import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -129,6 +130,15 @@ const auditable = async (db: Db, id: number) => {
   const { Version: _version, UpdatedAt: _at, SoldNum: _sold, Detail, Lines, ...page } = formWire(row)
   const lines = Lines.map(({ Version: _lineVersion, OnHand: _onHand, Locked: _locked, ...line }) => line)
   return { ...page, Detail, Lines: lines }
+}
+
+/** Earlier versions of a product, without those of its stock. */
+export const productVersions: Versioned = {
+  permission: 'product.read',
+  async facts(_app, db, key) {
+    const facts = await auditable(db, Number(key))
+    return Object.keys(facts).length > 0 ? facts : undefined
+  },
 }
 
 /** A product as it is; nothing if it is gone. */

@@ -4,7 +4,7 @@ import { homeAuditWords, homeConsole } from './home.console'
 import { advertExport, menuExport, pageExport } from './home.export'
 import { homeShop } from './home.shop'
 import { activityPages } from './home.tables'
-import { pageAuditWords } from './page.console'
+import { pageAuditWords, pageVersions } from './page.console'
 import { homePictures } from './picture-use'
 
 export const feature = defineFeature({
@@ -14,5 +14,6 @@ export const feature = defineFeature({
   exports: [advertExport, menuExport, pageExport],
   auditNames: { 'activity-page': namesIn(activityPages.id, activityPages.name) },
   auditWords: [homeAuditWords, pageAuditWords],
+  versions: { 'activity-page': pageVersions },
   pictureUses: homePictures,
 })

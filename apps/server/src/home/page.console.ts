@@ -8,6 +8,7 @@ import { offersOf } from '../coupon/offer.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
+import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -30,11 +31,6 @@ import {
 } from './page.store'
 import { pageWire } from './page.wire'
 
-export const pageAuditWords: AuditWords = {
-  subjects: { 'activity-page': '活动页' },
-  fields: { blocks: '内容' },
-}
-
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 const subject = (id: number) => `activity-page:${id}`
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
@@ -43,6 +39,31 @@ const wordsOf = (blocks: readonly PageBlock[]) =>
     ({ kind, title, text, imgPath, productIds, publishId }) =>
       `${kind} ${title || text.slice(0, 20) || imgPath || productIds.join(' ') || publishId || ''}`,
   )
+
+export const pageAuditWords: AuditWords = {
+  subjects: { 'activity-page': '活动页' },
+  fields: { pageBlocks: '内容' },
+  values: { pageBlocks: (blocks) => (Array.isArray(blocks) ? wordsOf(blocks) : blocks) },
+}
+
+/** Fields for the audit log. */
+const auditFacts = ({
+  name,
+  beginAt,
+  endAt,
+  blocks,
+}: Pick<PageRow, 'name' | 'beginAt' | 'endAt' | 'blocks'>) => ({
+  ...{ name, beginAt, endAt },
+  pageBlocks: blocks,
+})
+
+export const pageVersions: Versioned = {
+  permission: 'home.read',
+  async facts(_app, db, key) {
+    const row = await findPage(db, Number(key))
+    return row && auditFacts(row)
+  },
+}
 
 const checkWindow = ({ beginAt, endAt }: Pick<PageRow, 'beginAt' | 'endAt'>, now: number) => {
   const length = endAt.getTime() - beginAt.getTime()
@@ -162,12 +183,9 @@ export const pageConsole: Pick<
     checkWindow(facts, now)
     await checkBlocks(db, facts.blocks, row?.blocks ?? [], now)
     const saved = await putPage(db, id, facts, new Date(now))
-    const before = row
-      ? { name: row.name, beginAt: row.beginAt, endAt: row.endAt, blocks: wordsOf(row.blocks) }
-      : {}
     const change = {
       ...{ action: 'SaveActivityPage', subject: subject(saved) },
-      ...changesOf(before, { ...facts, blocks: wordsOf(facts.blocks) }),
+      ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
     }
     await audit(db, operator, change, now, request)
     return { ID: saved }
@@ -178,7 +196,7 @@ export const pageConsole: Pick<
     if (row.status === FlashStatus.published) return null
     checkWindow(row, now)
     await movePage(db, id, FlashStatus.draft, { status: FlashStatus.published, publishedAt: new Date(now) })
-    const after = { name: row.name, blocks: wordsOf(row.blocks) }
+    const after = { name: row.name, pageBlocks: row.blocks }
     await audit(db, operator, { action: 'PublishActivityPage', subject: subject(id), after }, now, request)
     await show(app, db)
     return null

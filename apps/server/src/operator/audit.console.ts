@@ -4,13 +4,16 @@ import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
+import { byItem, factsBefore, hasBefore, listVersions, type Versioned } from '../platform/audit/versions'
 import { vocabularyOf } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
-import type { Handlers } from '../platform/http/context'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { actionText, auditWire } from './audit.wire'
+import { refuse } from '../platform/refuse'
+import { actionText, auditWire, changesOf } from './audit.wire'
 import { auditTexts, subjectOfText } from './audit.words'
+import { mayOperator } from './operator.service'
 import { roleNames } from './role.store'
 
 type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
@@ -41,6 +44,19 @@ const namesOf = async (app: App, db: Db, rows: readonly { subject: string }[]) =
     for (const [id, name] of await read(db, [...new Set(ids)])) named.set(`${kind}:${id}`, name)
   }
   return named
+}
+
+/** Reads the present facts of a subject and its changes, newest first, if the operator may see them. */
+const versionsOf = async (app: App, db: Db, operator: SignedInOperator, subject: string) => {
+  const [kind = '', ...rest] = subject.split(':')
+  const versioned: Versioned | undefined = partsOf(app, 'versions').find((one) => Object.hasOwn(one, kind))?.[
+    kind
+  ]
+  if (!versioned) throw refuse('operator/version-gone')
+  if (!mayOperator(operator, versioned.permission)) throw refuse('operator/not-allowed')
+  const present = await versioned.facts(app, db, rest.join(':'))
+  if (!present) throw refuse('operator/version-gone')
+  return { present, rows: await listVersions(db, subject, present) }
 }
 
 const problemText = {
@@ -75,6 +91,32 @@ export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
         return name === undefined ? wire : { ...wire, SubjectCN: `${wire.SubjectCN} ${name}` }
       }),
     )
+  },
+
+  async ListVersions({ subject }, { app, db, operator }) {
+    const { present, rows } = await versionsOf(app, db, operator, subject)
+    const texts = auditTexts(app)
+    return rows.map((row) => ({
+      ID: row.id,
+      OperatorName: row.operatorName,
+      ActionCN: actionText(row.action),
+      CreateDate: toWireDate(row.createdAt.getTime()),
+      Changes: byItem(row).flatMap(({ name, ...change }) =>
+        changesOf({ subject, ...change }, texts).map(({ Field, ...values }) => ({
+          Field: [name, Field].filter(Boolean).join(' '),
+          ...values,
+        })),
+      ),
+      MayRestore: hasBefore(row, present),
+    }))
+  },
+
+  async GetVersion({ subject, id }, { app, db, operator }) {
+    const { present, rows } = await versionsOf(app, db, operator, subject)
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw refuse('operator/version-gone')
+    const facts = factsBefore(rows, id, present)
+    return { CreateDate: toWireDate(row.createdAt.getTime()), Facts: JSON.stringify(facts) }
   },
 
   async ListAuditFacets(_payload, { db }) {

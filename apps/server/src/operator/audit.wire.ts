@@ -27,6 +27,32 @@ const titles = new Map<string, string>([
 /** Returns the Chinese name of an action: the description of its call, up to a colon or bracket. */
 export const actionText = (action: string) => (titles.get(action) ?? action).replace(/[：（].*$/, '')
 
+const maxLength = 200
+
+const withoutTags = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Two texts, of which one is long: without tags, from shortly before where they differ, with their lengths. */
+const shortened = (before: unknown, after: unknown): [unknown, unknown] => {
+  const isLong = [before, after].some((value) => typeof value === 'string' && value.length > maxLength)
+  if (!isLong) return [before, after]
+  const [left, right] = [before, after].map((value) =>
+    typeof value === 'string' ? withoutTags(value) : value,
+  )
+  const [one = '', other = ''] = [left, right].map((value) => (typeof value === 'string' ? value : ''))
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const from = Math.max(same - 20, 0)
+  const cut = (value: unknown) =>
+    typeof value === 'string' && value.length > maxLength
+      ? `${from > 0 ? '…' : ''}${value.slice(from, from + maxLength)}…（共 ${value.length} 字）`
+      : value
+  return [cut(left), cut(right)]
+}
+
 const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
 /** Returns the changed fields with their values before and after, in words. */
@@ -44,13 +70,12 @@ export const changesOf = (
   ) as [Record<string, unknown>, Record<string, unknown>]
   return (
     [...new Set([...Object.keys(left), ...Object.keys(right)])]
-      .map((field) => ({
-        Field: fieldText(field),
-        Before: words(field, left[field]),
-        After: words(field, right[field]),
-      }))
       // null, an empty text and an empty list are equal
-      .filter(({ Before, After }) => (Before ?? '""') !== (After ?? '""'))
+      .filter((field) => (words(field, left[field]) ?? '""') !== (words(field, right[field]) ?? '""'))
+      .map((field) => {
+        const [before, after] = shortened(left[field], right[field])
+        return { Field: fieldText(field), Before: words(field, before), After: words(field, after) }
+      })
   )
 }
 

@@ -94,6 +94,26 @@ test('lists and facts within facts are said in words, roles of the shop by their
   expect(auditTexts(app, new Map([['own-1', '花艺师']])).subjectText('role:own-1')).toBe('角色 花艺师')
 })
 
+test('of long texts the place is shown at which they differ, without tags', () => {
+  const text = (end: string) => `<p>${'养护'.repeat(150)}${end}</p>`
+  const [change] = changesOf(
+    { subject: 'article:3', before: { articleText: text('三月') }, after: { articleText: text('四月') } },
+    auditTexts(app),
+  )
+  expect(change).toEqual({
+    Field: '正文',
+    Before: `"…${'养护'.repeat(10)}三月…（共 302 字）"`,
+    After: `"…${'养护'.repeat(10)}四月…（共 302 字）"`,
+  })
+  const blocks = [{ kind: 'text', title: '', text: '换盆', imgPath: '', productIds: [], publishId: 0 }]
+  expect(
+    changesOf(
+      { subject: 'activity-page:3', before: { pageBlocks: [] }, after: { pageBlocks: blocks } },
+      auditTexts(app),
+    ),
+  ).toEqual([{ Field: '内容', Before: '""', After: '"text 换盆"' }])
+})
+
 test('two nouns may not give one field two names', () => {
   const other = { name: 'other', auditWords: [{ fields: { FlashLines: '别的名字' } }] }
   expect(() => vocabularyOf({ features: [...features, other] })).toThrow('flashlines has two names')

@@ -57,6 +57,18 @@ export const operatorConsoleRules: Rules<Ops['operator']> = {
       pageSize: 10,
     }),
   },
+  ListVersions: { who: 'signed-in', sound: ({ product }) => ({ subject: `product:${product.id}` }) },
+  GetVersion: {
+    who: 'signed-in',
+    sound: async (world) => {
+      const { rows } = await world.db.execute<{ id: number }>(sql`insert into audit_logs
+        (operator_id, operator_name, action, subject, before, after, request_id, ip, created_at)
+        values (${world.boss.id}, 'boss', 'SaveBusinessSettings', 'setting:stock.lowMark',
+          '{"value":5}', '{"value":6}', ${randomUUID()}, '', now()) returning id`)
+      return { subject: 'setting:stock.lowMark', id: Number(rows[0]?.id) }
+    },
+    ids: { id: 'console' },
+  },
   ListAuditFacets: { who: 'audit.read', sound: () => ({}) },
   GetOwnAccount: { who: 'signed-in', sound: () => ({}) },
   ChangeOwnPassword: {

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AlertKind } from './alert/alert'
 import type { App } from './app'
+import type { Versioned } from './audit/versions'
 import type { AuditWords, SubjectNames } from './audit/words'
 import type { Channel } from './cache-news'
 import type { Export } from './export/export'
@@ -48,6 +49,8 @@ export interface Feature {
   auditWords?: readonly AuditWords[]
   /** What numbers of subjects are called, by the prefix before the colon; no personal data. */
   auditNames?: Readonly<Record<string, SubjectNames>>
+  /** Subjects whose earlier versions can be put back, by the prefix before the colon. */
+  versions?: Readonly<Record<string, Versioned>>
   /** Channels of messages between processes. */
   channels?: readonly Channel[]
   /** What becomes of a member's rows when their account is erased. */

@@ -9,6 +9,7 @@ import {
 } from '@greenstar/rules/setting/business-settings'
 import { outOfOrder } from '@greenstar/rules/setting/setting.order'
 import { audit } from '../platform/audit/audit'
+import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import { lock } from '../platform/database/lock'
@@ -20,6 +21,21 @@ import { getSettings } from './setting.service'
 import { listGlobalConfigs, listStoredSettings, putGlobalConfig } from './setting.store'
 
 export const settingAuditWords: AuditWords = { subjects: { config: '全局配置', setting: '业务参数' } }
+
+export const settingVersions: Versioned = {
+  permission: 'setting.read',
+  facts: async (app, db, key) =>
+    isSettingKey(key) ? { value: settingValue(await getSettings(app, db), key) } : undefined,
+}
+
+export const configVersions: Versioned = {
+  permission: 'setting.read',
+  async facts(_app, db, key) {
+    const rule = Object.hasOwn(configKeys, key) ? configKeys[key] : undefined
+    const row = (await listGlobalConfigs(db)).find((one) => one.key === key)
+    return rule && { value: row?.value ?? rule.fallback }
+  },
+}
 
 export const settingConsole: Handlers<Ops['setting']> = {
   async ListGlobalConfig(_payload, { db }) {

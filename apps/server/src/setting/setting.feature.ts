@@ -1,5 +1,5 @@
 import { defineFeature } from '../platform/feature'
-import { settingAuditWords, settingConsole } from './setting.console'
+import { configVersions, settingAuditWords, settingConsole, settingVersions } from './setting.console'
 import { settingShop } from './setting.shop'
 
 export const feature = defineFeature({
@@ -7,4 +7,5 @@ export const feature = defineFeature({
   shop: settingShop,
   console: settingConsole,
   auditWords: [settingAuditWords],
+  versions: { config: configVersions, setting: settingVersions },
 })

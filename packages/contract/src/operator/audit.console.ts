@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, Int, Maybe, Moment, Paged, roomPaging, Text } from '../platform/wire'
+import { Day, Id, Int, Maybe, Moment, Paged, RequiredText, roomPaging, Text } from '../platform/wire'
 
+/** Changed fields with their names, old and new value as JSON text; null if there was none. */
+const Changes = z.array(
+  z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() }),
+)
 const AuditRow = z.object({
   ID: Int,
   OperatorID: Int,
@@ -11,10 +15,7 @@ const AuditRow = z.object({
   /** Changed subject: kind and number or key, such as `order:2026…`. */
   Subject: z.string(),
   SubjectCN: z.string(),
-  /** Changed fields with their names, old and new value as JSON text; null if there was none. */
-  Changes: z.array(
-    z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() }),
-  ),
+  Changes,
   RequestID: z.string(),
   IP: z.string(),
   CreateDate: Moment,
@@ -22,7 +23,35 @@ const AuditRow = z.object({
   Seal: z.string(),
 })
 
+/** Kind and number or key: product:12, article:3, activity-page:4, setting:order.payMinutes, config:InvoiceSwitch. */
+const subject = RequiredText(64, '请选择要查看的内容')
+
 export const auditConsole = {
+  ListVersions: call('Console', 'GET', {
+    zh: '一件商品、文章、活动页或设置的修改记录，最近 100 次',
+    ...byOperator('signed-in'),
+    payload: z.object({ subject }),
+    data: z.array(
+      z.object({
+        ID: Int,
+        OperatorName: z.string(),
+        ActionCN: z.string(),
+        CreateDate: Moment,
+        Changes,
+        /** Whether the form can be filled with what was there before this change. */
+        MayRestore: z.boolean(),
+      }),
+    ),
+    refusals: ['operator/not-allowed', 'operator/version-gone'],
+  }),
+  GetVersion: call('Console', 'GET', {
+    zh: '某次修改之前的内容，填回表单后照常保存',
+    ...byOperator('signed-in'),
+    payload: z.object({ subject, id: Id }),
+    /** The facts as JSON text, with the keys of the audit log. */
+    data: z.object({ CreateDate: Moment, Facts: z.string() }),
+    refusals: ['operator/not-allowed', 'operator/version-gone'],
+  }),
   ListAuditLog: call('Console', 'GET', {
     zh: '操作日志',
     ...byOperator('audit.read'),

@@ -54,5 +54,6 @@ export const operatorRefusals = defineRefusals({
   },
   'operator/approval-note': { status: 101, msg: '驳回时请填写原因' },
   'operator/approval-waiting': { status: 101, msg: '同样的操作正在等待复核' },
+  'operator/version-gone': { status: 101, msg: '没有这次修改的记录，请刷新后重试' },
   'operator/not-allowed': { status: 101, msg: '没有此操作的权限' },
 })

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { VersionHistory } from '../../platform/VersionHistory'
 import { Dialog } from '../../ui/Dialog'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
@@ -61,11 +62,18 @@ export const GlobalConfig = () => {
             ? [
                 {
                   title: '操作',
-                  width: 80,
+                  width: 120,
                   render: (_: unknown, row: Editing) => (
-                    <Button type="link" onClick={() => setEditing(row)}>
-                      修改
-                    </Button>
+                    <>
+                      <Button type="link" size="small" onClick={() => setEditing(row)}>
+                        修改
+                      </Button>
+                      <VersionHistory
+                        small
+                        subject={`config:${row.Key}`}
+                        onRestore={({ value }) => setEditing({ ...row, Value: String(value) })}
+                      />
+                    </>
                   ),
                 },
               ]

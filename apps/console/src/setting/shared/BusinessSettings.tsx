@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Badge, Button, Empty, Input, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { VersionHistory } from '../../platform/VersionHistory'
 import { NumberInput } from '../../ui/NumberInput'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
@@ -176,6 +177,19 @@ export const BusinessSettings = ({ panels }: Props) => {
                 width: 180,
                 render: (_, { Unit, Min, Max }) =>
                   Unit === 'switch' ? '开 / 关' : `${valueText(Unit, Min)} – ${valueText(Unit, Max)}`,
+              },
+              {
+                title: '修改',
+                width: 80,
+                render: (_, { Key }) => (
+                  <VersionHistory
+                    small
+                    subject={`setting:${Key}`}
+                    onRestore={
+                      editable ? ({ value }) => setChanged({ ...changed, [Key]: Number(value) }) : undefined
+                    }
+                  />
+                ),
               },
             ]}
           />

@@ -15,6 +15,8 @@ export type AuditWords = {
   statuses?: Readonly<Record<string, Readonly<Record<number, string>>>>
   /** Names of the values of `kind`. */
   kinds?: Texts
+  /** Words for the value of a field that is stored whole, so that it can be put back; by the field's key. */
+  values?: Readonly<Record<string, (value: unknown) => unknown>>
   /** Actions of single rows of an import or a bulk job, which have an entry as a whole. */
   rowActions?: readonly string[]
 }
@@ -39,6 +41,7 @@ type Vocabulary = {
   fields: ReadonlyMap<string, string>
   statuses: ReadonlyMap<string, Readonly<Record<number, string>>>
   kinds: ReadonlyMap<string, string>
+  values: ReadonlyMap<string, (value: unknown) => unknown>
   rowActions: readonly string[]
 }
 
@@ -71,6 +74,7 @@ export const vocabularyOf = (app: { features: readonly Feature[] }): Vocabulary 
     ),
     statuses: merge(words.map((one) => one.statuses)),
     kinds: merge(words.map((one) => one.kinds)),
+    values: merge(words.map((one) => one.values)),
     rowActions: words.flatMap((one) => one.rowActions ?? []),
   }
   vocabularies.set(app.features, merged)

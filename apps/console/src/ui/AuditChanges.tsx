@@ -1,9 +1,9 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './AuditChanges.module.css'
 
-type Change = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]['Changes'][number]
+/** A field with its old and new value as JSON text; null if there was none. */
+type Change = { Field: string; Before: string | null; After: string | null }
 
 const fewFields = 3
 const fewLetters = 60
@@ -20,7 +20,7 @@ const plain = (json: string | null) => {
 const short = (text: string) => (text.length > fewLetters ? `${text.slice(0, fewLetters)}…` : text)
 
 /** Changes field by field: the old value struck through, the new one green. Long lists can be expanded. */
-export const AuditChanges = ({ changes }: { changes: Change[] }) => {
+export const AuditChanges = ({ changes }: { changes: readonly Change[] }) => {
   const [open, setOpen] = useState(false)
   if (changes.length === 0) return <span className={styles.none}>—</span>
   const shown = open ? changes : changes.slice(0, fewFields)

@@ -1,0 +1,72 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { AuditChanges } from '../ui/AuditChanges'
+import { Dialog } from '../ui/Dialog'
+import { Trouble } from '../ui/Trouble'
+import { dateText, WireDate } from '../ui/WireDate'
+import styles from './VersionHistory.module.css'
+
+type Facts = Record<string, unknown>
+type Props = {
+  /** Kind and number or key, as in the audit log: product:12. */
+  subject: string
+  /** Fills the form with the facts of an earlier version; without it the changes are only shown. */
+  onRestore?: ((facts: Facts) => void) | undefined
+  /** Of a small button in a row. */
+  small?: boolean
+}
+
+/** Who changed what and when, and a way back: the form is filled with an earlier version and saved as usual. */
+export const VersionHistory = ({ small = false, ...rest }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...(small ? { type: 'link', size: 'small' } : {})} onClick={() => setOpen(true)}>
+        {small ? '记录' : '修改记录'}
+      </Button>
+      {isOpen ? <VersionDialog {...rest} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const VersionDialog = ({ subject, onRestore, onClose }: Omit<Props, 'small'> & { onClose: () => void }) => {
+  const { message } = App.useApp()
+  const read = useCall(api.operator.ListVersions, { subject }, { quiet: true, gcTime: 0 })
+  const take = useAction(api.operator.GetVersion, {
+    onSuccess: ({ Facts, CreateDate }) => {
+      onRestore?.(JSON.parse(Facts) as Facts)
+      message.info(`已填入 ${dateText(CreateDate, 'MM-DD HH:mm')} 修改之前的内容，核对后保存`, 5)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="修改记录" width={760} footer={null} onClose={onClose}>
+      {read.error ? <Trouble error={read.error} onRetry={read.refetch} /> : null}
+      {read.isPending ? <Skeleton active /> : null}
+      {read.data?.length === 0 ? <Empty description="还没有修改过" /> : null}
+      <ol className={styles.versions}>
+        {read.data?.map(({ ID, CreateDate, OperatorName, ActionCN, Changes, MayRestore }) => (
+          <li key={ID}>
+            <p className={styles.head}>
+              <WireDate at={CreateDate} pattern="YYYY-MM-DD HH:mm" />
+              <b>{OperatorName}</b>
+              <span>{ActionCN}</span>
+              {onRestore && MayRestore ? (
+                <Button
+                  size="small"
+                  loading={take.isPending && take.variables?.id === ID}
+                  onClick={() => take.mutate({ subject, id: ID })}
+                >
+                  恢复到修改前
+                </Button>
+              ) : null}
+            </p>
+            <AuditChanges changes={Changes} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
