@@ -1,14 +1,13 @@
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '../platform/session'
 import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
-import { yuanText } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import { type CaseDetail, toneOf } from './aftersale.words'
@@ -20,6 +19,7 @@ import { Evidence } from './parts/Evidence'
 import { InspectDialog } from './parts/InspectDialog'
 import { PickupDialog } from './parts/PickupDialog'
 import { PostageDialog } from './parts/PostageDialog'
+import { ReleaseButton } from './parts/ReleaseButton'
 import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
@@ -73,22 +73,9 @@ export default function AfterSaleDetailPage() {
 }
 
 function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => void }) {
-  const { message, modal } = App.useApp()
-  const release = useAction(api.aftersale.ReleaseAfterSaleRefund, {
-    refresh: ['order', 'payment'],
-    onSuccess: ({ Amount }) => message.success(`${yuanText(Amount)} 已提交退款`),
-  })
   const has = (...moves: string[]) => one.Actions.some((move) => moves.includes(move))
   const mayReview = may('aftersale.review')
   const mayReceive = may('aftersale.receive')
-  const askRelease = () =>
-    modal.confirm({
-      title: `退款 ${yuanText(one.RefundAmount)}？`,
-      content: '按付款时的分摊金额原路退回，提交后不能撤回。',
-      okText: '退款',
-      cancelText: '取消',
-      onOk: () => release.mutate({ id: one.ID }),
-    })
   return (
     <>
       {mayReview ? (
@@ -139,9 +126,7 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
       {may('aftersale.refund') &&
       one.Status === AfterSaleStatus.pendingRefundReview &&
       one.RefundCode === '' ? (
-        <Button type="primary" loading={release.isPending} onClick={askRelease}>
-          复核退款
-        </Button>
+        <ReleaseButton one={one} type="primary" />
       ) : null}
     </>
   )

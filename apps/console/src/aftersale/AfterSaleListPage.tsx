@@ -5,10 +5,12 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
+import { actionColumn } from '../ui/list/action-column'
 import { filterFields } from '../ui/list/filter-fields'
 import { caseColumns } from './aftersale.columns'
 import { aftersalePaths } from './aftersale.paths'
-import { queues, typeChoices } from './aftersale.words'
+import { type CaseRow, queues, typeChoices } from './aftersale.words'
+import { ReleaseButton } from './parts/ReleaseButton'
 
 const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号、订单号、退回单号、完整手机号' },
@@ -18,6 +20,9 @@ const fields = filterFields([
   { kind: 'choice', key: 'stops', label: '拦截', choices: [{ value: '1', label: '待仓库拦截' }] },
   { kind: 'choice', key: 'asked', label: '留言', choices: [{ value: '1', label: '等待答复' }] },
 ])
+
+/** What finance releases without opening the case. */
+const release = (row: CaseRow) => (row.MayRelease ? <ReleaseButton one={row} type="link" /> : null)
 
 /** After-sale cases by queue, on request sorted by the nearest deadline. */
 export default function AfterSaleListPage() {
@@ -52,7 +57,7 @@ export default function AfterSaleListPage() {
       name="after-sales"
       label="售后列表"
       list={list}
-      columns={caseColumns}
+      columns={[...caseColumns, ...actionColumn(110, may('aftersale.refund') ? release : undefined)]}
       tabs={{
         key: 'status',
         items: [

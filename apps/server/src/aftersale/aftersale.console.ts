@@ -172,7 +172,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return pageWith(
       page,
       total,
-      wired.map((row, at) => ({ ...row, IsLate: isLate(rows[at], alarms) })),
+      wired.map((row, at) => ({
+        ...row,
+        IsLate: isLate(rows[at], alarms),
+        MayRelease: row.Status === AfterSaleStatus.pendingRefundReview && rows[at]?.refundNo === '',
+      })),
     )
   },
 

@@ -85,7 +85,13 @@ export const aftersaleConsole = {
       stops: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(CaseRow.extend({ IsLate: z.boolean() })),
+    data: Paged(
+      CaseRow.extend({
+        IsLate: z.boolean(),
+        /** The refund waits for its release and was not asked for yet. */
+        MayRelease: z.boolean(),
+      }),
+    ),
   }),
   GetAfterSaleFigures: call('Console', 'GET', {
     zh: '售后队列与指标',

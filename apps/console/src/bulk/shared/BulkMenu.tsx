@@ -45,7 +45,7 @@ export const BulkMenu = ({ chosen, offers, onDone }: Props) => {
       {only ? <BarButton onClick={() => setOpen(only)}>{only.text}</BarButton> : null}
       {only ? null : (
         <Dropdown
-          trigger={['click']}
+          trigger={['hover', 'click']}
           placement="top"
           menu={{ items, onClick: ({ key }) => setOpen(allowed.find(({ act }) => act === key)) }}
         >
