@@ -77,7 +77,7 @@ test('ships orders of one receiver in one parcel', async () => {
   const other = { ID: 8, OrderCode: '202611200000000008', TotalNum: 1, Goods: '绿萝' }
   server
     .answer(api.order.GetOrderForConsole, { ...anOrder(), Together: [other] })
-    .answer(api.order.ListCouriers, [{ Code: 'shunfeng', Name: '顺丰速运' }])
+    .answer(api.order.ListCouriers, [{ Code: 'shunfeng', Name: '顺丰速运', HasWaybill: false }])
     .answer(api.order.ShipTogether, { Shipped: 2 })
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '合并发货' }))

@@ -18,7 +18,7 @@ import { yuanText } from '../ui/Money'
 import styles from './OrderListPage.module.css'
 import { type OrderRow, orderColumns } from './order.columns'
 import { orderPaths } from './order.paths'
-import { consoleActions, outStockText } from './order.words'
+import { consoleActions, outStockText, waybillChoices } from './order.words'
 import { OrderSelection } from './parts/OrderSelection'
 import { orderOffers } from './parts/order-bulk'
 import { ShipDialog } from './parts/ShipDialog'
@@ -31,6 +31,7 @@ const fieldsWith = (couriers: readonly { Code: string; Name: string }[]) =>
     { kind: 'days', from: 'from', to: 'to', label: '下单' },
     { kind: 'choice', key: 'fromChannel', label: '渠道', choices: choicesOf(channelText) },
     { kind: 'choice', key: 'outStock', label: '仓库', choices: choicesOf(outStockText) },
+    { kind: 'choice', key: 'waybill', label: '面单', choices: choicesOf(waybillChoices) },
     {
       kind: 'choice',
       key: 'courier',

@@ -19,7 +19,7 @@ const open = async () => {
   )
   server
     .answer(api.order.GetOrderForConsole, anOrder())
-    .answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运' }])
+    .answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运', HasWaybill: false }])
   server.answer(api.order.ShipOrder, { OrderStatus: 40, OrderStatusCN: '待收货' })
   draw()
   const dialog = await screen.findByRole('dialog')

@@ -44,7 +44,7 @@ const open = async ({ rows = usual, courier = true } = {}) => {
       }}
     />,
   )
-  server.answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运' }])
+  server.answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运', HasWaybill: false }])
   draw()
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(server.sent(api.order.ListCouriers)).toHaveLength(1))

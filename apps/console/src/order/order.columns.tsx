@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { type WaybillStatus, waybillStatusText } from '@greenstar/rules/order/order.waybill'
 import { channelText } from '@greenstar/rules/setting/channel'
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
@@ -11,7 +12,7 @@ import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import styles from './order.columns.module.css'
 import { orderPaths } from './order.paths'
-import { toneOf } from './order.words'
+import { toneOf, waybillTones } from './order.words'
 
 export type OrderRow = DataOf<Ops['order']['ListOrders']>['DataList'][number]
 
@@ -22,6 +23,17 @@ const remarksOf = ({ Remark, ServiceRemark }: OrderRow) => [
   ...(Remark ? [`买家：${Remark}`] : []),
   ...(ServiceRemark ? [`运营：${ServiceRemark}`] : []),
 ]
+
+/** The electronic waybill: its number, or why there is none. */
+const WaybillNote = ({ waybill }: { waybill: NonNullable<OrderRow['Waybill']> }) => (
+  <Tooltip title={waybill.Why || `${waybill.CourierName} ${waybill.LogisticCode}`}>
+    <span>
+      <StatusTag tone={waybillTones[waybill.Status] ?? 'neutral'}>
+        面单{waybillStatusText[waybill.Status as WaybillStatus]}
+      </StatusTag>
+    </span>
+  </Tooltip>
+)
 
 export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataColumn<OrderRow>[] => [
   {
@@ -136,6 +148,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       <div className={styles.status}>
         <StatusTag tone={toneOf(row.OrderStatus)}>{row.OrderStatusCN}</StatusTag>
         <span className={styles.note}>{row.StatusHint}</span>
+        {row.Waybill ? <WaybillNote waybill={row.Waybill} /> : null}
       </div>
     ),
   },

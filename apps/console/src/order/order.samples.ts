@@ -135,4 +135,5 @@ export const aRow: OrderRow = {
   ServiceRemark: '',
   Actions: ['ship', 'remark'],
   Seen: 'seen-in-the-list',
+  Waybill: null,
 }

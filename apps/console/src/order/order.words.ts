@@ -1,4 +1,5 @@
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { WaybillStatus, waybillStatusText } from '@greenstar/rules/order/order.waybill'
 import type { Tone } from '../ui/StatusTag'
 
 export const orderTone = {
@@ -26,6 +27,24 @@ export const consoleActions = {
   amends: 'amends',
   remark: 'remark',
 } as const
+
+/** Tone of the state of an electronic waybill. */
+export const waybillTones: Readonly<Record<number, Tone>> = {
+  [WaybillStatus.wanted]: 'pollen',
+  [WaybillStatus.taken]: 'green',
+  [WaybillStatus.refused]: 'clay',
+}
+
+/** The filter by electronic waybill. */
+export const waybillChoices = {
+  '0': '没有面单',
+  ...Object.fromEntries(
+    [WaybillStatus.wanted, WaybillStatus.taken, WaybillStatus.refused].map((status) => [
+      String(status),
+      waybillStatusText[status],
+    ]),
+  ),
+}
 
 /** Progress of the warehouse with an order (domain 3). */
 export const outStockText: Readonly<Record<OutStockStatus, string>> = {

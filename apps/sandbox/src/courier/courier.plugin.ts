@@ -6,6 +6,7 @@ import { sameText } from '../platform/random'
 import { CourierService, md5Upper, parcelOnWire } from './courier.service'
 import { parcelId } from './courier.types'
 import { importRoutes } from './import.routes'
+import { labelRoutes } from './label.routes'
 import { parcelRoutes } from './parcel.routes'
 import { pickupRoutes } from './pickup.routes'
 import { PickupService } from './pickup.service'
@@ -37,7 +38,7 @@ const TICK_MS = 100
 
 const refuse = (returnCode: string, message: string) => ({ result: false, returnCode, message })
 
-/** Simulates a courier service like kuaidi100: subscription (`/poll`), query (`/poll/query.do`), pushes, and pick-ups at the door. */
+/** Simulates a courier service like kuaidi100: subscription (`/poll`), query (`/poll/query.do`), pushes, pick-ups at the door and electronic waybills. */
 export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const service = new CourierService(env)
   await app.register(async (api) => {
@@ -51,6 +52,7 @@ export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: 
   importRoutes(app, service, keys)
   const pickups = new PickupService(env, service)
   pickupRoutes(app, { env, chaos, keys, service: pickups })
+  labelRoutes(app, { env, chaos, keys })
   const timer = setInterval(() => {
     service.tick(Date.now())
     pickups.tick(Date.now())

@@ -18,6 +18,7 @@ export const rooms = [
   ['/payment/records', '收银台记录', '付款、退款和通知'],
   ['/courier/parcels', '快递', '把包裹推到下一站'],
   ['/courier/pickups', '上门取件', '接单、取件，或让它失败'],
+  ['/courier/labels', '电子面单', '取过的号和退回的号'],
   ['/bank/transfers', '银行打款', '提现打到银行卡，可让它失败'],
   ['/tax/invoices', '发票', '开出的样张和红字发票'],
   ['/mail/inbox', '邮箱', '发票邮件都到这里'],

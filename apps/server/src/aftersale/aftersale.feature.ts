@@ -17,6 +17,7 @@ import { pickupRoutes } from './pickup.routes'
 import { aftersalePictures } from './picture-use'
 import { restOfFreight } from './rest-freight'
 import { moveReturns, returnAddressWords } from './return-address.console'
+import { senderAddress } from './return-address.store'
 import { aftersaleContents } from './talk'
 
 export const feature = defineFeature({
@@ -34,7 +35,7 @@ export const feature = defineFeature({
   auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,
-  ports: { restOfFreight },
+  ports: { restOfFreight, senderAddress },
   refundEffects: caseRefunded,
   erasure: aftersaleErasure,
   copies: aftersaleCopies,

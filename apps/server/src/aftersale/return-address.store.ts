@@ -20,6 +20,12 @@ export const holdReturnAddresses = async (db: Db): Promise<ReturnAddressRow[]> =
   return listReturnAddresses(db)
 }
 
+/** The default address, from which the shop also sends. */
+export const senderAddress = async (db: Db): Promise<ReturnTo | undefined> => {
+  const [row] = await db.select().from(returnAddresses).where(eq(returnAddresses.isDefault, true))
+  return row && { receiver: row.receiver, phone: row.phone, address: row.address }
+}
+
 /** Takes the mark of the default from the address that has it. */
 export const clearDefault = (db: Db) =>
   db.update(returnAddresses).set({ isDefault: false }).where(eq(returnAddresses.isDefault, true))

@@ -29,7 +29,10 @@ const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
   const now = app.clock.now()
   const act = bulkActOf(app, job.act)
   const isUndo = job.status === BulkStatus.undoing
-  const rows = await listBulkRows(db, job.id, [openRows(job.status)], { size: portion, skip: 0 })
+  const rows = await listBulkRows(db, job.id, [openRows(job.status)], {
+    size: act?.portion ?? portion,
+    skip: 0,
+  })
   const run = isUndo ? act?.undo : act?.write
   if (rows.length === 0 || !run) {
     await end(db, job, new Date(now))

@@ -47,6 +47,8 @@ export type BulkAct<P = unknown, F = unknown, C = unknown> = {
   plan(facts: Facts, ids: readonly number[], params: P): Promise<Planned<C>[]>
   /** Writes a batch with its audit records, in one transaction; a row that is not as it was seen is refused. */
   write(db: Db, rows: readonly BulkChange<C>[], by: BulkBy): Promise<Refused>
+  /** Rows of one transaction, if its rows take long: default 100. */
+  portion?: number
   /** Puts a batch back in the same way, if it is still as `write` left it. */
   undo?(db: Db, rows: readonly BulkChange<C>[], by: BulkBy): Promise<Refused>
   /** Asks a second person about what waits, in the transaction of the confirmation; returns the approval's id. */

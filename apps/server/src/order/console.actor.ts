@@ -4,5 +4,5 @@ import type { SignedInOperator } from '../platform/http/context'
 export const asStaff = ({ displayName }: Pick<SignedInOperator, 'displayName'>) =>
   ({ kind: 'operator', name: `operator:${displayName}` }) as const
 
-export const asWarehouse = ({ displayName }: SignedInOperator) =>
+export const asWarehouse = ({ displayName }: Pick<SignedInOperator, 'displayName'>) =>
   ({ kind: 'warehouse', name: `operator:${displayName}` }) as const

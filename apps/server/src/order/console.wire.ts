@@ -84,7 +84,7 @@ export const consoleRowWire = (
   isAsked: boolean,
   seen: string,
   now: number,
-): DataOf<Ops['order']['ListOrders']>['DataList'][number] => ({
+): Omit<DataOf<Ops['order']['ListOrders']>['DataList'][number], 'Waybill'> => ({
   ID: order.id,
   OrderCode: order.code,
   CreateDate: moment(order.createdAt),

@@ -18,6 +18,11 @@ export const fakeCourier = (app: App, tells?: string, state: 'moving' | 'signed'
       cancel: async () => ({ state: 'cancelled' }),
       read: () => undefined,
     },
+    waybill: {
+      companies: ['shunfeng'],
+      take: async ({ code }) => ({ state: 'taken', number: `SF${code.replace(/\D/g, '')}`, mark: '755-A1' }),
+      cancel: async () => ({ state: 'cancelled' }),
+    },
   }
   app.providers.set(COURIER, courier)
 }

@@ -18,6 +18,13 @@ import {
   readPickup,
 } from './courier/pickup'
 import type { Track } from './courier/track'
+import {
+  cancelWaybill,
+  takeWaybill,
+  type WaybillCancelled,
+  type WaybillOrder,
+  type WaybillTaken,
+} from './courier/waybill'
 
 /** Port to the courier service; outcomes are returned, never thrown. */
 export type Courier = {
@@ -31,6 +38,13 @@ export type Courier = {
     cancel(booking: { byShop: boolean; taskId: string; orderId: string }): Promise<PickupCancelled>
     /** Verifies and reads a callback; undefined if it is forged. */
     read(form: { taskId?: unknown; param?: unknown; sign?: unknown }): PickupNews | undefined
+  }
+  /** Electronic waybills; absent without keys for them. */
+  waybill?: {
+    /** Codes of the couriers with which the shop has an account. */
+    companies: readonly string[]
+    take(order: WaybillOrder): Promise<WaybillTaken>
+    cancel(one: { code: string; company: string; number: string }): Promise<WaybillCancelled>
   }
 }
 
@@ -52,6 +66,15 @@ export const courierService = defineProvider<Courier>(COURIER, (app: App) => {
             book: (order) => bookPickup(config, order),
             cancel: (booking) => cancelPickup(config, booking),
             read: (form) => readPickup(config, form),
+          },
+        }
+      : {}),
+    ...(config.labelUrl && config.secret
+      ? {
+          waybill: {
+            companies: Object.keys(config.partners),
+            take: (order) => takeWaybill(config, order),
+            cancel: (one) => cancelWaybill(config, one),
           },
         }
       : {}),

@@ -20,6 +20,7 @@ export type ConsoleFilter = {
   minPay?: number | undefined
   maxPay?: number | undefined
   outStock?: number | undefined
+  waybill?: number | undefined
 }
 
 /** The last four digits of a phone, as couriers and callers say it. */
@@ -48,6 +49,14 @@ const keywordMatches = (keyword: string) => {
   union all select order_id from order_search where ${hasWordsByIndex(sql`goods`, keyword)})`
 }
 
+/** Condition: the newest waybill of the order that was not cancelled has this state; 0: there is none. */
+const waybillIs = (status: number | undefined) => {
+  if (status === undefined) return undefined
+  const newest = sql`select w.status from waybills w where w.order_id = ${orders.id} and w.status <> 60
+    order by w.id desc limit 1`
+  return status === 0 ? sql`not exists (${newest})` : sql`(${newest}) = ${status}`
+}
+
 /** Condition of the order list; money in fen, days are business days, both included. */
 export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[]): SQL | undefined => {
   return and(
@@ -57,6 +66,7 @@ export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[])
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     onDays(orders.createdAt, filter),
     filter.outStock ? eq(orders.outStockStatus, filter.outStock) : undefined,
+    waybillIs(filter.waybill),
     filter.fromChannel ? eq(orders.channel, filter.fromChannel) : undefined,
     filter.courier
       ? sql`exists (select from parcels p where p.order_id = ${orders.id} and p.shipper_code = ${filter.courier})`

@@ -49,6 +49,7 @@ const period = {
   minPay: '1',
   maxPay: '99.50',
   outStock: '10',
+  waybill: '0',
 }
 
 const all = { id: 'console' } as const

@@ -27,6 +27,9 @@ import { consoleWhere, countForConsole, findToday, listForConsole } from './orde
 import { receiverWire } from './pick-list'
 import { isShippedIn, shipOrder } from './ship-order'
 import { shipmentSeen } from './shipment-seen'
+import { waybillCouriers } from './waybill'
+import { listWaybills } from './waybill.store'
+import { waybillWire } from './waybill.wire'
 
 export const orderAuditWords: AuditWords = {
   subjects: { order: '订单' },
@@ -57,12 +60,18 @@ const orderDesk: Handlers<typeof calls> = {
       () => countForConsole(db, where),
     )
     const asked = await waitingApprovals(db, rows)
+    const waiting = rows.filter(({ status }) => status === OrderStatus.HasBeenConfirmedToBeShipped)
+    const waybills = await listWaybills(
+      db,
+      waiting.map(({ id }) => id),
+    )
     return pageWith(
       page,
       total,
       rows.map((row) => {
         const isToShip = row.status === OrderStatus.HasBeenConfirmedToBeShipped
-        return consoleRowWire(row, asked.has(row.id), isToShip ? shipmentSeen(app, row) : '', now)
+        const wired = consoleRowWire(row, asked.has(row.id), isToShip ? shipmentSeen(app, row) : '', now)
+        return { ...wired, Waybill: waybillWire(waybills.get(row.id)) }
       }),
     )
   },
@@ -113,8 +122,11 @@ const orderDesk: Handlers<typeof calls> = {
     }
   },
 
-  async ListCouriers(_payload, { db }) {
-    return (await listCouriers(db)).map(({ code, name }) => ({ Code: code, Name: name }))
+  async ListCouriers(_payload, { app, db }) {
+    const labelled = new Set((await waybillCouriers(app, db)).map(({ code }) => code))
+    return (await listCouriers(db)).map(({ code, name }) => {
+      return { Code: code, Name: name, HasWaybill: labelled.has(code) }
+    })
   },
 
   async ShipOrder({ id, parcels }, { app, db, operator, now, request }) {

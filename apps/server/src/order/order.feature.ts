@@ -30,6 +30,8 @@ import { searchDue } from './search.due'
 import { stillDue } from './still-parcel.due'
 import { watchUse } from './use-up.effects'
 import { remindUsedUpDaily } from './use-up.jobs'
+import { dropWaybillJob, fetchWaybillJob, needlessWaybills } from './waybill'
+import { waybillBulkActs } from './waybill.bulk'
 
 export const feature = defineFeature({
   name: 'order',
@@ -38,13 +40,14 @@ export const feature = defineFeature({
   gates: { CreateOrder: productQueueGate },
   exports: [orderExport],
   routes: courierRoutes,
-  jobs: [subscribeJob, lookJob],
   daily: [remindUsedUpDaily],
+  jobs: [subscribeJob, lookJob, fetchWaybillJob, dropWaybillJob],
   deadlines: [
     heldStockDue,
     searchDue,
     parcelDue,
     stillDue,
+    needlessWaybills,
     autoCancel,
     autoFinish,
     settle,
@@ -56,7 +59,7 @@ export const feature = defineFeature({
     remindArrived,
   ],
   checks: orderChecks,
-  bulk: orderBulkActs,
+  bulk: [...orderBulkActs, ...waybillBulkActs],
   approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },

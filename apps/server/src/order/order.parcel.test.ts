@@ -7,7 +7,9 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { fakeCourier } from './courier.fake'
+import { COURIER, type Courier, courierService } from './courier.provider'
 import { makeOrder } from './order.factory'
+import { dropWaybill, dropWaybillOf, fetchWaybill, needlessWaybills } from './waybill'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -217,6 +219,107 @@ describe('ImportShipments of an order in several parcels', () => {
     const mixed = [shared, part(one.code), { ...part(two.code), LogisticCode: shared.LogisticCode }]
     expect((await send(mixed)).done[2]).toBe('合并发货的运单里，每个订单只能有一行，且不分商品')
     expect(await sentIn(one.id)).toEqual([])
+  })
+})
+
+describe('electronic waybills', () => {
+  const bulk = async (act: string, ids: number[], params: object = {}) => {
+    const asked = { act, ids, params: JSON.stringify(params) }
+    const { Data, Msg } = await shop.operate('bulk', 'PreviewBulk', asked, boss.token)
+    if (!Data) throw new Error(Msg)
+    if (Data.Planned > 0) {
+      await shop.operate('bulk', 'StartBulk', { id: Data.ID, reason: '发货' }, boss.token)
+      await runDue(shop.app, runBulks)
+    }
+    return Data.Others.map(({ Reason }) => Reason)
+  }
+  const stateOf = async (orderId: number) =>
+    (
+      await shop.app.database.db.execute<{ id: number; status: number; number: string; why: string }>(
+        sql`select id, status, logistic_code as number, why from waybills where order_id = ${orderId} order by id`,
+      )
+    ).rows
+  const take = async (...ids: number[]) => {
+    const others = await bulk('order.waybill', ids, { courier: 'shunfeng' })
+    for (const id of ids) for (const row of await stateOf(id)) await fetchWaybill(shop.app, Number(row.id))
+    return others
+  }
+  const service = (change: Partial<NonNullable<Courier['waybill']>>) => {
+    const courier = courierService(shop.app)
+    shop.app.providers.set(COURIER, { ...courier, waybill: { ...courier.waybill, ...change } as never })
+  }
+  beforeAll(() =>
+    shop.app.database.db.execute(sql`insert into return_addresses (name, receiver, phone, address, is_default)
+      values ('默认', '绿星仓库', '021-57620000', '上海市青浦区 1 号', true)`),
+  )
+
+  it('are taken for many orders, printed with the pick list, and ship them; no order has two', async () => {
+    const [one, two, paid] = [await orderOf(), await orderOf(), await orderOf(10)]
+    expect(await take(one.id, two.id, paid.id)).toEqual(['订单待付款，不能发货'])
+    expect(await take(one.id)).toEqual(['已有电子面单'])
+    const [waybill] = await stateOf(one.id)
+    expect(waybill).toMatchObject({ status: 20, number: expect.stringMatching(/^SF/) })
+    // a second run of the job takes no second number
+    let asked = 0
+    service({ take: async () => ({ state: 'taken', number: `SF00000${asked++}`, mark: '' }) })
+    await fetchWaybill(shop.app, Number(waybill?.id))
+    expect(asked).toBe(0)
+    const list = (await shop.operate('order', 'GetPickList', { ids: [one.id] }, boss.token)).Data
+    expect(list?.Orders[0]?.Waybill).toMatchObject({ CourierName: '顺丰速运', LogisticCode: waybill?.number })
+    const found = await shop.operate(
+      'order',
+      'ListOrders',
+      { waybill: 20, currentPage: 1, pageSize: 50 },
+      boss.token,
+    )
+    expect(found.Data?.DataList.map(({ ID }) => ID).sort()).toEqual([one.id, two.id].sort())
+    expect(await bulk('order.ship-labelled', [one.id, two.id, paid.id])).toEqual(['订单待付款，不能发货'])
+    expect(await detail(one.id)).toMatchObject({
+      OrderStatus: 40,
+      Parcels: [{ LogisticCode: waybill?.number, ShipperCode: 'shunfeng' }],
+    })
+    expect((await stateOf(one.id))[0]?.status).toBe(30)
+    expect(await bulk('order.drop-waybill', [one.id])).toEqual(['没有可取消的电子面单'])
+  })
+
+  it('say why a number was refused, and can be asked for again', async () => {
+    const order = await orderOf()
+    service({ take: async () => ({ state: 'refused', message: '收件地址超出派送范围' }) })
+    await take(order.id)
+    expect(await stateOf(order.id)).toMatchObject([{ status: 40, why: '收件地址超出派送范围' }])
+    expect(await bulk('order.ship-labelled', [order.id])).toEqual(['取号失败：收件地址超出派送范围'])
+    service({ take: async () => ({ state: 'taken', number: 'SF5550000001', mark: '' }) })
+    await take(order.id)
+    expect((await stateOf(order.id)).map(({ status }) => status)).toEqual([40, 20])
+  })
+
+  it('are given back when the order is cancelled, its address changes or the warehouse drops them', async () => {
+    const given: string[] = []
+    service({
+      cancel: async ({ number }) => {
+        given.push(number)
+        return { state: 'cancelled' }
+      },
+    })
+    const [one, two, late] = [await orderOf(), await orderOf(), await orderOf()]
+    await take(one.id, two.id)
+    await bulk('order.waybill', [late.id], { courier: 'shunfeng' })
+    await bulk('order.drop-waybill', [two.id, late.id])
+    await shop.app.database.db.execute(sql`update waybills set status = 20 where order_id = ${one.id}`)
+    await shop.operate('order', 'CancelOrderForConsole', { id: one.id, reason: '缺货' }, boss.token)
+    await runDue(shop.app, needlessWaybills)
+    const rows = [...(await stateOf(one.id)), ...(await stateOf(two.id))]
+    expect(rows.map(({ status }) => status)).toEqual([60, 60])
+    for (const { id } of rows) await dropWaybill(shop.app, Number(id))
+    expect(given).toEqual(rows.map(({ number }) => number))
+    // The number arrived after the waybill was dropped: it is kept, to be given back.
+    expect(await stateOf(late.id)).toMatchObject([{ status: 60, number: '' }])
+    const moved = await orderOf()
+    await take(moved.id)
+    await shop.app.database.transact((db) => dropWaybillOf(shop.app, db, moved.id))
+    expect(await stateOf(moved.id)).toMatchObject([{ status: 60 }])
+    await take(moved.id)
+    expect((await stateOf(moved.id)).map(({ status }) => status)).toEqual([60, 20])
   })
 })
 

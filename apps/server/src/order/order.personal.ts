@@ -30,6 +30,7 @@ export const orderCopies: Copies = {
   order_lines: { zh: '订单商品', of: ofOrders },
   parcels: { zh: '包裹', of: ofOrders },
   use_ups: { zh: '用完提醒' },
+  waybills: 'internal',
   order_search: 'internal',
   order_logs: 'internal',
   bulk_rows: 'internal',

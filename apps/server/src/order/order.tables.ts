@@ -340,6 +340,32 @@ export const parcels = pgTable(
   ],
 )
 
+/** Electronic waybills: a number taken before the parcel leaves. An order has at most one that is open. */
+export const waybills = pgTable(
+  'waybills',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    /** Our number of it at the courier's service. */
+    code: text('code').notNull().unique(),
+    shipperCode: text('shipper_code').notNull(),
+    shipperName: text('shipper_name').notNull(),
+    /** WaybillStatus. */
+    status: integer('status').notNull(),
+    logisticCode: text('logistic_code').notNull().default(''),
+    /** What the sorting centre reads on the label. */
+    mark: text('mark').notNull().default(''),
+    /** Why the courier's service refused it. */
+    why: text('why').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    takenAt: at('taken_at'),
+  },
+  (t) => [
+    index('waybills_order').on(t.orderId),
+    uniqueIndex('waybills_open').on(t.orderId).where(sql`${t.status} in (10, 20)`),
+  ],
+)
+
 export const parcelLines = pgTable(
   'parcel_lines',
   {

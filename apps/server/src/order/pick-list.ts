@@ -13,6 +13,8 @@ import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock 
 import { type FrozenAddress, orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
 import { freePieces, wholeHold } from './ship-holds'
+import { listWaybills, type WaybillRow } from './waybill.store'
+import { waybillWire } from './waybill.wire'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
 type Codes = ReadonlyMap<number, string>
@@ -56,7 +58,12 @@ export const receiverWire = (address: FrozenAddress) => {
   return { ReceiverName, ReceiverPhone, FullAddress }
 }
 
-const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): PickList['Orders'][number] => ({
+const slipOf = (
+  order: OrderRow,
+  lines: readonly PickedLine[],
+  codes: Codes,
+  waybills: ReadonlyMap<number, WaybillRow>,
+): PickList['Orders'][number] => ({
   ID: order.id,
   OrderCode: order.code,
   OutStockStatus: order.outStockStatus,
@@ -64,6 +71,7 @@ const slipOf = (order: OrderRow, lines: readonly PickedLine[], codes: Codes): Pi
   ...receiverWire(maskedAddress(order.address)),
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
+  Waybill: waybillWire(waybills.get(order.id)),
   Lines: lines.map((line) => ({
     Code: codes.get(line.productId) ?? '',
     Name: isGift(line) ? `【赠品】${line.name}` : line.name,
@@ -115,12 +123,13 @@ export const pickList = async (
     })
   const lines = rows.flatMap(waiting)
   const codes = await codesOf(db, lines)
+  const waybills = await listWaybills(db, taken)
   return {
     MadeDate: toWireDate(now),
     Products: byProduct(lines, codes),
     Orders: rows.flatMap((order) => {
       const picked = waiting(order)
-      return picked.length > 0 ? [slipOf(order, picked, codes)] : []
+      return picked.length > 0 ? [slipOf(order, picked, codes, waybills)] : []
     }),
     Sheet: sheet,
     Further: Math.max(0, (await db.$count(orders, where)) - (sheet - 1) * most - rows.length),

@@ -25,6 +25,7 @@ import {
 } from './order.store'
 import type { FrozenAddress } from './order.tables'
 import { frozenAddress } from './place-order'
+import { dropWaybillOf } from './waybill'
 
 /** Returns the freight of an order's goods to its present address and to another one, today. */
 const freights = async (app: App, db: Db, order: OrderRow, address: FrozenAddress) => {
@@ -87,6 +88,7 @@ const putAddress = async (
     throw refuse('order/state-changed')
   }
   await insertNote(db, changed, cause)
+  await dropWaybillOf(app, db, order.id)
   return changed
 }
 

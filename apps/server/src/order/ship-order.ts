@@ -25,6 +25,7 @@ import {
 } from './order.store'
 import { checkHolds } from './ship-holds'
 import { stillFrom } from './still-parcel.due'
+import { listWaybills, moveWaybills } from './waybill.store'
 
 export type ParcelForm = {
   ShipperCode: string
@@ -43,6 +44,13 @@ const contentsOf = ({ Lines }: Pick<ParcelForm, 'Lines'>) => {
   for (const { OrderDetailID, Quantity } of Lines)
     pieces.set(OrderDetailID, (pieces.get(OrderDetailID) ?? 0) + Quantity)
   return [...pieces].map(([orderLineId, quantity]) => ({ orderLineId, quantity }))
+}
+
+/** The waybill of an order whose number is used: it is not cancelled any more. */
+const shipWaybill = async (db: Db, orderId: number, { ShipperCode, LogisticCode }: ParcelForm) => {
+  const waybill = (await listWaybills(db, [orderId])).get(orderId)
+  if (waybill?.shipperCode === ShipperCode && waybill.logisticCode === LogisticCode)
+    await moveWaybills(db, [waybill.id], 'ship', {}, 'warehouse')
 }
 
 const sendParcel = async (
@@ -70,6 +78,7 @@ const sendParcel = async (
     stillAt: await stillFrom(app, db, now),
   })
   if (!parcel) throw refuse('order/tracking-used')
+  await shipWaybill(db, order.id, form)
   const rows = contents.map((one) => ({ parcelId: parcel.id, ...one }))
   if (rows.length > 0) await insertParcelLines(db, rows)
   // the courier knows the number already, from the parcel of the first order

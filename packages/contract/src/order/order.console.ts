@@ -1,5 +1,6 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
+import { WaybillStatus } from '@greenstar/rules/order/order.waybill'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
@@ -23,7 +24,7 @@ import {
   Yuan,
   YuanIn,
 } from '../platform/wire'
-import { OrderDetail, parcelTyped } from './order.shapes'
+import { OrderDetail, parcelTyped, Waybill } from './order.shapes'
 
 /** The filter of the order list; its statuses are a field of the call. */
 export const orderFilter = {
@@ -38,6 +39,8 @@ export const orderFilter = {
   minPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
   maxPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
   outStock: Maybe(Code(OutStockStatus)),
+  /** State of the electronic waybill, or 0: none. */
+  waybill: Maybe(Code({ none: 0, ...WaybillStatus } as const)),
 }
 const ConsoleOrderRow = z.object({
   ID: Int,
@@ -65,6 +68,8 @@ const ConsoleOrderRow = z.object({
   Actions: z.array(z.string()),
   /** Sent when it is shipped from the list; '' for orders that are not to be shipped. */
   Seen: z.string(),
+  /** Of an order to be shipped. */
+  Waybill: Waybill.nullable(),
 })
 const History = z.object({
   ID: Int,
@@ -175,7 +180,8 @@ export const orderConsole = {
     zh: '可用物流公司',
     ...byOperator('order.read'),
     payload: z.object({}),
-    data: z.array(z.object({ Code: z.string(), Name: z.string() })),
+    /** HasWaybill: the shop has an account for electronic waybills with it. */
+    data: z.array(z.object({ Code: z.string(), Name: z.string(), HasWaybill: z.boolean() })),
   }),
   ShipOrder: call('Console', 'POST', {
     zh: '发货（一个或多个包裹）',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, onceKey, Seen, Text, Whole } from '../platform/wire'
-import { parcelTyped } from './order.shapes'
+import { parcelTyped, Waybill } from './order.shapes'
 
 /** Maximum orders in one parcel. */
 export const maxTogether = 20
@@ -62,6 +62,7 @@ const Slip = z.object({
   FullAddress: z.string(),
   Remark: z.string(),
   ServiceRemark: z.string(),
+  Waybill: Waybill.nullable(),
   Lines: z.array(z.object({ Code: z.string(), Name: z.string(), Attribute: z.string(), Quantity: Int })),
 })
 

@@ -12,6 +12,20 @@ export const parcelTyped = {
   ),
 }
 
+/** The newest electronic waybill of an order that was not cancelled. */
+export const Waybill = z.object({
+  /** WaybillStatus. */
+  Status: Int,
+  CourierCode: z.string(),
+  CourierName: z.string(),
+  /** '' until it is taken. */
+  LogisticCode: z.string(),
+  /** What the sorting centre reads on the label. */
+  Mark: z.string(),
+  /** Why it was refused. */
+  Why: z.string(),
+})
+
 export const OrderProduct = z.object({
   ID: Int,
   Name: z.string(),

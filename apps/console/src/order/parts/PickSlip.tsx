@@ -12,6 +12,13 @@ export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>
       {order.OutStockStatus === OutStockStatus.Guide ? <StatusTag tone="pollen">拣货中</StatusTag> : null}
     </h3>
     <Barcode text={order.OrderCode} />
+    {order.Waybill?.LogisticCode ? (
+      <div className={styles.waybill}>
+        <b>{order.Waybill.CourierName}</b> {order.Waybill.Mark}
+        <Barcode text={order.Waybill.LogisticCode} />
+        <span className="num">{order.Waybill.LogisticCode}</span>
+      </div>
+    ) : null}
     <p>
       {order.ReceiverName} <span className="num">{order.ReceiverPhone}</span>
     </p>

@@ -22,6 +22,24 @@ type Props = {
 
 const isOther = (code: string, from: Fields, to: Fields) => from.numbers?.[code] !== to.numbers?.[code]
 
+/** The number in the field; of an electronic waybill with its own courier. */
+const shipmentOf = (waybill: OrderRow['Waybill'], LogisticCode: string, courier: string) => ({
+  LogisticCode,
+  CourierName: waybill?.LogisticCode === LogisticCode ? waybill.CourierCode : courier,
+})
+
+/** What the dialog begins with: the numbers of electronic waybills, and the courier of the first. */
+const labelled = (rows: readonly OrderRow[]) => {
+  const taken = rows.filter(({ Waybill }) => Waybill?.LogisticCode)
+  const [first] = taken
+  return {
+    ...(first?.Waybill ? { courier: first.Waybill.CourierCode } : {}),
+    numbers: Object.fromEntries(
+      taken.map(({ OrderCode, Waybill }) => [OrderCode, Waybill?.LogisticCode ?? '']),
+    ),
+  }
+}
+
 /**
  * Ships the selected orders with one courier, each in one parcel with its own tracking number. Shipped orders
  * stay visible; failed ones show the reason next to their number, and only they are sent again.
@@ -53,11 +71,10 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     form.setFieldValue('courier', code)
   }
   const submit = async ({ courier, numbers }: Fields) => {
-    const forms = waiting.map(({ OrderCode, Seen }) => ({
+    const forms = waiting.map(({ OrderCode, Seen, Waybill }) => ({
       OrderCode,
       Seen,
-      CourierName: courier,
-      LogisticCode: (numbers[OrderCode] ?? '').trim(),
+      ...shipmentOf(Waybill, (numbers[OrderCode] ?? '').trim(), courier),
     }))
     finish(await run(forms, results), waiting)
   }
@@ -78,6 +95,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
       width={620}
       okText={waiting.length < rows.length ? `发其余 ${waiting.length} 单` : '确认发货'}
       form={form}
+      initial={labelled(chosen)}
       busy={progress !== undefined}
       onSubmit={(fields) => void submit(fields)}
       onClose={onClose}

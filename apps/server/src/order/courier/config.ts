@@ -14,6 +14,12 @@ export const CourierConfig = z.object({
    */
   orderUrl: z.url().optional(),
   secret: z.string().min(1).optional(),
+  /**
+   * The interface of electronic waybills, `https://api.kuaidi100.com`, and the shop's accounts by courier
+   * (`shunfeng`: { id, key }). Without them numbers are typed or imported.
+   */
+  labelUrl: z.url().optional(),
+  partners: z.record(z.string(), z.object({ id: z.string().min(1), key: z.string() })).default({}),
   /** Timeout of one call in ms. */
   timeoutMs: z.number().int().positive().default(8000),
 })

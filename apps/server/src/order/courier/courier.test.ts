@@ -9,6 +9,7 @@ import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { CourierConfig } from './config'
 import { pushAccepted, queryTrack, readPush, subscribe } from './courier'
 import { bookPickup, cancelPickup, type PickupOrder, readPickup } from './pickup'
+import { cancelWaybill, takeWaybill, type WaybillOrder } from './waybill'
 
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
@@ -173,4 +174,26 @@ test('a booking is cancelled before it is collected; wrong keys and forged news 
   const param = JSON.stringify({ kuaidinum: 'JD00000001', data: { orderId: '1', status: '10' } })
   expect(readPickup(config, { taskId: 'T1', param, sign: 'x' })).toBeUndefined()
   expect(readPickup(config, { taskId: 'T1', param: '{', sign: 'x' })).toBeUndefined()
+})
+
+test('a waybill is taken once for its code and given back; no number without an account, with a wrong key, or out of reach', async () => {
+  const person = { name: '林小满', phone: '13800006620', address: '上海市松江区 1 号' }
+  const aWaybill = (code: string, more: Partial<WaybillOrder> = {}): WaybillOrder => ({
+    ...{ code, company: 'shunfeng', sender: person, receiver: person, cargo: '龟背竹', remark: '', ...more },
+  })
+  const taken = await takeWaybill(config, aWaybill('W1'))
+  if (taken.state !== 'taken') throw new Error(JSON.stringify(taken))
+  expect(taken.number).toMatch(/^SF\d{12}$/)
+  expect(taken.mark).not.toBe('')
+  expect(await takeWaybill(config, aWaybill('W1'))).toEqual(taken)
+  const one = { code: 'W1', company: 'shunfeng', number: taken.number }
+  expect(await cancelWaybill(config, { ...one, number: 'SF000000' })).toEqual({ state: 'refused' })
+  expect(await cancelWaybill(config, one)).toEqual({ state: 'cancelled' })
+  expect(await cancelWaybill(config, one)).toEqual({ state: 'cancelled' })
+  const far = aWaybill('W2', { receiver: { ...person, address: '不可取号的岛' } })
+  expect(await takeWaybill(config, far)).toEqual({ state: 'refused', message: '收件地址超出派送范围' })
+  expect(await takeWaybill({ ...config, secret: 'wrong' }, aWaybill('W3'))).toMatchObject({
+    state: 'refused',
+  })
+  expect(await takeWaybill({ ...config, partners: {} }, aWaybill('W4'))).toMatchObject({ state: 'refused' })
 })

@@ -84,6 +84,19 @@ const transactOn = <T>(
 /** Longest time (ms) for one statement on the replica; then the read is repeated on the primary. */
 const maxReplicaAnswer = 600_000
 
+/** A part of a transaction: if it fails, only what it wrote is undone, and the transaction goes on. */
+export const apart = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
+  await db.execute('savepoint apart')
+  try {
+    const done = await work()
+    await db.execute('release savepoint apart')
+    return done
+  } catch (error) {
+    await db.execute('rollback to savepoint apart')
+    throw error
+  }
+}
+
 export const connect = (
   url: string,
   log: Log,

@@ -1,5 +1,14 @@
+import { courierCompanies } from '@greenstar/rules/freight/courier.companies'
 import { z } from 'zod'
 import type { ProviderKeys } from '../app'
+
+const Account = z.object({ customer: z.string(), secret: z.string() })
+
+/** An account for electronic waybills with every courier. */
+const partnersOf = (courier: unknown) => {
+  const { customer: id, secret: key } = Account.parse(courier)
+  return Object.fromEntries(courierCompanies.map(({ code }) => [code, { id, key }]))
+}
 
 /** The key file that the sandbox writes into its state folder. */
 const SandboxKeyFile = z.looseObject({
@@ -36,7 +45,11 @@ export function sandboxProviderKeys(
     },
     sms: { ...keys.sms, endpoint: base },
     moderation: { ...keys.moderation, endpoint: `${base}/ims/` },
-    courier: { ...keys.courier, baseUrl: `${base}/courier`, orderUrl: `${base}/courier` },
+    courier: {
+      ...{ ...keys.courier, baseUrl: `${base}/courier` },
+      ...{ orderUrl: `${base}/courier`, labelUrl: `${base}/courier` },
+      partners: partnersOf(keys.courier),
+    },
     tax: { ...keys.tax, baseUrl: `${base}/tax` },
     mail: { ...keys.mail, host: '127.0.0.1', port: smtp, secure: false },
     messenger: {
