@@ -30,6 +30,7 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
     return (
       <Confirm
         preview={shown}
+        verb={offer.verb}
         onBack={() => setShown(undefined)}
         onStarted={() => setRunning(shown.ID)}
         onClose={() => onClose(false)}
@@ -79,10 +80,16 @@ const RowTable = ({
   />
 )
 
-type ConfirmProps = { preview: Preview; onBack: () => void; onStarted: () => void; onClose: () => void }
+type ConfirmProps = {
+  preview: Preview
+  verb: string | undefined
+  onBack: () => void
+  onStarted: () => void
+  onClose: () => void
+}
 
 /** What will happen to how many rows, the first ones by name, and which are left out; asks why. */
-const Confirm = ({ preview, onBack, onStarted, onClose }: ConfirmProps) => {
+const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) => {
   const { ID, Title, Words, Total, Planned, Refused, Waiting, Unit, Rows, Others } = preview
   const start = useAction(api.bulk.StartBulk, { onSuccess: onStarted })
   const [form] = Form.useForm<{ reason: string }>()
@@ -107,13 +114,13 @@ const Confirm = ({ preview, onBack, onStarted, onClose }: ConfirmProps) => {
           loading={start.isPending}
           onClick={() => void submit()}
         >
-          {Planned > 0 ? `修改 ${Planned.toLocaleString()} ${Unit}` : '提交复核'}
+          {Planned > 0 ? `${verb ?? '修改'} ${Planned.toLocaleString()} ${Unit}` : '提交复核'}
         </Button>,
       ]}
     >
       <div className={styles.stack}>
         <p>
-          选中 <b className="num">{Total.toLocaleString()}</b> {Unit}，会改{' '}
+          选中 <b className="num">{Total.toLocaleString()}</b> {Unit}，会{verb ?? '改'}{' '}
           <b className="num">{Planned.toLocaleString()}</b>，不处理{' '}
           <b className="num">{Refused.toLocaleString()}</b>
           {Waiting > 0 ? (
@@ -126,7 +133,7 @@ const Confirm = ({ preview, onBack, onStarted, onClose }: ConfirmProps) => {
         {Waiting > 0 ? (
           <Alert type="warning" showIcon title="低于底价或降价超过一半的价格，由另一位同事复核后生效" />
         ) : null}
-        {Rows.length > 0 ? <RowTable rows={Rows} label="会改的（前几个）" /> : null}
+        {Rows.length > 0 ? <RowTable rows={Rows} label={`会${verb ?? '改'}的（前几个）`} /> : null}
         {Others.length > 0 ? <RowTable rows={Others} label="请留意（前几个）" isRefused /> : null}
         <Form form={form} layout="vertical" requiredMark={false}>
           <Form.Item

@@ -14,6 +14,8 @@ export type BulkOffer = {
   permission: Permission
   text: string
   title: string
+  /** What is done to each row, if it is not a change: 发货. */
+  verb?: string
   fields: ReactNode
   initial: object
   /** The parameters that the server takes, from the values of the form. */
@@ -26,6 +28,7 @@ export const bulkOffer = <S extends BulkSpec, V extends object>(offer: {
   permission: Permission
   text: string
   title: string
+  verb?: string
   fields: ReactNode
   initial?: Partial<V>
   params: (values: V) => BulkParams<S>
