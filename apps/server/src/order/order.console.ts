@@ -46,8 +46,10 @@ export const orderAuditWords: AuditWords = {
     adjust: '改价',
     pay: '应付',
     freight: '运费',
+    waybill: '电子面单',
   },
   statuses: { order: orderStatusText },
+  rowActions: ['WantWaybill', 'ShipByWaybill', 'CancelWaybill'],
 }
 
 const orderDesk: Handlers<typeof calls> = {

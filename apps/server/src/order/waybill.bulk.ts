@@ -96,7 +96,7 @@ const shipOne = async (app: App, db: Db, id: number, seen: string, by: BulkBy) =
   const { operator, request, now } = by
   const cause = { actor: asWarehouse(operator), reason: '按电子面单发货', requestId: request.id, now }
   const shipped = await shipOrder(app, db, id, [parcel], cause)
-  const change = { action: 'ShipOrder', subject: `order:${shipped.code}`, after: { parcel } }
+  const change = { action: 'ShipByWaybill', subject: `order:${shipped.code}`, after: { parcel } }
   await audit(db, operator, change, now, request)
 }
 
