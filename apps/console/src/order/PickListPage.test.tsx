@@ -17,6 +17,7 @@ const slip = (ID: number, OutStockStatus: number): List['Orders'][number] => ({
   FullAddress: '浙江省杭州市西湖区文三***',
   Remark: '',
   ServiceRemark: '',
+  Waybill: null,
   Lines: [{ Code: 'P1', Name: '龟背竹', Attribute: '中盆', Quantity: 2 }],
 })
 const list: List = {

@@ -67,6 +67,25 @@ test('the first number chooses the courier', async () => {
   await within(dialog).findByText('顺丰速运')
 })
 
+test('numbers of electronic waybills are filled in, and go with their own courier', async () => {
+  const Waybill = {
+    ...{ Status: 20, CourierCode: 'YTO', CourierName: '圆通速递', LogisticCode: 'YT0000001' },
+    ...{ Mark: '', Why: '' },
+  }
+  const [first, ...others] = usual
+  const { server, field, fill, press } = await open({
+    rows: [{ ...(first as (typeof usual)[number]), Waybill } as never, ...others],
+  })
+  expect(field(0)).toHaveValue('YT0000001')
+  server.answer(api.order.ImportShipments, [])
+  fill('YT0000001', 'SF0000002', 'SF0000003')
+  press('确认发货')
+  await waitFor(() => expect(server.sent(api.order.ImportShipments)).toHaveLength(1))
+  expect(server.sent(api.order.ImportShipments)[0]).toMatchObject({
+    ...{ 'rows[0][LogisticCode]': 'YT0000001', 'rows[0][Courier]': 'YTO', 'rows[1][Courier]': 'SF' },
+  })
+})
+
 test('what failed says why beside its number and alone is sent again', async () => {
   const { server, dialog, field, fill, press, sent, isClosed } = await open()
   server.answer(api.order.ImportShipments, [
