@@ -29,7 +29,7 @@ const WaybillNote = ({ waybill }: { waybill: NonNullable<OrderRow['Waybill']> })
   <Tooltip title={waybill.Why || `${waybill.CourierName} ${waybill.LogisticCode}`}>
     <span>
       <StatusTag tone={waybillTones[waybill.Status] ?? 'neutral'}>
-        面单{waybillStatusText[waybill.Status as WaybillStatus]}
+        {`面单${waybillStatusText[waybill.Status as WaybillStatus]}`}
       </StatusTag>
     </span>
   </Tooltip>

@@ -248,11 +248,6 @@ describe('electronic waybills', () => {
     const courier = courierService(shop.app)
     shop.app.providers.set(COURIER, { ...courier, waybill: { ...courier.waybill, ...change } as never })
   }
-  beforeAll(() =>
-    shop.app.database.db.execute(sql`insert into return_addresses (name, receiver, phone, address, is_default)
-      values ('默认', '绿星仓库', '021-57620000', '上海市青浦区 1 号', true)`),
-  )
-
   it('are taken for many orders, printed with the pick list, and ship them; no order has two', async () => {
     const [one, two, paid] = [await orderOf(), await orderOf(), await orderOf(10)]
     expect(await take(one.id, two.id, paid.id)).toEqual(['订单待付款，不能发货'])
