@@ -347,7 +347,12 @@ describe('versions of a product', () => {
     })
     const id = made.Data?.ID as number
     const detail = `<p>${'喜光。'.repeat(100)}</p>`
-    await save(await sentBack(id, { Name: '春羽 大叶', Detail: detail }, [{ Price: '30' }, { Price: '90' }]))
+    await save(
+      await sentBack(id, { Name: '春羽 大叶', Detail: detail }, [
+        { Price: '30', MarketPrice: '30' },
+        { Price: '90', MarketPrice: '90' },
+      ]),
+    )
     const rows = (await list(id)).Data ?? []
     expect(rows.map(({ MayRestore }) => MayRestore)).toEqual([true, false])
     expect(rows[0]?.Changes).toEqual(

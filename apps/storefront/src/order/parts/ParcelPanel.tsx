@@ -39,9 +39,9 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
             与订单 <span className="num">{parcel.Together.join('、')}</span> 合并在一个包裹
           </p>
         ) : null}
-        {parcel.Products.length === 0 ? (
+        {parcel.Products.length > 0 ? null : (
           <p className={styles.attribute}>同一订单的又一件，商品见其他包裹</p>
-        ) : null}
+        )}
         <ul className={styles.goods}>
           {parcel.Products.map((product, at) => (
             <li key={at} className={styles.product}>
