@@ -39,6 +39,7 @@ type Props = { chosen: Chosen; offers: readonly BulkOffer[]; onDone: () => void 
 /** The button with the bulk actions on what is selected, and their dialogs. */
 export const BulkMenu = ({ chosen, offers, onDone }: Props) => {
   const [open, setOpen] = useState<BulkOffer>()
+  const [isMenu, setMenu] = useState(false)
   const allowed = offers.filter(({ permission }) => may(permission))
   if (allowed.length === 0) return null
   const [only] = allowed.length === 1 ? allowed : []
@@ -48,12 +49,15 @@ export const BulkMenu = ({ chosen, offers, onDone }: Props) => {
       {only ? <BarButton onClick={() => setOpen(only)}>{only.text}</BarButton> : null}
       {only ? null : (
         <Dropdown
-          trigger={['hover', 'click']}
+          // opens under the pointer; a click keeps it open instead of closing it
+          trigger={['hover']}
+          open={isMenu}
+          onOpenChange={setMenu}
           placement="top"
           menu={{ items, onClick: ({ key }) => setOpen(allowed.find(({ act }) => act === key)) }}
         >
           <span>
-            <BarButton onClick={() => undefined}>批量修改</BarButton>
+            <BarButton onClick={() => setMenu(true)}>批量修改</BarButton>
           </span>
         </Dropdown>
       )}
