@@ -357,7 +357,7 @@ describe('versions of a product', () => {
     expect(rows.map(({ MayRestore }) => MayRestore)).toEqual([true, false])
     expect(rows[0]?.Changes).toEqual(
       expect.arrayContaining([
-        { Field: '商品名称', Before: '"春羽"', After: '"春羽 大叶"' },
+        { Field: '名称', Before: '"春羽"', After: '"春羽 大叶"' },
         { Field: expect.stringMatching(/大盆 售价$/), Before: '40', After: '90' },
       ]),
     )

@@ -17,20 +17,22 @@ const linesOf = async ({ db }: World, orderId: number) =>
     (row) => row.id,
   )
 
-/** Two orders to ship, each with its own tracking number. */
+/** Two orders to ship, each with its own tracking number, of each a part. */
 const sheet = async (world: World, member: Member) => {
   const made = [await orderIn(world, member, 30), await orderIn(world, member, 30)]
-  const rows = made.map(({ code }) => ({
-    OrderCode: code,
-    Courier: '顺丰速运',
-    LogisticCode: `SF${randomUUID().slice(0, 13)}`,
-  }))
+  const rows = await Promise.all(
+    made.map(async ({ id, code }) => {
+      const [line] = await world.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+      const parcel = { Courier: '顺丰速运', LogisticCode: `SF${randomUUID().slice(0, 13)}` }
+      return { OrderCode: code, ...parcel, Goods: line?.name ?? '', Quantity: line?.quantity ?? 1 }
+    }),
+  )
   const previews = await previewTable(
     world.app,
     world.db,
     rows.map((row, at) => ({
       ...{ orderCode: row.OrderCode, courier: row.Courier, logisticCode: row.LogisticCode },
-      ...{ row: at + 1, problem: '', goods: '', pieces: null },
+      ...{ row: at + 1, problem: '', goods: row.Goods, pieces: row.Quantity },
     })),
   )
   return { rows: rows.map((row, at) => ({ ...row, seen: previews[at]?.Seen })) }
