@@ -367,7 +367,6 @@ describe('versions of a product', () => {
     expect(facts).toMatchObject({
       Name: '春羽',
       Detail: expect.stringMatching(/^<p>怕冷/),
-      ProductType: undefined,
     })
     expect(facts.Lines).toMatchObject([{ Price: 10 }, { Price: 40 }])
     const form = await sentBack(
