@@ -19,7 +19,7 @@ const open = async () => {
   )
   server
     .answer(api.order.GetOrderForConsole, anOrder())
-    .answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运', HasWaybill: false }])
+    .answer(api.order.ListCouriers, [{ Code: 'shunfeng', Name: '顺丰速运', HasWaybill: false }])
   server.answer(api.order.ShipOrder, { OrderStatus: 40, OrderStatusCN: '待收货' })
   draw()
   const dialog = await screen.findByRole('dialog')
@@ -40,7 +40,7 @@ test('all waiting pieces go into the first parcel', async () => {
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.sent(api.order.ShipOrder)[0]).toMatchObject({
     id: '7',
-    'parcels[0][ShipperCode]': 'SF',
+    'parcels[0][ShipperCode]': 'shunfeng',
     'parcels[0][LogisticCode]': 'SF1234567890',
     'parcels[0][Lines][0][OrderDetailID]': '11',
     'parcels[0][Lines][0][Quantity]': '2',
@@ -57,7 +57,7 @@ test('the number says its courier, until the operator chooses one', async () => 
   await within(dialog).findByText('顺丰速运')
   fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
   await waitFor(() =>
-    expect(server.sent(api.order.ShipOrder)).toMatchObject([{ 'parcels[0][ShipperCode]': 'SF' }]),
+    expect(server.sent(api.order.ShipOrder)).toMatchObject([{ 'parcels[0][ShipperCode]': 'shunfeng' }]),
   )
 })
 

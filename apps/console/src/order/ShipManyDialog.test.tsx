@@ -44,7 +44,7 @@ const open = async ({ rows = usual, courier = true } = {}) => {
       }}
     />,
   )
-  server.answer(api.order.ListCouriers, [{ Code: 'SF', Name: '顺丰速运', HasWaybill: false }])
+  server.answer(api.order.ListCouriers, [{ Code: 'shunfeng', Name: '顺丰速运', HasWaybill: false }])
   draw()
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(server.sent(api.order.ListCouriers)).toHaveLength(1))
@@ -82,7 +82,7 @@ test('numbers of electronic waybills are filled in, and go with their own courie
   press('确认发货')
   await waitFor(() => expect(server.sent(api.order.ImportShipments)).toHaveLength(1))
   expect(server.sent(api.order.ImportShipments)[0]).toMatchObject({
-    ...{ 'rows[0][LogisticCode]': 'YT0000001', 'rows[0][Courier]': 'YTO', 'rows[1][Courier]': 'SF' },
+    ...{ 'rows[0][LogisticCode]': 'YT0000001', 'rows[0][Courier]': 'YTO', 'rows[1][Courier]': 'shunfeng' },
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
 import { maxTogether } from '@greenstar/contract/order/order.parcel.console'
+import { courierAbbreviated } from '@greenstar/rules/freight/courier-guess'
 import { maskName } from '@greenstar/rules/member/receiver.mask'
 import {
   type FreeLine,
@@ -66,7 +67,7 @@ const rowOf = (form: UnseenForm): ShipmentRow => ({
 
 /** Finds a courier by a typed name or code. */
 const courierOf = (couriers: Couriers, typed: string) => {
-  const text = typed.toLowerCase()
+  const text = courierAbbreviated(typed) ?? typed.toLowerCase()
   return (
     couriers.find(({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text) ??
     couriers.find(({ name }) => text.length >= 2 && name.startsWith(typed))

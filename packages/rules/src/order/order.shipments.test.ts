@@ -72,7 +72,7 @@ describe('readShipments', () => {
       [row.orderCode, '1234567'],
     )
     const rows = readShipments(sheet) as { courier: string }[]
-    expect(rows.map(({ courier }) => courier)).toEqual(['SF', ''])
+    expect(rows.map(({ courier }) => courier)).toEqual(['shunfeng', ''])
   })
 
   it('has product and pieces of rows that name a part of an order; goods of the whole order are no part', () => {
