@@ -20,9 +20,9 @@ import {
   complaintsOf,
   fieldsOf,
   newProduct,
-  restoredOf,
   type ProductFields,
   type Restored,
+  restoredOf,
   type Seen,
   savingOf,
 } from './product-form'

@@ -1,10 +1,10 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import {
   openWaybills,
   type WaybillMove,
   WaybillStatus,
   waybillMoves,
 } from '@greenstar/rules/order/order.waybill'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStates } from '../platform/database/states'
