@@ -102,6 +102,7 @@ const decided: Record<string, string> = {
   'talent.RecommendTalents': shown,
   'talent.TopTalentRecords': shown,
   'show.SaveShowActivity': 'at most 200 coins a post, within the coins of a day',
+  'order.ImportShipments': goods,
   'chat.AnswerChat': shown,
   'chat.ReadChatRoom': shown,
   'chat.RecallAnswer': shown,
@@ -206,6 +207,9 @@ const decidedBulk: Record<string, string> = {
     'falls of prices since the last sale wait (product.below-floor); a first sale with a higher bonus is refused',
   'product.low-stock': goods,
   'order.remark': shown,
+  'order.waybill': goods,
+  'order.ship-labelled': goods,
+  'order.drop-waybill': goods,
   'member.tag': 'who gets something is previewed and weighed when it is given',
 }
 
