@@ -1,4 +1,5 @@
 import { orderStatusText } from '@greenstar/rules/order/order.status'
+import { noWaybill, WaybillStatus } from '@greenstar/rules/order/order.waybill'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
@@ -50,11 +51,11 @@ const keywordMatches = (keyword: string) => {
 }
 
 /** Condition: the newest waybill of the order that was not cancelled has this state; 0: there is none. */
-const waybillIs = (status: number | undefined) => {
-  if (status === undefined) return undefined
-  const newest = sql`select w.status from waybills w where w.order_id = ${orders.id} and w.status <> 60
+const waybillIs = (wanted: number | undefined) => {
+  if (wanted === undefined) return undefined
+  const newest = sql`select w.status from waybills w where w.order_id = ${orders.id} and w.status <> ${WaybillStatus.cancelled}
     order by w.id desc limit 1`
-  return status === 0 ? sql`not exists (${newest})` : sql`(${newest}) = ${status}`
+  return wanted === noWaybill ? sql`not exists (${newest})` : sql`(${newest}) = ${wanted}`
 }
 
 /** Condition of the order list; money in fen, days are business days, both included. */

@@ -1,6 +1,6 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
-import { WaybillStatus } from '@greenstar/rules/order/order.waybill'
+import { noWaybill, WaybillStatus } from '@greenstar/rules/order/order.waybill'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
@@ -40,7 +40,7 @@ export const orderFilter = {
   maxPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
   outStock: Maybe(Code(OutStockStatus)),
   /** State of the electronic waybill, or 0: none. */
-  waybill: Maybe(Code({ none: 0, ...WaybillStatus } as const)),
+  waybill: Maybe(Code({ none: noWaybill, ...WaybillStatus } as const)),
 }
 const ConsoleOrderRow = z.object({
   ID: Int,

@@ -14,6 +14,9 @@ export const waybillStatusText: Readonly<Record<WaybillStatus, string>> = {
 
 const { wanted, taken, shipped, refused, cancelled } = WaybillStatus
 
+/** In filters: the order has no waybill. */
+export const noWaybill = 0
+
 /** States in which an order can have no other waybill. */
 export const openWaybills: readonly WaybillStatus[] = [wanted, taken]
 
