@@ -79,7 +79,7 @@ test('a double click on the button ships once', async () => {
   fireEvent.click(button)
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.sent(api.order.ShipOrder)).toHaveLength(1)
-  expect(localStorage.getItem('last-courier')).toBe('"SF"')
+  expect(localStorage.getItem('last-courier')).toBe('"shunfeng"')
 })
 
 test('a second parcel takes what the first leaves, and no piece goes twice', async () => {

@@ -160,10 +160,7 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
       'bulk.PreviewBulk catalog.CopyProduct catalog.PreviewProductImport order.PreviewShipments',
     ],
     'every bulk action is decided below': ['bulk.StartBulk bulk.UndoBulk'],
-    [goods]: [
-      'freight.DeleteFreightTemplate',
-      'order.CorrectParcel order.ImportShipments order.RefreshParcel order.ShipTogether',
-    ],
+    [goods]: ['freight.DeleteFreightTemplate', 'order.CorrectParcel order.RefreshParcel order.ShipTogether'],
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],
     'goods go back where they went before': ['aftersale.DeleteReturnAddress'],
     'the address may not cost more freight': ['order.ReplaceOrderAddress'],
