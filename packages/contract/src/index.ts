@@ -78,6 +78,8 @@ import { accountShop } from './member/account.shop'
 import { memberConsole } from './member/member.console'
 import { memberRefusals } from './member/member.refusals'
 import { memberShop } from './member/member.shop'
+import { mergeConsole } from './merge/merge.console'
+import { mergeRefusals } from './merge/merge.refusals'
 import { messageConsole } from './message/message.console'
 import { messageRefusals } from './message/message.refusals'
 import { messageShop } from './message/message.shop'
@@ -255,6 +257,7 @@ export const ops = {
   broadcast: broadcastConsole,
   search: searchConsole,
   report: { ...audienceConsole, ...figuresConsole, ...monthConsole, ...reportConsole },
+  merge: mergeConsole,
   cancellation: cancellationConsole,
   system: systemConsole,
 }
@@ -307,6 +310,7 @@ export const refusals = {
   ...homeRefusals,
   ...patternRefusals,
   ...searchRefusals,
+  ...mergeRefusals,
   ...cancellationRefusals,
   ...systemRefusals,
 }

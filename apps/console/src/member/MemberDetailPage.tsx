@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { MemberCoupons } from '../coupon/shared/MemberCoupons'
 import { MemberGrowth } from '../level/shared/MemberGrowth'
+import { MergeButton } from '../merge/shared/MergeButton'
+import { MergePanel } from '../merge/shared/MergePanel'
 import { MemberMessages } from '../message/shared/MemberMessages'
 import { may } from '../platform/session'
 import { MemberPollen } from '../pollen/shared/MemberPollen'
@@ -16,7 +18,7 @@ import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import styles from './MemberDetailPage.module.css'
-import { isFrozen, statusTone, statusWords } from './member.words'
+import { isFrozen, isStanding, statusTone, statusWords } from './member.words'
 import { MemberAddresses } from './parts/MemberAddresses'
 import { MemberComments } from './parts/MemberComments'
 import { MemberConsents } from './parts/MemberConsents'
@@ -51,7 +53,8 @@ export default function MemberDetailPage() {
         state={<StatusTag tone={statusTone(member.Status)}>{statusWords[member.Status] ?? ''}</StatusTag>}
       >
         {may('member.write') ? <Button onClick={() => setAsking('note')}>备注</Button> : null}
-        {may('member.freeze') ? (
+        <MergeButton member={member} />
+        {may('member.freeze') && isStanding(member) ? (
           isFrozen(member) ? (
             <Button onClick={() => setAsking('unfreeze')}>解冻</Button>
           ) : (
@@ -83,6 +86,7 @@ export default function MemberDetailPage() {
           <MemberConsents member={member} />
           <MemberSessions member={member} />
           <MemberFreezes member={member} />
+          <MergePanel memberId={id} />
         </div>
       </div>
       {asking === 'note' ? (

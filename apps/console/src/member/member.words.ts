@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
-import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
 import type { Tone } from '../ui/StatusTag'
 
 export type MemberRow = DataOf<Ops['member']['ListMembers']>['DataList'][number]
@@ -11,11 +11,10 @@ export const identityWords: Record<number, string> = {
   [MemberIdentity.Spokesman]: '推广员',
   [MemberIdentity.Partner]: '推广经理',
 }
-export const statusWords: Record<number, string> = {
-  [MemberStatus.active]: '正常',
-  [MemberStatus.frozen]: '已冻结',
-  [MemberStatus.gone]: '已注销',
-}
+export const statusWords: Record<number, string> = memberStatusText
 export const statusTone = (status: number): Tone =>
   status === MemberStatus.active ? 'green' : status === MemberStatus.frozen ? 'clay' : 'neutral'
 export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
+/** Whether an account may be frozen or unfrozen: it was neither closed nor merged into another. */
+export const isStanding = ({ Status }: { Status: number }) =>
+  Status === MemberStatus.active || Status === MemberStatus.frozen

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Checks } from '../platform/audit/checks'
 import { bonusLedger } from './bonus.store'
 import { bonusEntries } from './bonus.tables'
@@ -50,7 +51,7 @@ export const bonusChecks: Checks = {
     left join lateral (
       select coalesce(-sum(delta_fen) filter (where kind = 30), 0) as paid,
         coalesce(sum(delta_fen) filter (where kind = 31), 0) as back
-      from bonus_entries e where e.order_id = p.order_id and e.member_id = o.member_id) e on true
+      from bonus_entries e where e.order_id = p.order_id and e.member_id = any(${personOf(sql`o.member_id`)})) e on true
     where p.way = 'bonus' and (e.paid <> p.amount_fen or e.back <> p.refunded_fen or o.bonus_fen <> p.amount_fen)`,
   'history of a bonus': sql`
     select b.id from bonuses b left join lateral (

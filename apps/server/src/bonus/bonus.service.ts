@@ -55,6 +55,18 @@ export const giveBackBonus = (
     }),
   )
 
+/** Carries available bonus (fen) to another account of the same person, by an entry in each (domain 20). */
+export const carryBonus = async (
+  db: Db,
+  { from, to, num, cause, now }: { from: number; to: number; num: number; cause: string; now: number },
+): Promise<void> => {
+  if (num === 0) return
+  const move = { kind: BonusEntryKind.merge, title: '', cause, now }
+  const hasEnough = await spendEntry(db, entryOf({ ...move, memberId: from, deltaFen: -num }))
+  if (!hasEnough) throw new Error(`bonus of member ${from} is not enough`)
+  await postEntry(db, entryOf({ ...move, memberId: to, deltaFen: num }))
+}
+
 /** A member's balance, negative if they owe, and the sum of their open withdrawals (fen). */
 export const bonusOf = async (db: Db, memberId: number) => ({
   balanceFen: await readBalance(db, memberId),

@@ -1,6 +1,7 @@
 import { CancellationStatus, cancellationRetry } from '@greenstar/rules/member/cancellation'
 import { sql } from 'drizzle-orm'
 import { endLeaving, findLeaving, holdMember, isLeaving, putOffLeaving } from '../member/member.service'
+import { mergedInto } from '../merge/merge.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
@@ -13,7 +14,7 @@ const name = 'cancellation.erase'
 type Leaving = { id: number; memberId: number }
 
 /**
- * Erases the member if nothing blocks it. Locks the member first, so that no login revokes it in between. A frozen
+ * Erases the member, with the accounts that were merged into theirs, if nothing blocks it. Locks the member first, so that no login revokes it in between. A frozen
  * account stays while it is frozen: erased, its phone would be free for a new account of the same person.
  */
 const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
@@ -23,7 +24,7 @@ const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): 
     await putOffLeaving(db, id, now + cancellationRetry)
     return
   }
-  await eraseMember(app, db, memberId, now)
+  for (const one of [memberId, ...(await mergedInto(db, memberId))]) await eraseMember(app, db, one, now)
   await endLeaving(db, id, now)
 }
 

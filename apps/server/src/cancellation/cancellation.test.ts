@@ -1,5 +1,8 @@
+import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { cancellationPause } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { DAY } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,15 +17,22 @@ import {
 } from '../bonus/bonus.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeChat } from '../chat/chat.factory'
+import { makeCoupon } from '../coupon/coupon.factory'
 import { makeFeedback } from '../feedback/feedback.factory'
 import { makeIdentity } from '../identity/identity.factory'
+import { moveGrowth } from '../level/level.service'
 import { makeAddress, makeMember, makeSmsCode } from '../member/member.factory'
+import { mergeDue } from '../merge/merge.due'
+import { mergeFates } from '../merge/merge.fates'
 import { makeOperator } from '../operator/operator.factory'
+import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { makePattern, makePatternResult } from '../pattern/pattern.factory'
 import { ensureClean, runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { earnPollen } from '../pollen/pollen.service'
+import { likedPost, makePost } from '../post/post.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../show/show.factory'
 import { makeStaff, putBinding } from '../staff/staff.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
@@ -365,4 +375,198 @@ test('a frozen account is not erased while it is frozen, so that its phone does 
   shop.app.clock.move(cancellationPause)
   await runDue(shop.app, eraseDue)
   expect(await phone()).not.toBe(member.phone)
+})
+
+/** Columns with ids of other things than members. */
+const otherIds = new Set(
+  `order_id product_id operator_id activity_id template_id content_id subject_id after_sale_id order_line_id session_id
+  main_id class_id chat_id record_id parcel_id article_id withdrawal_id brand_id series_id campaign_id deal_id invoice_id
+  test_id payment_id refund_id parent_id bonus_id target_id line_id approval_id undone_by_id job_id row_id function_id
+  joint_id service_id grant_id gift_order_id accepted_id team_id identity_id replaces_id tag_id moderated_by_id
+  flash_session_id plant_id audit_id lot_id answered_id collection_id post_id first_id signature_content_id staff_id
+  work_id created_by_id allowance_id welfare_logs.officer_id`.split(/\s+/),
+)
+
+test('every column with the id of a member says what a merge of two accounts does with it', async () => {
+  const { rows } = await shop.app.database.db.execute<{ table: string; column: string }>(sql`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public'
+    where c.data_type = 'bigint' and c.column_name like '%\\_id'`)
+  const names = rows
+    .filter(({ table, column }) => !otherIds.has(column) && !otherIds.has(`${table}.${column}`))
+    .map(({ table, column }) => `${table}.${column}`)
+  const declared = Object.entries(mergeFates).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  )
+  expect(declared.toSorted(), 'say in merge/merge.fates.ts what becomes of these columns').toEqual(
+    names.toSorted(),
+  )
+})
+
+const ask = async (keptID: number, mergedID: number, desk: string, keepMergedPhone = false) => {
+  const pair = { keptID, mergedID, keepMergedPhone }
+  const preview = await shop.operate('merge', 'PreviewMerge', pair, desk)
+  const seen = preview.Data?.Seen ?? ''
+  const asked = await shop.operate('merge', 'MergeMembers', { ...pair, seen, reason: '本人来电' }, desk)
+  return { preview: preview.Data, asked, approval: asked.Data?.ApprovalID ?? 0 }
+}
+const approve = async (id: number, desk?: string) =>
+  shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, desk ?? (await operator()))
+const newestMerge = async (memberID: number) =>
+  (await shop.operate('merge', 'ListMerges', { memberID }, await operator())).Data?.[0]
+const undo = async (memberID: number) =>
+  shop.operate(
+    'merge',
+    'UndoMerge',
+    { id: (await newestMerge(memberID))?.ID ?? 0, reason: '不是同一个人' },
+    await operator(),
+  )
+
+/** All rows that name one of two accounts, but what is only appended to or ended; and the accounts themselves. */
+const belongings = async (ids: readonly number[]) => {
+  const { db } = shop.app.database
+  const found: Record<string, unknown[]> = {}
+  for (const [table, columns] of Object.entries(mergeFates)) {
+    if (/_entries$|^(messages|deliveries|member_sessions|member_merges|bonus_accounts)$/.test(table)) continue
+    const named = Object.keys(columns).map(
+      (column) => sql`${sql.identifier(column)} in (${ids[0]}, ${ids[1]})`,
+    )
+    const { rows } = await db.execute<{ row: { taken?: number } }>(sql`
+      select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.join(named, sql` or `)} order by to_jsonb(t)::text`)
+    found[table] = rows.map(({ row }) => row).filter(({ taken }) => taken !== 0)
+  }
+  const { rows } = await db.execute(sql`
+    select to_jsonb(m) as row, coalesce((select available_fen from bonus_accounts b where b.member_id = m.id), 0) as bonus
+    from members m where id in (${ids[0]}, ${ids[1]}) order by id`)
+  return { ...found, accounts: rows }
+}
+
+test('two accounts of one person become one by two people, and are separated again within a day', async () => {
+  const { db } = shop.app.database
+  const now = shop.app.clock.now()
+  const union = { unionId: `union-${now}`, openId: `open-${now}` }
+  const [kept, merged] = [await makeBuyer(shop), await makeBuyer(shop, union)]
+  const third = await makeMember(shop.app)
+  const limited = await makeGoods(shop, { stock: 50, maxNum: 9, priceFen: 100 })
+  for (const { id } of [kept, merged]) {
+    await db.execute(sql`update addresses set is_default = true where member_id = ${id}`)
+    await db.execute(sql`insert into collections (member_id, name, created_at) values (${id}, '阳台', now())`)
+    await db.execute(
+      sql`insert into product_likes (member_id, product_id, created_at) values (${id}, ${limited.id}, now())`,
+    )
+    const { id: post } = await makePost(db, { memberId: id }, now)
+    await likedPost(db, post, third.id, now)
+    await follow(db, third.id, id, now)
+  }
+  await follow(db, merged.id, kept.id, now)
+  await follow(db, merged.id, third.id, now)
+  await likedPost(db, (await makePost(db, { memberId: third.id }, now)).id, merged.id, now)
+  const { id: coupon } = await makeCoupon(shop.app, merged.id)
+  await shop.app.database.transact(async (tx) => {
+    const earned = { kind: PollenKind.manual, num: 1000, title: '补发', now }
+    await earnPollen(shop.app, tx, { ...earned, memberId: merged.id })
+    await earnPollen(shop.app, tx, { ...earned, memberId: kept.id, num: 50 })
+    const grown = { kind: GrowthKind.order, title: '', now }
+    await moveGrowth(shop.app, tx, { ...grown, memberId: merged.id, delta: 600, cause: 'a' })
+    await moveGrowth(shop.app, tx, { ...grown, memberId: kept.id, delta: 10, cause: 'b' })
+  })
+  await giveBonus(shop.app, db, merged.id, 5000)
+  await buy(shop, kept, limited.id, 2)
+  const order = await buy(shop, merged, limited.id, 3)
+  await ensureClean(shop.app)
+  const before = await belongings([kept.id, merged.id])
+
+  const desk = await operator()
+  const { preview, approval } = await ask(kept.id, merged.id, desk)
+  expect(preview).toMatchObject({ Problems: [], TakesMessenger: true, Merged: { Pollen: 1000, Bonus: 50 } })
+  expect(preview?.Moves).toContainEqual({ Name: '订单', Num: 1 })
+  expect((await approve(approval, desk)).Code).toBe('operator/approval-made')
+  expect((await approve(approval)).Status).toBe(100)
+  await ensureClean(shop.app)
+  const { Data: one } = await shop.operate('member', 'GetMemberForConsole', { id: kept.id }, desk)
+  expect(one).toMatchObject({ Pollen: 1050, Growth: 610, Level: 2, OrderNum: 2, HasMessenger: true })
+  const { rows } = await db.execute(sql`
+    select (select member_id from orders where id = ${order.ID})::int as order, (select member_id from coupon_records where id = ${coupon})::int as coupon,
+      (select taken from purchase_counters where member_id = ${kept.id} and product_id = ${limited.id}) as taken,
+      (select fans from talents where member_id = ${kept.id}) as fans,
+      (select works from talents where member_id = ${kept.id}) as works`)
+  expect(rows).toEqual([{ order: kept.id, coupon: kept.id, taken: 5, fans: 1, works: 2 }])
+  expect((await shop.call('member', 'GetMemberInfo', {}, merged.token)).httpStatus).toBe(401)
+  await makeSmsCode(shop.app, { phone: merged.phone, type: 60, code: '135790' })
+  const login = await shop.call('member', 'CodeLogin', { userName: merged.phone, code: '135790' })
+  expect(login.Msg).toBe(
+    `该账号已合并到 ${kept.phone.slice(0, 3)}****${kept.phone.slice(-4)}，请用该手机号登录`,
+  )
+
+  const [first, second] = await Promise.all([undo(kept.id), undo(kept.id)])
+  expect([first, second].map(({ Msg }) => Msg).filter((text) => text === '这次合并已撤销')).toHaveLength(1)
+  await ensureClean(shop.app)
+  expect(await belongings([kept.id, merged.id])).toEqual(before)
+  expect((await logIn(merged.phone))?.MemberInfo.ID).toBe(merged.id)
+})
+
+test('what stands in the way is said before; a merge is approved as it was seen, and undone while nothing was used', async () => {
+  const desk = await operator()
+  const [kept, merged] = [await makeBuyer(shop), await makeBuyer(shop)]
+  await putOfficer(shop.app, merged.id)
+  expect((await ask(kept.id, merged.id, desk)).asked.Msg).toBe(
+    '被合并的账号是福利官或申请过福利官，请改为保留这个账号',
+  )
+  // the other way round, with the phone of the closed account
+  const { approval } = await ask(merged.id, kept.id, desk, true)
+  await giveBonus(shop.app, shop.app.database.db, kept.id, 100)
+  expect((await approve(approval)).Code).toBe('operator/approval-stale')
+  await shop.operate(
+    'operator',
+    'DecideApproval',
+    { id: approval, approve: false, note: '' },
+    await operator(),
+  )
+  const again = (await ask(merged.id, kept.id, desk, true)).approval
+  expect((await approve(again)).Status).toBe(100)
+  expect((await logIn(kept.phone))?.MemberInfo.ID).toBe(merged.id)
+  const order = await buy(shop, merged, productId)
+  expect((await undo(merged.id)).Msg).toBe('合并后订单有变动，不能撤销')
+  await shop.call('order', 'CancelOrder', { orderID: order.ID, reason: '不想买了' } as never, merged.token)
+  await ensureClean(shop.app)
+  shop.app.clock.move(DAY + 60_000)
+  expect((await undo(merged.id)).Msg).toBe('合并已超过一天，不能撤销')
+  await runDue(shop.app, mergeDue)
+  expect((await newestMerge(merged.id))?.UndoDate).toBeNull()
+})
+
+// Red without the lock for placing: the order stays with the account that nobody can open any more.
+test('an order that the merged account places at the same moment moves too, or is refused', async () => {
+  const desk = await operator()
+  for (let round = 0; round < 3; round++) {
+    const [kept, merged] = [await makeBuyer(shop), await makeBuyer(shop)]
+    const { approval } = await ask(kept.id, merged.id, desk)
+    const [made] = await Promise.all([
+      buy(shop, merged, productId).catch(() => undefined),
+      approve(approval),
+      approve(approval),
+    ])
+    shop.app.clock.move(3 * 60_000)
+    await runDue(shop.app, mergeDue)
+    await ensureClean(shop.app)
+    const { rows } = await shop.app.database.db.execute(
+      sql`select member_id::int as owner from orders where member_id in (${kept.id}, ${merged.id})`,
+    )
+    expect(rows).toEqual(made ? [{ owner: kept.id }] : [])
+  }
+})
+
+test('of two merges in both directions one is done; a closed account takes the merged one with it', async () => {
+  const desk = await operator()
+  const [one, other] = [await makeMember(shop.app), await makeMember(shop.app)]
+  const asked = [await ask(one.id, other.id, desk), await ask(other.id, one.id, desk)]
+  const answers = await Promise.all(asked.map(({ approval }) => approve(approval)))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+  const kept = (await newestMerge(one.id))?.IsKept ? one : other
+  await leave({ ...kept, token: (await logIn(kept.phone))?.MemberInfo.Token ?? '' })
+  shop.app.clock.move(cancellationPause + 1)
+  await runDue(shop.app, eraseDue)
+  expect(await whereFound(one.phone)).toEqual([])
+  expect(await whereFound(other.phone)).toEqual([])
+  await ensureClean(shop.app)
 })

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Checks } from '../platform/audit/checks'
 
 export const couponChecks: Checks = {
-  /** A used coupon belongs to an existing order of its own member. */
+  /** A used coupon belongs to an existing order of its own member, or of the account into which it was merged. */
   'I5 coupons used in one order': sql`
     select r.id from coupon_records r left join orders o on o.id = r.order_id
-    where r.status = 20 and (o.id is null or o.member_id <> r.member_id)`,
+    where r.status = 20 and (o.id is null or (o.member_id <> r.member_id and r.member_id <> all(${personOf(sql`o.member_id`)})))`,
   /** The discount of a used coupon equals the sum of its parts in the order's lines. */
   'I5 coupon parts = discount': sql`
     select r.id from coupon_records r where r.status = 20 and r.discount_fen <> (

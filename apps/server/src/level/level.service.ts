@@ -8,7 +8,15 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getSetting, getSettings } from '../setting/setting.service'
 import { putLevelGifts } from './gift.service'
-import { growthOfKind, growthOfOrder, growthSince, insertGrowth, putMemberLevel } from './level.store'
+import {
+  dropMemberLevel,
+  findMemberLevel,
+  growthOfKind,
+  growthOfOrder,
+  growthSince,
+  insertGrowth,
+  putMemberLevel,
+} from './level.store'
 
 export type GrowthMove = {
   memberId: number
@@ -46,6 +54,56 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
     await putLevelGifts(db, memberId, held.level + 1, level, createdAt)
   }
   return true
+}
+
+export type Carried = {
+  from: number
+  to: number
+  /** How much; may be negative. */
+  num: number
+  cause: string
+  now: number
+}
+
+/**
+ * Carries growth to another account of the same person, by an entry in each (domain 20). The level there may rise, without
+ * gifts; no level falls. Both members are locked.
+ */
+export const carryGrowth = async (
+  app: App,
+  db: Db,
+  { from, to, num, cause, now }: Carried,
+): Promise<void> => {
+  if (num === 0) return
+  const settings = await getSettings(app, db)
+  const createdAt = new Date(now)
+  for (const [memberId, delta] of [
+    [from, -num],
+    [to, num],
+  ] as const) {
+    const held = await holdMember(db, memberId)
+    const growth = held.growth + delta
+    const row = { memberId, kind: GrowthKind.merge, delta, growth, title: '', cause, createdAt }
+    if (!(await insertGrowth(db, row))) throw new Error(`growth of member ${memberId} was carried before`)
+    const level = levelAfterMove(held.level, { before: held.growth, after: growth, year: 0 }, settings)
+    await setMemberSums(db, memberId, { growth, level })
+    if (level > held.level) await protectLevel(app, db, memberId, level, now)
+  }
+}
+
+/** Since when a member has a level above the first, and when it is reviewed. */
+export const readLevelTerm = findMemberLevel
+
+/** Puts a level and its term as they were. */
+export const restoreLevel = async (
+  db: Db,
+  memberId: number,
+  level: number,
+  term: { level: number; reachedAt: Date; reviewAt: Date } | null,
+): Promise<void> => {
+  await setMemberSums(db, memberId, { level })
+  if (term) await putMemberLevel(db, memberId, term)
+  else await dropMemberLevel(db, memberId)
 }
 
 /** Adds growth for a work or post that passes, once per cause, up to the day's common limit (domain 8). */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { defineLedger } from '../platform/database/ledger'
@@ -30,6 +31,9 @@ export const putMemberLevel = (
     .insert(memberLevels)
     .values({ memberId, ...facts })
     .onConflictDoUpdate({ target: memberLevels.memberId, set: facts })
+
+export const dropMemberLevel = (db: Db, memberId: number) =>
+  db.delete(memberLevels).where(eq(memberLevels.memberId, memberId))
 
 export const findMemberLevel = async (db: Db, memberId: number) =>
   (await db.select().from(memberLevels).where(eq(memberLevels.memberId, memberId)))[0]
@@ -77,7 +81,9 @@ export const growthOfOrder = async (db: Db, memberId: number, orderId: number): 
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
     .from(growthEntries)
-    .where(and(eq(growthEntries.memberId, memberId), eq(growthEntries.orderId, orderId)))
+    .where(
+      and(sql`${growthEntries.memberId} = any(${personOf(memberId)})`, eq(growthEntries.orderId, orderId)),
+    )
   return row?.sum ?? 0
 }
 

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { formerMarks, memberFormers } from './member.tables'
+import { activeMember } from './member.store'
+import { formerMarks, memberFormers, members } from './member.tables'
 
 export type FormerKind = 'phone' | 'union' | 'identity'
 export type FormerMark = { kind: FormerKind; hash: string }
@@ -35,3 +36,32 @@ export const linkFormers = async (
 /** The ids of a member and of their erased accounts, for a condition `column = any(…)`. */
 export const personOf = (memberId: number | SQL): SQL =>
   sql`array(select ${memberId}::bigint union all select former_id from member_formers where member_id = ${memberId})`
+
+/**
+ * Notes an account that was merged into another of the same person, and its former accounts, for good: the keyed hashes
+ * are not needed to recognise it. Returns those that were not noted before.
+ */
+export const linkMerged = async (db: Db, keptId: number, mergedId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${memberFormers} (member_id, former_id, left_at)
+    select ${keptId}, ${mergedId}, 'infinity'
+    union select ${keptId}, former_id, left_at from ${memberFormers} where member_id = ${mergedId} and former_id <> ${keptId}
+    on conflict do nothing returning former_id as id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+export const unlinkMerged = (db: Db, keptId: number, formerIds: readonly number[]) =>
+  db
+    .delete(memberFormers)
+    .where(and(eq(memberFormers.memberId, keptId), inArray(memberFormers.formerId, [...formerIds])))
+
+/** The account into which another was merged, or undefined. */
+export const findKept = async (db: Db, mergedId: number) =>
+  (
+    await db
+      .select({ id: members.id, phone: members.phone })
+      .from(memberFormers)
+      .innerJoin(members, eq(members.id, memberFormers.memberId))
+      .where(and(eq(memberFormers.formerId, mergedId), eq(members.status, activeMember)))
+      .limit(1)
+  )[0]

@@ -1,4 +1,6 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { maskPhone } from '@greenstar/rules/member/phone'
 import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { SmsType } from '@greenstar/rules/member/sms'
 import type { App } from '../platform/app'
@@ -14,6 +16,7 @@ import { keepAccount } from './cancellation.store'
 import { checkCodeOnce } from './check-code'
 import { agreeToPolicy } from './consent.store'
 import { createMember } from './create-member'
+import { findKept } from './former.store'
 import {
   countLogin,
   forgetPasswordChecks,
@@ -51,7 +54,14 @@ export type LoginContext = {
 
 const fromOf = ({ request, deviceKey }: LoginContext) => ({ ip: request.ip, deviceKey })
 
-/** Opens a session for a member whose identity was verified; refuses with member/frozen. */
+/** Refuses with member/merged, which names the phone of the account that has everything now, or with member/frozen. */
+const mustBeActive = async (db: Db, { id, status }: MemberRow): Promise<void> => {
+  if (status === activeMember) return
+  const kept = status === MemberStatus.merged ? await findKept(db, id) : undefined
+  throw kept ? refuse('member/merged', { phone: maskPhone(kept.phone) }) : refuse('member/frozen')
+}
+
+/** Opens a session for a member whose identity was verified; refuses with member/frozen, member/merged. */
 export const enter = async (
   db: Db,
   member: MemberRow,
@@ -59,7 +69,7 @@ export const enter = async (
   context: LoginContext,
   how: 'code' | 'other' = 'other',
 ) => {
-  if (member.status !== activeMember) throw refuse('member/frozen')
+  await mustBeActive(db, member)
   if (city) await setMemberCity(db, member.id, city)
   if (member.consentVersion !== POLICY_VERSION)
     await agreeToPolicy(db, member.id, { channel: channelOf(context.request), now: context.now })
@@ -170,7 +180,7 @@ export const resetPassword = async (payload: Payload<'FindPassword'>, context: L
     if (!(await use(db))) return
     const member = await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/not-registered')
-    if (member.status !== activeMember) throw refuse('member/frozen')
+    await mustBeActive(db, member)
     await setMemberPassword(db, member.id, passwordHash)
     await deleteSessionsOf(db, member.id)
     // the code proves who this is, as a login does

@@ -1,5 +1,5 @@
 import type { Ops } from '@greenstar/contract'
-import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
@@ -25,9 +25,7 @@ import { tagsOf } from './tag.store'
 
 export const memberAuditWords: AuditWords = {
   subjects: { member: '会员' },
-  statuses: {
-    member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结', [MemberStatus.gone]: '已注销' },
-  },
+  statuses: { member: memberStatusText },
 }
 
 const subjectOf = (id: number) => `member:${id}`

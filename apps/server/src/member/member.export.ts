@@ -1,10 +1,10 @@
 import { ops } from '@greenstar/contract'
 import { Maybe, Text } from '@greenstar/contract/platform/wire'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { type MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
 import { tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
-import { activeMember } from './member.store'
 import { pageOfMembers } from './member-room.store'
 import { type ListedMember, memberRow } from './member-room.wire'
 import { listTags, tagsOf } from './tag.store'
@@ -34,7 +34,7 @@ export const memberExport = defineExport({
     { key: 'mobile', title: '手机', value: (row) => row.Mobile },
     { key: 'level', title: '等级', value: (row) => `Lv${row.Level}` },
     { key: 'identity', title: '身份', value: (row) => identityText[row.Identity] ?? '' },
-    { key: 'status', title: '状态', value: (row) => (row.Status === activeMember ? '正常' : '已冻结') },
+    { key: 'status', title: '状态', value: (row) => memberStatusText[row.Status as MemberStatus] },
     { key: 'tags', title: '标签', value: (row) => row.Tags.map(({ Name }) => Name).join('、') },
     { key: 'orders', title: '订单数', value: (row) => row.OrderNum },
     { key: 'spent', title: '累计实付', as: 'yuan', value: (row) => row.SpentAmount },

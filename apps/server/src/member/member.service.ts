@@ -72,8 +72,10 @@ export {
   listLeaving,
   putOffLeaving,
 } from './cancellation.store'
+export { type JoinedColumns, putJoined, readJoined } from './joined.store'
 export { knownMember } from './known-sessions'
 export { haveCommonDevice } from './login-limit'
+export { deleteSessionsOf as endAllSessions } from './member.store'
 export { takeProof } from './proof'
 export {
   findTag,
@@ -180,7 +182,8 @@ export const getBuyer = async (
   now: number,
 ): Promise<{ member: MemberSummary; address: MemberAddress | undefined; sale: OrderSeller }> => {
   const row = await findBuyer(db, memberId, addressId)
-  if (!row) throw refuse('member/gone')
+  // read after the lock for placing: an account that was merged in the meantime places nothing any more
+  if (!row || row.member.status === MemberStatus.merged) throw refuse('member/gone')
   if (addressId !== undefined && !row.address) throw refuse('member/address-not-found')
   return {
     member: summaryOf(row.member),

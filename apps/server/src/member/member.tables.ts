@@ -32,7 +32,7 @@ export const members = pgTable(
     pollen: integer('pollen').notNull().default(0),
     identity: integer('identity').notNull().default(10),
     auditStatus: integer('audit_status').notNull().default(0),
-    /** MemberStatus: 10 active, 20 frozen, 30 gone. */
+    /** MemberStatus: 10 active, 20 frozen, 30 gone, 40 merged. */
     status: integer('status').notNull().default(10),
     city: text('city').notNull().default(''),
     /** YYYY-MM-DD; null if unknown. */

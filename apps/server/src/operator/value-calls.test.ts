@@ -94,6 +94,7 @@ const decided: Record<string, string> = {
   'invoice.ReviewInvoiceTitle': moderated,
   'article.SaveArticle': shown,
   'review.ModerateComments': moderated,
+  'merge.MergeMembers': 'always two people; what moves belonged to the same person',
   'bonus.AdjustBonus': alone,
   'bonus.SaveBonusRate': 'more for anybody waits (bonus.rate)',
   'bonus.PayWithdrawals': 'pays what was approved, as it was shown',

@@ -193,6 +193,20 @@ export const giveBackToLots = async (
   await postEntry(db, entryOf(move, back), kept)
 }
 
+/**
+ * Books pollen from one account of a person to another, by an entry in each (domain 20); the caller moves the lots with it.
+ * Both members are locked, and neither owes pollen.
+ */
+export const carryPollen = async (
+  db: Db,
+  { from, to, num, cause, now }: { from: number; to: number; num: number; cause: string; now: number },
+): Promise<void> => {
+  if (num === 0) return
+  const move = { kind: PollenKind.merge, num, title: '', cause, now }
+  await postEntry(db, entryOf({ ...move, memberId: from }, -num))
+  await postEntry(db, entryOf({ ...move, memberId: to }, num))
+}
+
 /** Pollen that a member may spend: lots not ended, 0 while the balance is negative. Read-only. */
 export const spendablePollen = async (db: Db, memberId: number, now: number): Promise<number> => {
   const lots = await listLots(db, memberId)

@@ -245,3 +245,10 @@ export const endFollows = async (db: Db, one: number, other: number): Promise<vo
   ] as const)
     if (await dropFollow(db, memberId, talentId)) await countFollow(db, memberId, talentId, -1)
 }
+
+/** Counts the fans and follows of creators anew. */
+export const recountFollows = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    update ${talents} t set fans = (select count(*) from ${talentFollows} f where f.talent_id = t.member_id),
+      attentions = (select count(*) from ${talentFollows} f where f.member_id = t.member_id)
+    where t.member_id = any(${sql.param([...ids])}::bigint[])`)

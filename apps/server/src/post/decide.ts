@@ -5,7 +5,7 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { growForPost } from '../level/level.service'
 import type { MemberEffect } from '../member/member-effect.service'
 import { notify } from '../message/message.service'
@@ -18,7 +18,7 @@ import { getSettings } from '../setting/setting.service'
 import { findActivity } from './activity.store'
 import { commentContent } from './comment'
 import type { CommentUse } from './comment-use'
-import { planNews, recountTalent } from './creator.store'
+import { planNews, recountFollows, recountTalent } from './creator.store'
 import { excerpt } from './excerpt'
 import { recount, recountMember } from './figures.store'
 import { countPublished } from './own.store'
@@ -165,5 +165,21 @@ export const postContents: ContentUses = {
 /** Recounts the posts of a member whose account is frozen or active again. */
 export const recountPosts: MemberEffect = async (app, db, memberId) => {
   await recountMember(db, memberId)
+  await postsChanged(app, db)
+}
+
+/** Counts two accounts anew between which posts and follows have moved, in the order of their ids. */
+export const recountMoved = async (app: App, db: Db, one: number, other: number): Promise<void> => {
+  const ids = [one, other].sort((a, b) => a - b)
+  const rows = await db
+    .selectDistinct({ activityId: posts.activityId })
+    .from(posts)
+    .where(inArray(posts.memberId, ids))
+  await recount(
+    db,
+    rows.flatMap(({ activityId }) => ids.map((memberId) => ({ activityId, memberId }))),
+  )
+  for (const id of ids) await recountTalent(db, id)
+  await recountFollows(db, ids)
   await postsChanged(app, db)
 }

@@ -1,5 +1,6 @@
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Checks } from '../platform/audit/checks'
 import { commentCount } from './comment.store'
 import { Place } from './post.tables'
@@ -23,7 +24,8 @@ export const postChecks: Checks = {
     where k.subject = 20 and p.id is null`,
   /** The pollen of a post is in the ledger, once. */
   'pollen of posts = ledger': sql`
-    select p.id from posts p left join pollen_entries e on e.member_id = p.member_id and e.cause = 'post:' || p.id
+    select p.id from posts p left join pollen_entries e
+      on e.member_id = any(${personOf(sql`p.member_id`)}) and e.cause = 'post:' || p.id
     where p.pollen <> coalesce(e.delta, 0)`,
   /** The posts, likes and votes of each partaker equal those of their visible posts. */
   'partakers = posts': sql`

@@ -20,7 +20,7 @@ export {
   saidBy,
 } from './comment.store'
 export type { CommentUse } from './comment-use'
-export { postsChanged } from './decide'
+export { postsChanged, recountMoved } from './decide'
 export { productsOf } from './draft'
 export { excerpt } from './excerpt'
 export { hasMark, markCount, marksOf, turnMark } from './mark.store'

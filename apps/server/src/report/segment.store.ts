@@ -18,7 +18,7 @@ export const makeSegments = async (db: Db, now: number): Promise<void> => {
         array[${sql.raw(recencyDays.map((days) => `${days}.000001`).join(', '))}]::float8[]),
       width_bucket(order_num::float8, array[${sql.raw(orderCounts.join(', '))}]::float8[]),
       count(*), sum(spent_fen)
-    from members where order_num > 0 and last_order_at is not null and status <> 30 group by 1, 2`)
+    from members where order_num > 0 and last_order_at is not null and status in (10, 20) group by 1, 2`)
   await db.execute(sql`delete from cohort_cells`)
   await db.execute(sql`
     with months as materialized (

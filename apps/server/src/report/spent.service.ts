@@ -1,5 +1,5 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Stretch } from '../order/history.service'
 import type { Db } from '../platform/database/connect'
 
@@ -12,9 +12,15 @@ const touchedIn = ({ first, last, since }: Stretch) => sql`
   where r.billed_on is null and r.done_at >= ${new Date(since)}`
 
 /** Updates order count, spending and last order of members in `touchedIn`; returns the number changed. */
-export const recountMembers = async (db: Db, stretch: Stretch): Promise<number> => {
+export const recountMembers = (db: Db, stretch: Stretch): Promise<number> => recount(db, touchedIn(stretch))
+
+/** The same for these members. */
+export const recountSpent = (db: Db, ids: readonly number[]): Promise<number> =>
+  recount(db, sql`select unnest(${sql.param([...ids])}::bigint[]) as id`)
+
+const recount = async (db: Db, touched: SQL): Promise<number> => {
   const { rowCount } = await db.execute(sql`
-    with touched as materialized (${touchedIn(stretch)}),
+    with touched as materialized (${touched}),
     placed as (
       select t.id, count(o.id) as n, max(o.created_at) as at
       from touched t left join orders o on o.member_id = t.id group by t.id

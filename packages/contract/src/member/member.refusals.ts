@@ -26,6 +26,10 @@ export const memberRefusals = defineRefusals({
   },
   'member/phone-taken': { status: 101, msg: '该手机号已注册，请直接登录' },
   'member/frozen': { status: 101, msg: '账号已被冻结，请联系客服' },
+  'member/merged': {
+    status: 101,
+    msg: ({ phone }: { phone: string }) => `该账号已合并到 ${phone}，请用该手机号登录`,
+  },
   // Text of the specification for a token whose member is gone (spec 8.1, readings C06).
   'member/gone': { status: 101, msg: '用户不存在' },
   'member/password-weak': { status: 101, msg: '密码过于简单，请换一个' },

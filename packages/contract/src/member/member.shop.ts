@@ -83,7 +83,7 @@ export const memberShop = {
       ...onceKey,
     }),
     data: UserInfo,
-    refusals: [...codeRefusals, 'member/frozen'],
+    refusals: [...codeRefusals, 'member/frozen', 'member/merged'],
   }),
   Login: call('Member', 'POST', {
     zh: '密码登录',
@@ -92,7 +92,7 @@ export const memberShop = {
     outside: true,
     payload: z.object({ userName: Phone, userPwd: Password, city: City, deviceKey: DeviceKey }),
     data: UserInfo,
-    refusals: ['member/login-wrong', 'member/login-locked', 'member/frozen'],
+    refusals: ['member/login-wrong', 'member/login-locked', 'member/frozen', 'member/merged'],
   }),
   MemberReg: call('Member', 'POST', {
     zh: '手机号注册',
@@ -134,7 +134,13 @@ export const memberShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: [...codeRefusals, 'member/password-weak', 'member/not-registered', 'member/frozen'],
+    refusals: [
+      ...codeRefusals,
+      'member/password-weak',
+      'member/not-registered',
+      'member/frozen',
+      'member/merged',
+    ],
   }),
   GetWXOpenInfoByCode: call('Member', 'POST', {
     zh: '用微信授权码换取身份；OpenID 与 unionid 是本站的一次性凭据，不是微信编号',
@@ -156,7 +162,7 @@ export const memberShop = {
     outside: true,
     payload: z.object({ ...messengerIdentity, deviceKey: DeviceKey }),
     data: UserInfo.nullable(),
-    refusals: ['member/messenger-failed', 'member/frozen'],
+    refusals: ['member/messenger-failed', 'member/frozen', 'member/merged'],
   }),
   ThirdPartBinding: call('Member', 'POST', {
     zh: '微信登录绑定手机号，未注册的手机号自动注册',
@@ -182,6 +188,7 @@ export const memberShop = {
       'member/messenger-bound',
       'member/messenger-taken',
       'member/frozen',
+      'member/merged',
     ],
   }),
   GetWXSignature: call('Main', 'GET', {

@@ -38,6 +38,8 @@ export const BonusEntryKind = {
   orderBack: 31,
   clawBack: 40,
   manual: 50,
+  /** From or to another account of the same person (domain 20). */
+  merge: 61,
 } as const
 export type BonusEntryKind = (typeof BonusEntryKind)[keyof typeof BonusEntryKind]
 
@@ -49,4 +51,5 @@ export const bonusEntryText: Record<BonusEntryKind, string> = {
   [BonusEntryKind.orderBack]: '订单退款',
   [BonusEntryKind.clawBack]: '退货扣回',
   [BonusEntryKind.manual]: '人工调整',
+  [BonusEntryKind.merge]: '账号合并',
 }

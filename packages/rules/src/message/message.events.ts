@@ -343,6 +343,13 @@ export const messageEvents = {
     title: '账号注销已取消',
     content: '您在 {申请日期} 申请了注销账号，因为重新登录，申请已取消，账号和权益都保留。',
   },
+  'account.merged': {
+    ...{ zh: '账号合并', type: MessageType.notice, facts: { phone: ['另一账号的手机号', '138****6620'] } },
+    link: '/setting/security',
+    title: '账号已合并',
+    content:
+      '您的账号 {另一账号的手机号} 已合并到这个账号，订单、优惠券和绿星币都在这里。如不是您本人要求，请在一天内联系客服撤销。',
+  },
   'account.security': {
     ...{ zh: '账号安全', type: MessageType.notice, facts: { what: ['事项', '登录密码已修改'] } },
     link: '/setting/security',

@@ -24,6 +24,8 @@ export const PollenKind = {
   manual: 50,
   /** Balance before the ledger existed. */
   opening: 60,
+  /** From or to another account of the same person (domain 20). */
+  merge: 61,
 } as const
 export type PollenKind = (typeof PollenKind)[keyof typeof PollenKind]
 
@@ -49,6 +51,7 @@ const texts: Record<PollenKind, string> = {
   [PollenKind.makeUp]: '补签',
   [PollenKind.manual]: '客服调整',
   [PollenKind.opening]: '期初结余',
+  [PollenKind.merge]: '账号合并',
 }
 
 export const pollenKindText = (kind: number): string => texts[kind as PollenKind] ?? '绿星币变动'

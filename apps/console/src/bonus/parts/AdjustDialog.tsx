@@ -1,7 +1,7 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Radio, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { App, Form, Input, Radio } from 'antd'
+import { MemberChoice } from '../../member/shared/MemberChoice'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
 
@@ -11,32 +11,6 @@ const ways = [
   { value: 'add', label: '增加' },
   { value: 'take', label: '扣减' },
 ]
-
-const MemberChoice = ({ value, onChange }: { value?: number; onChange?: (id: number) => void }) => {
-  const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
-  const found = useCall(
-    api.member.ListMembers,
-    { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
-    { quiet: true },
-  )
-  return (
-    <Select<number>
-      showSearch
-      filterOption={false}
-      aria-label="会员"
-      placeholder="输入昵称、完整手机号或会员号"
-      loading={found.isFetching}
-      options={(found.data?.DataList ?? []).map(({ ID, MemberName, MemberCode }) => ({
-        value: ID,
-        label: `${MemberName}（${MemberCode}）`,
-      }))}
-      onSearch={setTyped}
-      {...(value === undefined ? {} : { value })}
-      onChange={(id) => onChange?.(id)}
-    />
-  )
-}
 
 /** Adjusts a balance by hand; above the limit a second operator must approve. */
 export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {

@@ -60,6 +60,7 @@ const holders: Record<string, readonly string[]> = {
   'member.read': ['administrator', 'service', 'finance', 'auditor'],
   'member.write': ['administrator', 'service'],
   'member.freeze': ['administrator'],
+  'member.merge': ['administrator', 'service'],
   'message.read': ['administrator', 'service', 'content', 'auditor'],
   'message.write': ['administrator', 'content'],
   'feedback.read': ['administrator', 'service', 'auditor'],

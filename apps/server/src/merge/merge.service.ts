@@ -1,0 +1,1 @@
+export { mergedInto } from './merge.store'
