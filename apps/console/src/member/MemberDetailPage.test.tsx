@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import MemberDetailPage from './MemberDetailPage'
-import { aMemberDetail } from './member.samples'
+import { aMember, aMemberDetail } from './member.samples'
 
 const nothing = { CurrentPage: 1, PageSize: 10, TotalCount: 0, TotalPage: 0, DataList: [] }
 const page = (member = aMemberDetail(), permissions?: string[]) => {
@@ -32,6 +32,7 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
     })
     .answer(api.share.ListMemberFriends, nothing)
     .answer(api.staff.ListBindings, nothing)
+    .answer(api.merge.ListMerges, [])
   made.draw()
   return made
 }
@@ -96,4 +97,57 @@ test('leads on to all orders and all comments of the member', async () => {
       .getAttribute('href')
   expect(await href(/^订单/)).toBe('/orders?member=7')
   expect(await href(/^评价/)).toBe('/reviews?member=7')
+})
+
+const account = (ID: number, MemberName: string, Mobile: string) => ({
+  ...{ ID, MemberName, MemberCode: `GS00000${ID}`, Mobile, HasMessenger: ID === 8, IsVerified: false },
+  ...{ Level: 2, Growth: 600, Pollen: 1000, Bonus: 0, OrderNum: 3, SpentAmount: 129.9 },
+  CreateDate: '2025-09-22T00:31:51+08:00',
+})
+
+test('asks a second person to merge another account into this one, with what was seen', async () => {
+  const { server } = page()
+  const preview = {
+    ...{ Kept: account(7, '苔藓与光', '138****6620'), Merged: account(8, '苔藓小号', '139****0001') },
+    ...{ Mobile: '138****6620', TakesMessenger: true, Seen: 'digest' },
+    ...{ Moves: [{ Name: '收货地址', Num: 2 }], Problems: [] },
+  }
+  server
+    .answer(api.member.ListMembers, {
+      ...nothing,
+      DataList: [aMember({ ID: 8, MemberName: '苔藓小号', MemberCode: 'GS000008' })],
+    })
+    .answer(api.merge.PreviewMerge, preview)
+    .answer(api.merge.MergeMembers, { ApprovalID: 5 })
+  fireEvent.click(await screen.findByRole('button', { name: '合并账号' }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '另一个账号' }))
+  fireEvent.click(await screen.findByText('苔藓小号（GS000008）'))
+  expect(await screen.findByText(/^收货地址/)).toHaveTextContent('收货地址 2')
+  expect(screen.getByText(/合并后用 138\*\*\*\*6620 登录，并绑定被合并账号的微信/)).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '本人来电' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交复核' }))
+  await waitFor(() =>
+    expect(server.sent(api.merge.MergeMembers)[0]).toMatchObject({
+      ...{ keptID: 7, mergedID: 8, keepMergedPhone: false, reason: '本人来电', seen: 'digest' },
+    }),
+  )
+})
+
+test('a merge of today can be undone with a reason', async () => {
+  const { server } = page()
+  server
+    .answer(api.merge.ListMerges, [
+      {
+        ...{ ID: 3, IsKept: true, Other: { ID: 8, MemberName: '苔藓小号', Mobile: '139****0001' } },
+        ...{ Reason: '本人来电', AskedBy: '小叶', ApprovedBy: '何青', UndoneBy: '', UndoneDate: null },
+        ...{ MergeDate: '2026-11-22T10:00:00+08:00', UndoDate: '2026-11-23T10:00:00+08:00' },
+      },
+    ])
+    .answer(api.merge.UndoMerge, null)
+  fireEvent.click(await screen.findByRole('button', { name: '撤销合并' }))
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '不是同一个人' } })
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() =>
+    expect(server.sent(api.merge.UndoMerge)[0]).toMatchObject({ id: 3, reason: '不是同一个人' }),
+  )
 })

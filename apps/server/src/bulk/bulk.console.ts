@@ -168,11 +168,10 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     const start = {
       ...{ reason, startedAt: new Date(now), requestId: request.id, ip: request.ip },
     }
-    await moveBulk(db, [id], 'start', start, { actor: { kind: 'operator' } })
-    const asked =
-      job.waiting > 0 && act.ask
-        ? await act.ask(db, id, await listWaits(db, id), { app, operator, request, reason, now })
-        : 0
+    const by = { app, operator, request, reason, now }
+    const first = (await act.askFirst?.(db, job, by)) ?? 0
+    await moveBulk(db, [id], first > 0 ? 'ask' : 'start', start, { actor: { kind: 'operator' } })
+    const asked = job.waiting > 0 && act.ask ? await act.ask(db, id, await listWaits(db, id), by) : first
     if (asked > 0) await putApproval(db, id, asked)
     const after = { bulkAct: act.spec.zh, bulkWords: job.words, bulkRows: job.planned, reason }
     await audit(db, operator, { action: 'StartBulk', subject: `bulk:${id}`, after }, now, request)

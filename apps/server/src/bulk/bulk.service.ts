@@ -1,9 +1,11 @@
 import type { BulkSpec } from '@greenstar/contract/bulk/bulk.act'
+import { BulkStatus } from '@greenstar/rules/bulk/bulk.status'
 import type { z } from 'zod'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listOf } from '../platform/feature'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { holdBulk, moveBulk } from './bulk.store'
 
 /** What a bulk action would do to one row. */
 export type Planned<C> = {
@@ -36,6 +38,9 @@ export type Refused = ReadonlyMap<number, string>
 
 type Facts = { app: App; db: Db; now: number }
 
+/** A job as a second person is asked about it. */
+export type AskedJob = { id: number; words: string; params: unknown; planned: number }
+
 /** A bulk action of a noun: rows of a filter, the plan for some of them, the write and its undo. */
 export type BulkAct<P = unknown, F = unknown, C = unknown> = {
   spec: BulkSpec
@@ -51,6 +56,15 @@ export type BulkAct<P = unknown, F = unknown, C = unknown> = {
   portion?: number
   /** Puts a batch back in the same way, if it is still as `write` left it. */
   undo?(db: Db, rows: readonly BulkChange<C>[], by: BulkBy): Promise<Refused>
+  /**
+   * Asks a second person about the whole job before any row is written, in the transaction of the confirmation; returns the
+   * approval's id, 0 if none is needed. Its approval calls `startAsked`.
+   */
+  askFirst?(
+    db: Db,
+    job: AskedJob,
+    by: BulkBy & { operator: SignedInOperator; request: RequestFacts },
+  ): Promise<number>
   /** Asks a second person about what waits, in the transaction of the confirmation; returns the approval's id. */
   ask?(
     db: Db,
@@ -77,3 +91,14 @@ export const bulkActOf = (app: Pick<App, 'features'>, name: string): BulkAct | u
 
 export const bulkActs = (app: Pick<App, 'features'>): readonly BulkSpec[] =>
   listOf(app, 'bulk').map(({ spec }) => spec)
+
+/** Locks and returns a job that waits for a second person; undefined if it does not. */
+export const holdAsked = async (db: Db, id: number): Promise<AskedJob | undefined> => {
+  const job = await holdBulk(db, id)
+  return job?.status === BulkStatus.asked ? job : undefined
+}
+
+/** Lets a job run to which a second person has agreed. */
+export const startAsked = async (db: Db, id: number, now: number): Promise<void> => {
+  await moveBulk(db, [id], 'start', { startedAt: new Date(now) }, { actor: { kind: 'operator' } })
+}

@@ -6,6 +6,7 @@ import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
 import { hashSecret } from '../platform/session/secret'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { putBusinessSetting } from '../setting/setting.store'
 import { makeAddress, makeMember, makeSession, makeTag } from './member.factory'
 
 let shop: TestApp
@@ -287,6 +288,59 @@ describe('the bulk action member.tag', () => {
     await shop.operate('bulk', 'UndoBulk', { id }, boss.token)
     await runDue(shop.app, runBulks)
     expect(await tagged()).toEqual([1, 0])
+  })
+
+  it('sends a message to the members of a label, each once a day; to many only with a second person', async () => {
+    const { db } = shop.app.database
+    const [one, two, frozen] = [
+      await makeMember(shop.app),
+      await makeMember(shop.app),
+      await makeMember(shop.app, { status: MemberStatus.frozen }),
+    ]
+    const tag = await makeTag(db, '换盆的人')
+    const ids = [one.id, two.id, frozen.id]
+    await shop.operate('member', 'TagMembers', { ids, tagID: tag, add: true }, boss.token)
+    const send = async () => {
+      const { Data } = await shop.operate(
+        'bulk',
+        'PreviewBulk',
+        {
+          ...{ act: 'member.message', filter: JSON.stringify({ tag }) },
+          params: JSON.stringify({ title: '换盆日', text: '周六到店换盆', path: '/news' }),
+        },
+        boss.token,
+      )
+      const id = Data?.ID ?? 0
+      const started = await shop.operate('bulk', 'StartBulk', { id, reason: '换盆日' }, boss.token)
+      return { id, planned: Data?.Planned, refused: Data?.Refused, approval: started.Data?.ApprovalID ?? 0 }
+    }
+    const inbox = async ({ token }: { token: string }) =>
+      (await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []
+    await putBusinessSetting(db, 'message.bulkAlone', 1, '测试', new Date())
+    shop.app.cache.drop('setting.')
+    const [asked, atOnce] = [await send(), await send()]
+    expect(asked).toMatchObject({ planned: 2, refused: 1, approval: expect.any(Number) })
+    await runDue(shop.app, runBulks)
+    expect(await inbox(one)).toEqual([])
+    const second = await makeOperator(shop.app)
+    for (const { approval } of [asked, atOnce])
+      await shop.operate(
+        'operator',
+        'DecideApproval',
+        { id: approval, approve: true, note: '' },
+        second.token,
+      )
+    await runDue(shop.app, runBulks)
+    for (const member of [one, two])
+      expect(await inbox(member)).toMatchObject([
+        { Title: '换盆日', Content: '周六到店换盆', LinkUrl: '/news' },
+      ])
+    const job = async ({ id }: { id: number }) =>
+      (await shop.operate('bulk', 'GetBulk', { id }, boss.token)).Data
+    expect(await job(asked)).toMatchObject({ Done: 2, StatusCN: '已完成' })
+    // the second job, previewed before the first had run, finds that each has a message of today
+    expect(await job(atOnce)).toMatchObject({ Done: 0, Refused: 3 })
+    expect((await send()).planned).toBe(0)
   })
 })
 

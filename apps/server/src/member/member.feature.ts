@@ -13,6 +13,7 @@ import { sendCodeJob } from './member.jobs'
 import { memberCopies, memberErasure } from './member.personal'
 import { memberShop } from './member.shop'
 import { members, memberTags } from './member.tables'
+import { messageBulk, messageMany } from './message.bulk'
 import { memberContents } from './portrait'
 import { halfGone } from './send-code'
 import { tagAuditWords } from './tag.console'
@@ -21,7 +22,8 @@ export const feature = defineFeature({
   name: 'member',
   shop: memberShop,
   console: memberConsole,
-  bulk: memberBulkActs,
+  bulk: [...memberBulkActs, messageBulk],
+  approvals: [messageMany],
   exports: [memberExport, memberTagExport],
   jobs: [sendCodeJob],
   deadlines: [housekeeping],

@@ -209,6 +209,7 @@ const decidedBulk: Record<string, string> = {
   'order.ship-labelled': goods,
   'order.drop-waybill': goods,
   'member.tag': 'who gets something is previewed and weighed when it is given',
+  'member.message': 'words; many members only by two people (message.bulkAlone)',
 }
 
 test('every bulk action says how its value is guarded, or why it has none', () => {

@@ -4,6 +4,8 @@ import { HOUR } from '../platform/time'
 export const BulkStatus = {
   /** A preview that was not confirmed. */
   drafted: 0,
+  /** Confirmed; a second person decides whether it runs. */
+  asked: 5,
   running: 10,
   done: 20,
   undoing: 30,
@@ -13,6 +15,7 @@ export type BulkStatus = (typeof BulkStatus)[keyof typeof BulkStatus]
 
 export const bulkStatusText: Readonly<Record<number, string>> = {
   [BulkStatus.drafted]: '未确认',
+  [BulkStatus.asked]: '待复核',
   [BulkStatus.running]: '处理中',
   [BulkStatus.done]: '已完成',
   [BulkStatus.undoing]: '撤销中',

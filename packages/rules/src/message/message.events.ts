@@ -331,6 +331,17 @@ export const messageEvents = {
     title: '实名认证未通过',
     content: '您的实名认证未通过：{原因}。请修改后重新提交。',
   },
+  'notice.shop': {
+    ...{ zh: '群发消息', type: MessageType.notice },
+    facts: {
+      title: ['标题', '绿植养护周'],
+      text: ['正文', '本周到店换盆免人工费，欢迎带植物来。'],
+      path: ['链接', '/news'],
+    },
+    link: '{path}',
+    title: '{标题}',
+    content: '{正文}',
+  },
   'account.copied': {
     ...{ zh: '个人信息副本', type: MessageType.notice, facts: { hours: ['可下载小时数', '24'] } },
     link: '/setting/dataCopy',

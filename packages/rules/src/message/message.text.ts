@@ -10,10 +10,13 @@ export const fillText = (event: MessageEvent, text: string, facts: Facts): strin
   return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => String(byPlaceholder.get(name) ?? whole))
 }
 
-export const fillLink = (event: MessageEvent, facts: Facts): string =>
-  eventRow(event).link.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(facts[name] ?? '')),
-  )
+/** The page of a message; a link that is one fact as a whole is that path, other facts are parts of its query. */
+export const fillLink = (event: MessageEvent, facts: Facts): string => {
+  const { link } = eventRow(event)
+  const whole = /^\{(\w+)\}$/.exec(link)?.[1]
+  if (whole !== undefined) return String(facts[whole] ?? '')
+  return link.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(facts[name] ?? '')))
+}
 
 /** Placeholders in a text that the event does not have. */
 export const strangePlaceholders = (event: MessageEvent, text: string): string[] => {

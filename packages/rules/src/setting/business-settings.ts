@@ -190,6 +190,8 @@ export const businessSettings = {
   'sms.addressPerHour': row('每网络地址每小时短信数', 'count', 30, 1, 10_000),
   'message.quietFrom': row('消息短信免打扰开始（点）', 'hour', 22, 0, 23),
   'message.quietTo': row('消息短信免打扰结束（点）', 'hour', 8, 0, 23),
+  'message.bulkAlone': row('群发消息免复核人数', 'count', 200, 0, 10_000),
+  'message.bulkPerDay': row('每位会员每天最多收到的群发消息', 'count', 1, 1, 10),
   'sms.perDay': row('全站每天短信数', 'count', 5000, 1, 10_000_000),
   'sms.ownPercent': row('每天短信为老网络、老设备上的会员保留的份额', 'percent', 20, 0, 90),
   'sms.strangerPercent': row('每天短信中陌生网络合计的份额', 'percent', 50, 1, 100),

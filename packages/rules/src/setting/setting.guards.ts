@@ -175,6 +175,8 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'sms.addressPerHour': 'network',
   'message.quietFrom': 'pace',
   'message.quietTo': 'pace',
+  'message.bulkAlone': 'up',
+  'message.bulkPerDay': 'up',
   'sms.perDay': 'up',
   'sms.ownPercent': 'down',
   'sms.strangerPercent': 'up',

@@ -185,7 +185,11 @@ const Result = ({ id, onClose }: { id: number; onClose: () => void }) => {
       <p role="status">
         {job.StatusCN}：{countsText(job)}
       </p>
-      {job.ApprovalID > 0 ? <p>待复核的价格或运费已提交审批，批准后生效。</p> : null}
+      {job.Status === BulkStatus.asked ? (
+        <p>已提交审批，另一位同事批准后开始。</p>
+      ) : job.ApprovalID > 0 ? (
+        <p>待复核的价格或运费已提交审批，批准后生效。</p>
+      ) : null}
       <Link to={bulkPaths.job(id)} onClick={onClose}>
         查看每一{job.Unit.slice(0, 1)}的结果
       </Link>

@@ -5,6 +5,7 @@ import type { Tone } from '../../ui/StatusTag'
 type Job = DataOf<Ops['bulk']['GetBulk']>
 
 export const bulkTone: Readonly<Record<number, Tone | undefined>> = {
+  [BulkStatus.asked]: 'pollen',
   [BulkStatus.running]: 'dew',
   [BulkStatus.done]: 'green',
   [BulkStatus.undoing]: 'dew',

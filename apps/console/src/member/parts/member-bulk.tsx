@@ -1,7 +1,7 @@
 import type { memberBulk } from '@greenstar/contract/member/member.bulk'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
 
 const TagFields = () => {
@@ -34,6 +34,28 @@ const TagFields = () => {
   )
 }
 
+const MessageFields = () => (
+  <>
+    <Form.Item
+      name="title"
+      label="标题"
+      rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+    >
+      <Input maxLength={20} showCount />
+    </Form.Item>
+    <Form.Item name="text" label="正文" rules={[{ required: true, whitespace: true, message: '请填写正文' }]}>
+      <Input.TextArea rows={4} maxLength={200} showCount />
+    </Form.Item>
+    <Form.Item
+      name="path"
+      label="链接（可不填）"
+      extra="商城里的页面，以 / 开头。消息在会员的消息中心，装了 App 的还有推送，免打扰时间里不推送。"
+    >
+      <Input maxLength={200} placeholder="/news" />
+    </Form.Item>
+  </>
+)
+
 /** What the member list offers for many members. */
 export const memberOffers = [
   bulkOffer<(typeof memberBulk)['tag'], { tagID: number; add: boolean }>({
@@ -44,5 +66,14 @@ export const memberOffers = [
     fields: <TagFields />,
     initial: { add: true },
     params: (values) => values,
+  }),
+  bulkOffer<(typeof memberBulk)['message'], { title: string; text: string; path?: string }>({
+    act: 'member.message',
+    permission: 'member.write',
+    text: '发消息',
+    title: '群发消息',
+    verb: '发送给',
+    fields: <MessageFields />,
+    params: ({ title, text, path }) => ({ title, text, ...(path?.trim() ? { path: path.trim() } : {}) }),
   }),
 ]
