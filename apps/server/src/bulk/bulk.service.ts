@@ -92,10 +92,10 @@ export const bulkActOf = (app: Pick<App, 'features'>, name: string): BulkAct | u
 export const bulkActs = (app: Pick<App, 'features'>): readonly BulkSpec[] =>
   listOf(app, 'bulk').map(({ spec }) => spec)
 
-/** Locks and returns a job that waits for a second person; undefined if it does not. */
+/** Locks and returns a job about which a second person is asked; undefined once it runs. */
 export const holdAsked = async (db: Db, id: number): Promise<AskedJob | undefined> => {
   const job = await holdBulk(db, id)
-  return job?.status === BulkStatus.asked ? job : undefined
+  return job && job.status <= BulkStatus.asked ? job : undefined
 }
 
 /** Lets a job run to which a second person has agreed. */

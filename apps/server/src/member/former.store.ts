@@ -44,8 +44,8 @@ export const personOf = (memberId: number | SQL): SQL =>
 export const linkMerged = async (db: Db, keptId: number, mergedId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${memberFormers} (member_id, former_id, left_at)
-    select ${keptId}, ${mergedId}, 'infinity'
-    union select ${keptId}, former_id, left_at from ${memberFormers} where member_id = ${mergedId} and former_id <> ${keptId}
+    select ${keptId}::bigint, ${mergedId}::bigint, 'infinity'::timestamptz
+    union select ${keptId}::bigint, former_id, left_at from ${memberFormers} where member_id = ${mergedId} and former_id <> ${keptId}
     on conflict do nothing returning former_id as id`)
   return rows.map(({ id }) => Number(id))
 }

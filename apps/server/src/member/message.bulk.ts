@@ -12,7 +12,7 @@ import { holdMemberRows } from './member.store'
 import { listMemberIds } from './member-room.store'
 import { type Reachable, readReachable } from './reach.store'
 
-const event = 'notice.shop'
+const event = 'notice.shop' as const
 
 type Wanted = z.output<(typeof memberBulk)['message']['params']>
 

@@ -9,6 +9,7 @@ import {
   endAllSessions,
   getMemberSummary,
   holdMembers,
+  type JoinedColumns,
   putJoined,
   readJoined,
 } from '../member/member.service'
@@ -29,7 +30,7 @@ import { idsOf, moveBack, moveRows } from './rows'
  * Locks two accounts, with all that changes their value or places orders for them. Orders that are being placed wait, or are
  * waited for and move too.
  */
-const holdBoth = async (db: Db, one: number, other: number, now: number): Promise<void> => {
+export const holdBoth = async (db: Db, one: number, other: number, now: number): Promise<void> => {
   const ids = [one, other].sort((a, b) => a - b)
   for (const id of ids) await lock(db, `placing:${id}`)
   await holdMembers(db, ids)
@@ -79,7 +80,7 @@ const joinLogins = async (db: Db, pair: Pair, { keepMergedPhone }: Wanted): Prom
   const takesSeller = kept.sellerId === null && merged.sellerId !== null
   await putJoined(
     db,
-    new Map([
+    new Map<number, Partial<JoinedColumns>>([
       [
         merged.id,
         {

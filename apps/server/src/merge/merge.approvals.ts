@@ -4,14 +4,14 @@ import { defineApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
-import { joinAccounts } from './join'
+import { holdBoth, joinAccounts } from './join'
 import { type Pair, readPair, seenOf, type Wanted } from './merge.read'
 
 /** What the kept account gets, in words. */
 const whatOf = ({ merged }: Pair): string => {
-  const { name, phone, orders, coupons, pollen, growth, bonusFen } = merged
+  const { name, phone, coupons, pollen, growth, bonusFen } = merged
   const parts = [
-    `订单 ${orders} 笔`,
+    '订单',
     `优惠券 ${coupons} 张`,
     `绿星币 ${pollen.toLocaleString('en-US')}`,
     `成长值 ${growth.toLocaleString('en-US')}`,
@@ -26,7 +26,9 @@ export const mergeMembers = defineApproval<Wanted & { reason: string }>({
   title: '合并会员账号',
   permission: 'member.merge',
   async shows(app, db, { reason: _reason, ...wanted }) {
-    const pair = await readPair(db, wanted, app.clock.now())
+    const now = app.clock.now()
+    await holdBoth(db, wanted.keptId, wanted.mergedId, now)
+    const pair = await readPair(db, wanted, now)
     const { pollen, bonusFen } = pair.merged
     const worthFen = pollenWorth(pollen, await getSettings(app, db)) + bonusFen
     return {

@@ -85,21 +85,10 @@ export const mustBeMergeable = ({ problems: [why] }: Pair): void => {
   if (why !== undefined) throw refuse('merge/blocked', { why })
 }
 
-/** What a merge rests on: what has value, and by what the member logs in. */
+/** What a merge rests on: what has value, and by what the member logs in; an order placed since simply moves too. */
 export const seenOf = ({ kept, merged }: Pair, wanted: Wanted) => {
-  const facts = ({
-    id,
-    phone,
-    unionId,
-    status,
-    level,
-    growth,
-    pollen,
-    bonusFen,
-    orders,
-    coupons,
-  }: Account) => ({
-    ...{ id, phone, unionId, status, level, growth, pollen, bonusFen, orders, coupons },
+  const facts = ({ id, phone, unionId, status, level, growth, pollen, bonusFen, coupons }: Account) => ({
+    ...{ id, phone, unionId, status, level, growth, pollen, bonusFen, coupons },
   })
   return { wanted, kept: facts(kept), merged: facts(merged) }
 }

@@ -9,7 +9,7 @@ type Unique = { columns: string[]; predicate: string | null; isPrimary: boolean 
 type Place = { table: string; column: string; fate: Fate; uniques: Unique[] }
 
 const name = sql.identifier
-const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+const list = (parts: readonly (SQL | ReturnType<typeof name>)[]) => sql.join([...parts], sql`, `)
 
 /** Every declared column with its fate and the unique indexes of its table, in the sequence of the move. */
 const readPlaces = async (db: Db): Promise<Place[]> => {
