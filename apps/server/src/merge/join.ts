@@ -70,7 +70,7 @@ const carry = async (
 
 /**
  * How the member logs in afterwards: with one of the two phones, and with the messenger of the kept account, or that of the
- * merged one if the kept account has none. The other phone stays with the merged account, so that nobody else registers it.
+ * merged one if the kept account has none. The other phone stays with the merged account, so that it cannot be registered again.
  */
 const joinLogins = async (db: Db, pair: Pair, { keepMergedPhone }: Wanted): Promise<void> => {
   const { kept, merged } = pair

@@ -100,6 +100,8 @@ export const approvalConsole = {
       'freight/template-gone',
       'freight/too-many',
       'bonus/withdrawal-changed',
+      'merge/blocked',
+      'merge/same',
       'catalog/floor-reason',
       'operator/approval-gone',
       'operator/approval-decided',
