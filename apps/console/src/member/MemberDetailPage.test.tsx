@@ -110,7 +110,7 @@ test('asks a second person to merge another account into this one, with what was
   const preview = {
     ...{ Kept: account(7, '苔藓与光', '138****6620'), Merged: account(8, '苔藓小号', '139****0001') },
     ...{ Mobile: '138****6620', TakesMessenger: true, Seen: 'digest' },
-    ...{ Moves: [{ Name: '收货地址', Num: 2 }], Problems: [] },
+    ...{ Moves: [{ Name: '足迹', Num: 2 }], Problems: [] },
   }
   server
     .answer(api.member.ListMembers, {
@@ -122,13 +122,13 @@ test('asks a second person to merge another account into this one, with what was
   fireEvent.click(await screen.findByRole('button', { name: '合并账号' }))
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '另一个账号' }))
   fireEvent.click(await screen.findByText('苔藓小号（GS000008）'))
-  expect(await screen.findByText(/^收货地址/)).toHaveTextContent('收货地址 2')
+  expect(await screen.findByText(/^足迹/)).toHaveTextContent('足迹 2')
   expect(screen.getByText(/合并后用 138\*\*\*\*6620 登录，并绑定被合并账号的微信/)).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '本人来电' } })
   fireEvent.click(screen.getByRole('button', { name: '提交复核' }))
   await waitFor(() =>
     expect(server.sent(api.merge.MergeMembers)[0]).toMatchObject({
-      ...{ keptID: 7, mergedID: 8, keepMergedPhone: false, reason: '本人来电', seen: 'digest' },
+      ...{ keptID: '7', mergedID: '8', reason: '本人来电', seen: 'digest' },
     }),
   )
 })
@@ -148,6 +148,6 @@ test('a merge of today can be undone with a reason', async () => {
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '不是同一个人' } })
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
   await waitFor(() =>
-    expect(server.sent(api.merge.UndoMerge)[0]).toMatchObject({ id: 3, reason: '不是同一个人' }),
+    expect(server.sent(api.merge.UndoMerge)[0]).toMatchObject({ id: '3', reason: '不是同一个人' }),
   )
 })

@@ -175,16 +175,17 @@ const restore = async (
 
 /**
  * Separates two accounts again, by the log of their merge, in the caller's transaction. Refuses with merge/gone, and with
- * merge/blocked after a day, or once orders, coins or bonus were used.
+ * merge/blocked after a day, or once orders, coins or bonus were used. Returns undefined, with nothing done, if it was undone before.
  */
 export const separateAccounts = async (
   app: App,
   db: Db,
   id: number,
   { undoneBy, now }: { undoneBy: string; now: number },
-): Promise<MergeRow> => {
+): Promise<MergeRow | undefined> => {
   const row = await holdMerge(db, id)
   if (!row) throw refuse('merge/gone')
+  if (row.undoneAt) return undefined
   const { memberId: kept, mergedId, log } = row
   await holdBoth(db, kept, mergedId, now)
   const why = undoProblem(await readSince(db, row, now))

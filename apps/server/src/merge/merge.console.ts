@@ -67,10 +67,9 @@ export const mergeConsole: Handlers<Ops['merge']> = {
   },
 
   async UndoMerge({ id, reason }, { app, db, operator, now, request }) {
-    const { memberId, mergedId } = await separateAccounts(app, db, id, {
-      undoneBy: operator.displayName,
-      now,
-    })
+    const row = await separateAccounts(app, db, id, { undoneBy: operator.displayName, now })
+    if (!row) return null
+    const { memberId, mergedId } = row
     for (const [one, other] of [
       [memberId, mergedId],
       [mergedId, memberId],

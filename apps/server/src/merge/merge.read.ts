@@ -2,7 +2,7 @@ import { openWithdrawals } from '@greenstar/rules/bonus/withdrawal.status'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { AuditStatus, MemberIdentity } from '@greenstar/rules/member/member.identity'
-import type { MemberStatus } from '@greenstar/rules/member/member.status'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { type MergeAccount, mergeProblems, mergeUndo, type SinceMerge } from '@greenstar/rules/merge/merge'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { inArray, sql } from 'drizzle-orm'
@@ -114,8 +114,8 @@ export const readSince = async (db: Db, row: MergeRow, now: number): Promise<Sin
     return is?.phone !== after.phone || is.unionId !== after.unionId
   })
   return {
-    ...{ mergedAt: at.getTime(), now, isUndone: row.undoneAt !== null, isLoginChanged },
-    keptStatus: (current.get(kept)?.status ?? 0) as MemberStatus,
+    ...{ mergedAt: at.getTime(), now, isLoginChanged },
+    keptStatus: (current.get(kept)?.status ?? MemberStatus.gone) as MemberStatus,
     ...{ hasOrders: rows[0]?.hasOrders ?? true, hasSpent: rows[0]?.hasSpent ?? true },
   }
 }

@@ -76,7 +76,6 @@ export type SinceMerge = {
   mergedAt: number
   now: number
   keptStatus: MemberStatus
-  isUndone: boolean
   /** Its phone or messenger was changed. */
   isLoginChanged: boolean
   /** It placed orders, or orders that had moved were changed. */
@@ -87,7 +86,6 @@ export type SinceMerge = {
 
 /** Why a merge cannot be undone; undefined if it can. */
 export const undoProblem = (since: SinceMerge): string | undefined => {
-  if (since.isUndone) return '这次合并已撤销'
   if (since.now > since.mergedAt + mergeUndo) return '合并已超过一天，不能撤销'
   if (since.keptStatus !== MemberStatus.active)
     return `保留的账号${memberStatusText[since.keptStatus]}，不能撤销`

@@ -44,7 +44,7 @@ const refusing: Record<string, string> = {
   ...named('limit', [
     'cancellation.AskDataCopy member.SendMySMS member.SendSMS mission.MakeUpSign mission.SignIn',
     'order.ClaimForOrder review.AddFollowComment review.AddProductComment welfare.TakeWelfareCoupon',
-    'chat.RateChat console.aftersale.SaveReturnAddress',
+    'chat.RateChat console.aftersale.SaveReturnAddress console.merge.MergeMembers',
     'console.staff.ChangeBinding console.staff.ChangeLeader console.staff.PromoteSalesStaff',
   ]),
   // the state has moved on since, by work that the call began
