@@ -95,6 +95,7 @@ const decided: Record<string, string> = {
   'article.SaveArticle': shown,
   'review.ModerateComments': moderated,
   'merge.MergeMembers': 'always two people; what moves belonged to the same person',
+  'merge.UndoMerge': 'each account gets back what it had, within a day',
   'bonus.AdjustBonus': alone,
   'bonus.SaveBonusRate': 'more for anybody waits (bonus.rate)',
   'bonus.PayWithdrawals': 'pays what was approved, as it was shown',
