@@ -316,6 +316,7 @@ const once: Record<string, string> = {
   flash_reminds: noValue,
   newcomer_buys: 'orders are asked for the person, and keyed hashes for the household',
   restock_reminders: noValue,
+  use_ups: noValue,
   shares: 'rewards are for visitors, by browser',
   show_partakers: gone,
   staff_bindings: overtaken,

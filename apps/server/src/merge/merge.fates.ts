@@ -50,6 +50,7 @@ export const mergeFates: Readonly<Record<string, Readonly<Record<string, Fate>>>
   ...plain(
     'move',
     'use_ups',
+    'coupon_reminds',
     'flash_reminds',
     'restock_reminders',
     'pattern_results',
