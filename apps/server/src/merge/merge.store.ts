@@ -57,7 +57,7 @@ export const listMerges = (db: Db, memberId: number) =>
     .limit(50)
 
 /** How many accounts were merged into this one that can still be separated. */
-export const countFresh = (db: Db, memberId: number, now: number) =>
+const countFresh = (db: Db, memberId: number, now: number) =>
   db.$count(
     memberMerges,
     and(
