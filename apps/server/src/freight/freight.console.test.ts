@@ -140,6 +140,6 @@ test('SaveCourier keeps the first couriers, changes days of a region, and the pr
   for (const { Code, Name } of before.slice(1)) await courier({ code: Code, name: Name, isUsed: false })
   expect((await courier({ isUsed: false })).Code).toBe('freight/courier-needed')
   expect((await shop.operate('order', 'ListCouriers', {}, token)).Data).toEqual([
-    { Code: 'shunfeng', Name: '顺丰速运' },
+    { Code: 'shunfeng', Name: '顺丰速运', HasWaybill: false },
   ])
 })

@@ -57,7 +57,7 @@ test('amends go back the original way, are split over the pieces, and are told',
   const told = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 5 }, buyer.token)
   expect(told.Data?.DataList.slice(0, 2).map(({ Content }) => Content)).toEqual([
     expect.stringContaining('绿萝的退款¥10.00已于'),
-    expect.stringContaining('补偿¥10.00'),
+    expect.stringContaining('补偿 ¥10.00'),
   ])
   const after = await shop.app.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pollen_entries where member_id = ${buyer.id}`,

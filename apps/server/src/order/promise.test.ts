@@ -86,7 +86,7 @@ test('what ships in time is told as ever; an open case stops the promise', async
   const { id } = await bought()
   await runDue(shop.app, promiseDue)
   await ship(id)
-  expect(await messages()).toMatchObject([{ Content: expect.stringContaining('的龟背竹已经发货') }])
+  expect(await messages()).toMatchObject([{ Content: expect.stringContaining('龟背竹已经发货') }])
   const held = await bought()
   await runDue(shop.app, promiseDue)
   const { db } = shop.app.database

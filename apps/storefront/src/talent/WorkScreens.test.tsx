@@ -125,7 +125,7 @@ test('R031: a work is liked, its author followed, and a comment answered; the pi
   await waitFor(() => expect(server.sent(api.talent.AttentionTalent)).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: '回复不浇水先生' }))
   server.answer(api.show.AddShowComment, { ID: 50, Status: 10 })
-  fireEvent.change(await screen.findByRole('textbox', { name: '评论' }), { target: { value: '花后再剪' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: '回复' }), { target: { value: '花后再剪' } })
   fireEvent.click(screen.getByRole('button', { name: '发表' }))
   await waitFor(() =>
     expect(server.sent(api.show.AddShowComment)).toMatchObject([
