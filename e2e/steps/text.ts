@@ -38,7 +38,7 @@ export const adjustText = (page: Page, percent: 100 | 130 | 150) =>
     document.documentElement.style.setProperty('-webkit-text-size-adjust', size === 100 ? '' : `${size}%`)
     if (size === 100) return
     // letters get their size first, and lines their height with a later frame
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, percent)
 
 /** Elements that make the page wider than the screen, or lie beyond its edge and cannot be scrolled to. */
