@@ -15,6 +15,7 @@ test('R006, R009: a guest becomes a member, buys two variants, and gets them', a
 }) => {
   await page.goto('/home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
+  await page.waitForURL(/\/mall/)
   await page.goto('/mall/goodsDetail?id=1010')
   await page.getByRole('button', { name: '加入购物车' }).tap()
   await loginByCode(page, page.getByRole('dialog', { name: '登录' }))

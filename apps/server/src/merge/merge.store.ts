@@ -1,5 +1,4 @@
-import { mergeUndo } from '@greenstar/rules/merge/merge'
-import { and, desc, eq, gt, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { type MergeLog, memberMerges } from './merge.tables'
 
@@ -55,17 +54,6 @@ export const listMerges = (db: Db, memberId: number) =>
     .where(or(eq(memberMerges.memberId, memberId), eq(memberMerges.mergedId, memberId)))
     .orderBy(desc(memberMerges.id))
     .limit(50)
-
-/** How many accounts were merged into this one that can still be separated. */
-const countFresh = (db: Db, memberId: number, now: number) =>
-  db.$count(
-    memberMerges,
-    and(
-      eq(memberMerges.memberId, memberId),
-      isNull(memberMerges.undoneAt),
-      gt(memberMerges.createdAt, new Date(now - mergeUndo)),
-    ),
-  )
 
 /** The ids of all accounts that were merged into one, also by way of others. */
 export const mergedInto = async (db: Db, memberId: number): Promise<number[]> => {
