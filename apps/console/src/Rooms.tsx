@@ -44,7 +44,7 @@ export const Rooms = ({ operator }: { operator: Operator }) => {
 
 const NotThere = () => (
   <Result
-    icon={<img src="/art/e-error.svg" alt="" width={180} height={180} />}
+    icon={<img className={styles.picture} src="/art/e-error.svg" alt="" width={180} height={180} />}
     title="没有这个页面"
     subTitle="地址可能写错了，或者页面已经搬走"
     extra={<Link to="/">回到首页</Link>}
