@@ -215,6 +215,21 @@ export const processRows: Row[] = [
     ],
   },
   {
+    id: 'FR110',
+    fault:
+      'the replica of long reads lags, is cut in the middle of a read, refuses, or hangs without an answer, while members order',
+    holds:
+      'the primary is read within 3 s, a read that was cut gives its answer all the same, the lag is shown; orders go on, the server starts without the replica',
+    tests: ['faults/process/replica.fault.ts'],
+    control: [
+      {
+        file: `${server}/platform/database/read-pool.ts`,
+        from: 'return isGood ? replica : primary',
+        to: 'return replica',
+      },
+    ],
+  },
+  {
     id: 'FR11',
     fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed half way',
     holds: 'each cancelled or refunded once, stock returned once, within 60 s',
