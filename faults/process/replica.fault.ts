@@ -17,11 +17,15 @@ type Way = 'open' | 'hangs' | 'away'
 
 /** A proxy before the database that stands for its replica; `port` keeps. */
 const startWay = async (target: URL) => {
+  // An embedded database is reached by its socket.
+  const host = decodeURIComponent(target.hostname)
   let way: Way = 'open'
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     if (way === 'away') return near.destroy()
-    const far = dial(Number(target.port), target.hostname)
+    const far = host.startsWith('/')
+      ? dial(`${host}/.s.PGSQL.${target.port}`)
+      : dial(Number(target.port), host)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => {})
