@@ -16,9 +16,7 @@ export function AskRow({ productId }: { productId: number }) {
   if (!data) return null
   return (
     <FactRow label="问大家" onClick={() => follow(goodsQuestionsPath(productId), {})}>
-      <span className="clip1">
-        {newest ? `${data.TotalCount} 个提问：${newest.Content}` : '还没有提问，问问买过的人'}
-      </span>
+      {newest ? `${data.TotalCount} 个提问：${newest.Content}` : '还没有提问，问问买过的人'}
     </FactRow>
   )
 }
