@@ -371,7 +371,7 @@ export const attackRows: Row[] = [
   {
     id: 'FR108',
     fault:
-      'goods moved into a class with a higher bonus, by form, sheet and bulk job; a bulk job undone by somebody else; one card behind several people of one name; coins for one asker’s choices; a case kept open by ever new pick-ups',
+      'goods moved into a class with a higher bonus, by form, sheet and bulk job; a bulk job undone by another operator; one card behind several people of one name; coins for one asker’s choices; a case kept open by repeated pick-ups',
     holds:
       'a higher rate takes two people whatever raises it; the records name who acted; a card belongs to one account; five rewarded choices a month; five pick-ups a case',
     tests: [

@@ -182,9 +182,9 @@ export const processRows: Row[] = [
   {
     id: 'FR107',
     fault:
-      'a clock of the database that was a day ahead, or a few seconds, and is put right: codes, passwords, networks, chats, alerts, requests without a key',
+      'a clock of the database that was a day ahead, or a few seconds, and is corrected: codes, passwords, networks, chats, alerts, requests without a key',
     holds:
-      'small steps are waited out; nobody waits for the wrong time to come; a step raises an alert; every use of a machine’s own clock says why',
+      'small steps are waited out; no code or limit waits for the wrong time; a step raises an alert; every use of a machine’s own clock says why',
     tests: [
       `${server}/member/member.code.test.ts`,
       `${server}/platform/http/once.test.ts`,

@@ -602,7 +602,7 @@ test('no new product goes on sale with a higher bonus: by its form, its switch, 
   expect((await shop.operate('bulk', 'PreviewBulk', bulk as never, boss.token)).Data).toMatchObject({
     ...{ Planned: 0, Refused: 1 },
   })
-  // a copy begins anew, and so does one that is made on sale
+  // a copy needs its own agreement, and so does a product that is created on sale
   const copy = (await shop.operate('catalog', 'CopyProduct', { id }, boss.token)).Data?.ID ?? 0
   expect((await save(copy, { Status: 10 }, { Status: 10 })).Code).toBe(code)
   const { ID: _id, Version: _version, Lines, ...page } = await formOf(id)

@@ -38,7 +38,7 @@ export const mergeFates: Readonly<Record<string, Readonly<Record<string, Fate>>>
   ...plain(stays, 'sign_days', 'talent_missions', 'shares', 'share_visits', 'browses', 'talent_browses'),
   ...plain(stays, 'chats', 'chat_services', 'data_copies', 'deliveries'),
   ...plain(stays, 'member_cancellations', 'member_consents', 'member_levels', 'message_switches'),
-  // profile and figures of the kept account; the figures are counted anew
+  // The kept account has its own profile; its figures are counted again.
   ...plain(stays, 'talents', 'show_partakers'),
   member_merges: { member_id: stays, merged_id: stays },
   orders: { member_id: 'move', seller_id: stays, leader_id: stays },

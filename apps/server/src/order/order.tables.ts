@@ -285,7 +285,7 @@ export const orderReminders = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 )
 
-/** Goods that members use up: what they received last, how long it lasts them, and when they are told (domain 3). */
+/** Goods that members use up: what they received last, how long it lasts them, and when they are reminded (domain 3). */
 export const useUps = pgTable(
   'use_ups',
   {

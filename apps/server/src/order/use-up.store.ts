@@ -33,7 +33,7 @@ export const lockUseUps = (
     .orderBy(useUps.memberId, useUps.productId)
     .for('update')
 
-/** Stores what was received last; the member is told of it again. */
+/** Stores what was received last; the member is reminded of it again. */
 export const putUseUps = (db: Db, rows: readonly (typeof useUps.$inferInsert)[]) => {
   const written = (column: string) => sql.raw(`excluded.${column}`)
   return db
@@ -55,8 +55,8 @@ const open = sql.raw(
 export type UsedUp = { memberId: number; mainId: number; name: string }
 
 /**
- * Takes at most `limit` products that are likely used up and marks them as told: on sale, not given back, not on the way
- * again, and of members who were told of nothing for a week. What is late by more than a month is left.
+ * Takes at most `limit` products that are likely used up and marks them as reminded: on sale, not given back, not on the way
+ * again, and of members without such a reminder for a week. What is late by more than a month is left.
  */
 export const takeUsedUp = async (db: Db, now: Date, limit: number): Promise<UsedUp[]> => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)

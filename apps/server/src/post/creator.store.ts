@@ -246,7 +246,7 @@ export const endFollows = async (db: Db, one: number, other: number): Promise<vo
     if (await dropFollow(db, memberId, talentId)) await countFollow(db, memberId, talentId, -1)
 }
 
-/** Counts the fans and follows of creators anew. */
+/** Recounts the fans and follows of creators. */
 export const recountFollows = (db: Db, ids: readonly number[]) =>
   db.execute(sql`
     update ${talents} t set fans = (select count(*) from ${talentFollows} f where f.talent_id = t.member_id),

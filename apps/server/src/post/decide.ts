@@ -168,7 +168,7 @@ export const recountPosts: MemberEffect = async (app, db, memberId) => {
   await postsChanged(app, db)
 }
 
-/** Counts two accounts anew between which posts and follows have moved, in the order of their ids. */
+/** Recounts two accounts between which posts and follows have moved, in the order of their ids. */
 export const recountMoved = async (app: App, db: Db, one: number, other: number): Promise<void> => {
   const ids = [one, other].sort((a, b) => a - b)
   const rows = await db

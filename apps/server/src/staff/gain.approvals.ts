@@ -74,7 +74,7 @@ const check = async (db: Db, { what, memberID, code }: Gain) => {
   return { member, gainer: what === 'leader' ? await leaderByCode(db, code, memberID) : member, staff }
 }
 
-/** Lets somebody earn by orders of others once a second operator approves: each later order gives them a share. */
+/** Gives a member a share of the later orders of others, once a second operator approves. */
 export const giveShare = defineApproval<Gain>({
   kind: 'staff.gain',
   title: '推广绑定、上级、合伙人',
@@ -99,7 +99,7 @@ const summaryOf = ({ what }: Gain, member: string, gainer: string) => {
   return what === 'leader' ? `推广员 ${member} 的上级改为 ${gainer}` : `推广员 ${member} 升为合伙人`
 }
 
-/** Returns 0 if it is done, or the id of the approval that it waits for: somebody would earn by it. */
+/** Returns 0 if it is done, or the id of the approval that it waits for: a member would earn by it. */
 export const giveOrAsk = async (db: Db, gain: Gain, by: By): Promise<number> => {
   const { what, memberID, code, reason } = gain
   const known = what === 'promote' ? await findStaff(db, memberID) : undefined

@@ -271,7 +271,7 @@ test('operators invite, promote, move and dismiss with a reason; the team of a d
   expect(seen).toMatchObject({ Status: 30, LogList: [{ To: 10 }, { To: 20 }, { To: 30, Reason: reason }] })
 })
 
-// Got through before: one person made somebody earn by all later orders of the best members.
+// Got through before: one person gave a member a share of all later orders of the best members.
 test('operators change a binding with a reason and a second person; the history names both', async () => {
   const desk = (await makeOperator(shop.app)).token
   const [one, two] = [await makeStaff(shop.app), await makeStaff(shop.app)]

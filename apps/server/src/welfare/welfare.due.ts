@@ -26,7 +26,7 @@ const batch = 10
 
 /**
  * Returns the coupon chosen for allowances; undefined if none is chosen, it was stopped or has ended, or it is worth more
- * than one operator may give and nobody else agreed to it as it is now.
+ * than one operator may give and no second person agreed to its present terms.
  */
 const chosen = async (app: App, db: Db, now: number) => {
   const choice = await findChoice(db)

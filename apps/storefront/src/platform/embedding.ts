@@ -27,7 +27,7 @@ export function embedding(): Embedding {
   return known
 }
 
-/** For tests: where the page runs from now on; undefined detects it anew. */
+/** For tests: where the page runs from now on; undefined detects it again. */
 export function setEmbedding(embedding: Embedding | undefined) {
   known = embedding
 }

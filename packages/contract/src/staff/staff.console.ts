@@ -60,7 +60,7 @@ const Binding = z.object({
   EndCause: Int.nullable(),
 })
 
-/** ApprovalID not 0: somebody would earn by it, and a second operator decides. */
+/** ApprovalID not 0: a member would earn by it, and a second operator decides. */
 const Asked = z.object({ ApprovalID: Int })
 const gainRefusals = [
   'operator/approval-waiting',
