@@ -10,10 +10,12 @@ import {
   maxBulk,
 } from '@greenstar/rules/bulk/bulk.status'
 import type { z } from 'zod'
+import { waitingOn } from '../operator/approval.service'
 import { mayOperator } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { parsePayload } from '../platform/http/mount'
 import { pageOf } from '../platform/http/page-facts'
@@ -103,6 +105,21 @@ const jobWire = (app: App, job: BulkJob, now: number) => {
     ),
     ...{ StartDate: momentOrNull(job.startedAt), FinishDate: momentOrNull(job.finishedAt) },
   }
+}
+
+/** The jobs; one whose approval was refused, withdrawn or has expired says so and never starts. */
+const withRefused = async <Job extends { ID: number; Status: number; StatusCN: string }>(
+  db: Db,
+  jobs: readonly Job[],
+): Promise<Job[]> => {
+  const subjects = jobs.filter(({ Status }) => Status === BulkStatus.asked).map(({ ID }) => `bulk:${ID}`)
+  if (subjects.length === 0) return [...jobs]
+  const waiting = new Set((await waitingOn(db, subjects)).map(({ subject }) => subject))
+  return jobs.map((job) =>
+    job.Status === BulkStatus.asked && !waiting.has(`bulk:${job.ID}`)
+      ? { ...job, StatusCN: '未获批准' }
+      : job,
+  )
 }
 
 /** Plans in parts, with a pause for other requests between them. */
@@ -203,19 +220,21 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     const acts = bulkActs(app)
       .filter(({ permission }) => mayOperator(operator, permission))
       .map(({ name }) => name)
-    return pageOf(
+    const found = await pageOf(
       page,
       (part) => listBulks(db, acts, part),
       () => countBulks(db, acts),
       (job) => jobWire(app, job, now),
     )
+    return { ...found, DataList: await withRefused(db, found.DataList) }
   },
 
   async GetBulk({ id }, { app, db, operator, now, refuse: say }) {
     const job = await findBulk(db, id)
     if (!job) throw say('bulk/gone')
     allowedAct(app, job.act, operator)
-    return jobWire(app, job, now)
+    const wire = jobWire(app, job, now)
+    return (await withRefused(db, [wire]))[0] ?? wire
   },
 
   async ListBulkRows({ id, status, ...page }, { app, db, operator, refuse: say }) {

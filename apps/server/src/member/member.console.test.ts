@@ -318,25 +318,25 @@ describe('the bulk action member.tag', () => {
       (await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []
     await putBusinessSetting(db, 'message.bulkAlone', 1, '测试', new Date())
     shop.app.cache.drop('setting.')
+    const second = await makeOperator(shop.app)
+    const decide = (id: number, approve: boolean) =>
+      shop.operate('operator', 'DecideApproval', { id, approve, note: approve ? '' : '太频繁' }, second.token)
+    const job = async ({ id }: { id: number }) =>
+      (await shop.operate('bulk', 'GetBulk', { id }, boss.token)).Data
+    const unwanted = await send()
+    expect(await job(unwanted)).toMatchObject({ StatusCN: '待复核' })
+    await decide(unwanted.approval, false)
+    expect(await job(unwanted)).toMatchObject({ StatusCN: '未获批准' })
     const [asked, atOnce] = [await send(), await send()]
     expect(asked).toMatchObject({ planned: 2, refused: 1, approval: expect.any(Number) })
     await runDue(shop.app, runBulks)
     expect(await inbox(one)).toEqual([])
-    const second = await makeOperator(shop.app)
-    for (const { approval } of [asked, atOnce])
-      await shop.operate(
-        'operator',
-        'DecideApproval',
-        { id: approval, approve: true, note: '' },
-        second.token,
-      )
+    for (const { approval } of [asked, atOnce]) await decide(approval, true)
     await runDue(shop.app, runBulks)
     for (const member of [one, two])
       expect(await inbox(member)).toMatchObject([
         { Title: '换盆日', Content: '周六到店换盆', LinkUrl: '/news' },
       ])
-    const job = async ({ id }: { id: number }) =>
-      (await shop.operate('bulk', 'GetBulk', { id }, boss.token)).Data
     expect(await job(asked)).toMatchObject({ Done: 2, StatusCN: '已完成' })
     // the second job, previewed before the first had run, finds that each has a message of today
     expect(await job(atOnce)).toMatchObject({ Done: 0, Refused: 3 })
