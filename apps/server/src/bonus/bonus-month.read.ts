@@ -1,13 +1,35 @@
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import { undoneWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { sql } from 'drizzle-orm'
+import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
 
 const number = (value: unknown) => Number(value ?? 0)
 
 export const between = (column: string, { from, to }: Stretch) =>
   sql`${sql.raw(column)} >= ${new Date(from)} and ${sql.raw(column)} < ${new Date(to)}`
+
+/** Cause of the entry that debits the rest of the tax of a month (YYYY-MM). */
+export const taxRestCause = (month: string) => `tax:${month}`
+
+/** Persons who were paid in a month, by their account that exists, with sum and tax (fen) over all of their accounts. */
+export const listPaidPersons = async (db: Db, month: Stretch) => {
+  const paid = sql`status = ${WithdrawalStatus.paid} and ${between('paid_at', month)}`
+  const { rows } = await db.execute<{ id: string; fen: string; tax: string }>(sql`
+    select m.id, p.fen, p.tax from members m cross join lateral (
+      select sum(amount_fen) as fen, sum(tax_fen) as tax from bonus_withdrawals
+      where member_id = any(${personOf(sql`m.id`)}) and ${paid}) p
+    where m.id in (select member_id from bonus_withdrawals where ${paid})
+      and m.status in (${MemberStatus.active}, ${MemberStatus.frozen})
+    order by m.id`)
+  return rows.map((row) => ({
+    memberId: Number(row.id),
+    amountFen: number(row.fen),
+    taxFen: number(row.tax),
+  }))
+}
 
 /** Total balance of all members before a time (fen), by each one's last entry; debts count as negative. */
 const balancesBefore = async (db: Db, at: number): Promise<number> => {

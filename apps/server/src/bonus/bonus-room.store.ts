@@ -1,12 +1,13 @@
 import { openWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import type { Stretch } from '@greenstar/rules/report/report.range'
+import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { equals, onDays } from '../platform/database/filter'
 import { bonusEntries, bonuses, bonusWithdrawals } from './bonus.tables'
-import { between } from './bonus-month.read'
+import { between, taxRestCause } from './bonus-month.read'
 
 export type RoomFilter = {
   keyword?: string | undefined
@@ -99,14 +100,17 @@ export type WithdrawalRoomRow = Awaited<ReturnType<typeof listWithdrawalRoom>>[n
 export const countWithdrawalRoom = (db: Db, filter: RoomFilter) =>
   db.$count(bonusWithdrawals, ofWithdrawal(filter))
 
-/** Members that were paid in a month, with sums (fen) and the name of their last withdrawal; the next rows above an id. */
-export const listTaxOfMonth = (db: Db, month: Stretch, size: number, above = 0) => {
+/**
+ * Members that were paid in a month (YYYY-MM), with sums (fen), what was debited after its end, and the name of their last
+ * withdrawal; the next rows above an id.
+ */
+export const listTaxOfMonth = (db: Db, month: string, size: number, above = 0) => {
   const { id, memberId, holderSealed, holderMasked, amountFen, taxFen, payFen } = bonusWithdrawals
   const sum = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number)
   const lastOf = (column: PgColumn) => sql<string>`(array_agg(${column} order by ${id} desc))[1]`
   const paid = and(
     eq(bonusWithdrawals.status, WithdrawalStatus.paid),
-    between('bonus_withdrawals.paid_at', month),
+    between('bonus_withdrawals.paid_at', monthStretch(month)),
   )
   return db
     .select({
@@ -114,6 +118,8 @@ export const listTaxOfMonth = (db: Db, month: Stretch, size: number, above = 0) 
       ...{ holderSealed: lastOf(holderSealed), holderMasked: lastOf(holderMasked) },
       count: sql<number>`count(*)`.mapWith(Number),
       ...{ amountFen: sum(amountFen), taxFen: sum(taxFen), payFen: sum(payFen) },
+      restFen: sql<number>`coalesce((select -sum(e.delta_fen) from bonus_entries e
+        where e.member_id = ${memberId} and e.cause = ${taxRestCause(month)}), 0)`.mapWith(Number),
     })
     .from(bonusWithdrawals)
     .leftJoin(members, eq(members.id, memberId))

@@ -2,7 +2,6 @@ import { ops } from '@greenstar/contract'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { drawScale, withheldTax } from '@greenstar/rules/bonus/draw.scale'
 import { maskCard } from '@greenstar/rules/identity/bank.card'
-import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { openCard } from '../identity/identity.service'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -122,7 +121,7 @@ export const withheldTaxExport = defineExport({
   payload: ops.bonus.GetBonusBooks.payload,
   async page({ month }, { app, db, size }, after?: TaxLine) {
     const scale = drawScale(await getSettings(app, db))
-    return (await listTaxOfMonth(db, monthStretch(month), size, after?.memberId)).map(
+    return (await listTaxOfMonth(db, month, size, after?.memberId)).map(
       (row): TaxLine => ({
         ...row,
         holder: openCard(app, row.memberId, row.holderSealed),
@@ -137,7 +136,8 @@ export const withheldTaxExport = defineExport({
     { key: 'amount', title: '提现金额', value: (row) => yuan(row.amountFen), as: 'yuan' },
     { key: 'tax', title: '代扣税', value: (row) => yuan(row.taxFen), as: 'yuan' },
     { key: 'pay', title: '付款金额', value: (row) => yuan(row.payFen), as: 'yuan' },
-    // differs where a withdrawal of the month came back, or with those of the month before
+    { key: 'rest', title: '月末补扣', value: (row) => yuan(row.restFen), as: 'yuan' },
+    // more was withheld where a withdrawal of the month came back, or with those of the month before
     { key: 'due', title: '按合计应扣税', value: (row) => yuan(row.dueFen), as: 'yuan' },
   ],
 })

@@ -12,6 +12,7 @@ import {
   withdrawalExport,
   withheldTaxExport,
 } from './bonus.export'
+import { closeTaxMonthDaily } from './bonus.jobs'
 import { bonusCopies, bonusErasure } from './bonus.personal'
 import { giveBackBonus } from './bonus.service'
 import { bonusShop } from './bonus.shop'
@@ -25,6 +26,7 @@ export const feature = defineFeature({
   console: bonusConsole,
   exports: [bonusExport, bonusLedgerExport, withdrawalExport, bonusRateExport, withheldTaxExport],
   deadlines: [withdrawalDue],
+  daily: [closeTaxMonthDaily],
   checks: bonusChecks,
   alerts: [transferFailed],
   approvals: [approveMuch, adjustMuchBonus, raiseRates],

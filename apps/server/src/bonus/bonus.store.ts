@@ -89,6 +89,10 @@ export const spendEntry = async (db: Db, entry: Entry): Promise<boolean> => {
   return (await spend(db, entry)).length === 1
 }
 
+/** Whether a member has an entry of this cause. */
+export const hasEntry = async (db: Db, memberId: number, of: string): Promise<boolean> =>
+  (await db.$count(bonusEntries, and(eq(bonusEntries.memberId, memberId), eq(bonusEntries.cause, of)))) > 0
+
 export const readBalance = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db
     .select({ fen: bonusAccounts.availableFen })

@@ -34,6 +34,8 @@ export const BonusEntryKind = {
   settled: 10,
   withdrawn: 20,
   withdrawnBack: 21,
+  /** Tax of an ended month that its withdrawals did not bear (domain 13). */
+  taxRest: 22,
   orderPaid: 30,
   orderBack: 31,
   clawBack: 40,
@@ -47,6 +49,7 @@ export const bonusEntryText: Record<BonusEntryKind, string> = {
   [BonusEntryKind.settled]: '奖金到账',
   [BonusEntryKind.withdrawn]: '申请提现',
   [BonusEntryKind.withdrawnBack]: '提现退回',
+  [BonusEntryKind.taxRest]: '补扣个税',
   [BonusEntryKind.orderPaid]: '支付订单',
   [BonusEntryKind.orderBack]: '订单退款',
   [BonusEntryKind.clawBack]: '退货扣回',

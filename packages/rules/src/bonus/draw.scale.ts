@@ -42,6 +42,14 @@ export function withheldTax(amountFen: number, steps: readonly DrawStep[], month
   return fen(Math.max(Math.min(due, amountFen - 1), 0))
 }
 
+/**
+ * Tax (fen) that the withdrawals of an ended month still owe: one of them came back after a later one had been taxed at
+ * the lower rate above it. 0 if they bore enough.
+ */
+export function taxRest({ amountFen, taxFen }: MonthWithdrawn, steps: readonly DrawStep[]): Fen {
+  return fen(Math.max(taxOn(amountFen, steps) - taxFen, 0))
+}
+
 /** Tax (fen) on a sum, rounded half up to a fen. */
 function taxOn(amountFen: number, steps: readonly DrawStep[]): number {
   const step = steps.find(({ toFen }) => toFen === null || amountFen <= toFen)

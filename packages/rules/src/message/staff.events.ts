@@ -45,6 +45,13 @@ export const staffEvents = {
     title: '提现已退回',
     content: '提现{提现单号}未能付款，¥{金额}已退回可用奖金：{原因}。',
   },
+  'bonus.tax-rest': {
+    ...{ zh: '补扣个税', type: MessageType.asset },
+    facts: { month: ['月份', '2026年11月'], amount },
+    link: '/staff/bonus',
+    title: '补扣个税',
+    content: '{月份}有提现退回，当月到账的提现合计少扣个税¥{金额}，已从奖金补扣。',
+  },
   'staff.invited': {
     ...{
       zh: '邀请成为推广员',

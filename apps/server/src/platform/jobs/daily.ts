@@ -27,6 +27,14 @@ export const noteDaily = async (app: App, name: string, data: object, error = ''
     where name = ${name} and day = ${String(data.day)}`)
 }
 
+/** Whether a day's work succeeded between two days (YYYY-MM-DD, the second not included). */
+export const hasRun = async (db: Db, name: string, { from, to }: { from: string; to: string }) => {
+  const { rows } = await db.execute(sql`
+    select 1 from daily_runs where name = ${name} and day >= ${from}::date and day < ${to}::date
+      and finished_at is not null and error = ''`)
+  return rows.length > 0
+}
+
 /**
  * Claims the day's work for this process; false when another process has it. For work that is new to a database no day
  * was missed: the day it began is stored under another name, so that no run is shown that never happened.
