@@ -50,6 +50,7 @@ import {
   writeRates,
 } from './rate.approvals'
 import { countRates, findRateById, hasTarget, listRates } from './rate.store'
+import { splitByApproval } from './withdraw'
 import { holdWithdrawals, listWithdrawalLogs, seenOf } from './withdrawal.store'
 import {
   actOfBonus,
@@ -287,16 +288,14 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async ApproveWithdrawals({ ids }, { app, db, operator, now, request, refuse }) {
-    const alone = await getSetting(app, 'bonus.alone', db)
     const rows = await holdWithdrawals(db, ids)
     const isWaiting = ({ status }: { status: number }) => status === WithdrawalStatus.applied
     const isDone = ({ status }: { status: number }) => isRepeat(withdrawalMoves.approve, status)
     if (rows.length === new Set(ids).size && rows.every(isDone)) return { Approved: rows.length, Waiting: 0 }
     if (rows.length !== new Set(ids).size || !rows.every(isWaiting)) throw refuse('bonus/withdrawal-changed')
-    const few = rows.filter(({ amountFen }) => amountFen <= alone)
-    const many = rows.filter(({ amountFen }) => amountFen > alone)
-    for (const { id } of few) await approveWithdrawal(db, id, { app, operator, now, request })
-    for (const { id, code, amountFen } of many) {
+    const { alone, byTwo } = await splitByApproval(app, db, rows, now)
+    for (const { id } of alone) await approveWithdrawal(db, id, { app, operator, now, request })
+    for (const { id, code, amountFen } of byTwo) {
       const asked = {
         payload: { id },
         subject: `withdrawal:${code}`,
@@ -305,7 +304,7 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
       }
       await askApproval(app, db, approveMuch, asked, operator, now, request)
     }
-    return { Approved: few.length, Waiting: many.length }
+    return { Approved: alone.length, Waiting: byTwo.length }
   },
 
   async RefuseWithdrawal({ id, reason }, { app, db, operator, now, request }) {

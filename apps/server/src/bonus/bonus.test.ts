@@ -5,6 +5,7 @@ import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { monthOf, shiftMonth } from '@greenstar/rules/staff/staff.month'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ import {
   makeWithdrawal,
   shownWithdrawals,
 } from './bonus.factory'
+import { closeTaxMonth } from './bonus.jobs'
 import { readBalance } from './bonus.store'
 import { bonuses, bonusWithdrawals } from './bonus.tables'
 
@@ -364,7 +366,7 @@ describe('BonusWithdrawals', () => {
       query: { format: 'csv', month: one.Data?.CreateDate.slice(0, 7) ?? '' },
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(body).toContain('"*小满",1,1000.00,40.00,960.00,40.00')
+    expect(body).toContain('"*小满",1,1000.00,40.00,960.00,0.00,40.00')
     expect(books.Data?.Withdrawals.Tax).toBeGreaterThanOrEqual(40)
     expect(books.Data?.Batches.find(({ BatchNo }) => BatchNo === batch.Data?.BatchNo)).toMatchObject({
       Count: 1,
@@ -430,6 +432,37 @@ describe('BonusWithdrawals', () => {
     await put('bonus.timesPerDay', 1)
   })
 
+  // Got through before: the last of three bore the lower rate above the middle one, which the member withdrew.
+  test('what the withdrawals of a month bore too little is debited once after its end, and is in its table', async () => {
+    const { member, card } = await proven()
+    await put('bonus.timesPerDay', 20)
+    const ids: number[] = []
+    for (const amount of ['800', '3200', '800']) {
+      const wanted = { cardID: card.id, amount }
+      ids.push((await shop.call('bonus', 'BonusWithdrawals', wanted, member.token)).Data?.ID ?? 0)
+    }
+    await put('bonus.timesPerDay', 1)
+    const [first = 0, middle = 0, last = 0] = ids
+    await shop.call('bonus', 'WithdrawBonusApplication', { id: middle }, member.token)
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    await shop.operate('bonus', 'ApproveWithdrawals', { ids: [first, last] }, token)
+    const withdrawals = await shownWithdrawals(db(), [first, last])
+    expect((await shop.operate('bonus', 'PayWithdrawals', { withdrawals }, token)).Data?.PayAmount).toBe(1472)
+    await runDue(shop.app, withdrawalDue)
+    const month = monthOf(shop.app.clock.now())
+    for (let n = 0; n < 2; n++) await closeTaxMonth.run(shop.app, { day: `${shiftMonth(month, 1)}-01` })
+    expect(await balanceOf(member.id)).toBe(1_000_000 - 160_000 - 3200)
+    const entries = await shop.call('bonus', 'GetBonusEntryList', {}, member.token)
+    expect(entries.Data?.DataList[0]).toMatchObject({ TypeCN: '补扣个税', Amount: -32 })
+    const { body } = await shop.http.inject({
+      url: '/api/Console/Export/withheld-tax',
+      query: { format: 'csv', month },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(body).toContain('"*小满",2,1600.00,128.00,1472.00,32.00,160.00')
+    expect((await shop.operate('bonus', 'GetBonusBooks', { month }, token)).Data?.Difference).toBe(0)
+  })
+
   // Got through before: one applied for on the last day of each month was paid in the next one without its tax.
   test('an earlier withdrawal that is paid in the month, or still open, counts for its tax', async () => {
     const { member, card } = await proven()
@@ -471,6 +504,18 @@ describe('BonusWithdrawals', () => {
     expect((await shop.operate('operator', 'DecideApproval', decide, two.token)).Status).toBe(100)
     const after = await shop.operate('bonus', 'GetWithdrawalForConsole', { id: row.id }, two.token)
     expect(after.Data).toMatchObject({ Status: 20 })
+  })
+
+  // Got through before: the limit was compared with each withdrawal, and one person approved any number of them.
+  test('in pieces it wants a second person too', async () => {
+    const { member } = await proven(3_000_000)
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const approve = (ids: number[]) => shop.operate('bonus', 'ApproveWithdrawals', { ids }, token)
+    const make = async () => (await makeWithdrawal(shop.app, db(), member.id, { amountFen: 300_000 })).id
+    expect((await approve([await make(), await make()])).Data).toEqual({ Approved: 1, Waiting: 1 })
+    expect((await approve([await make()])).Data).toEqual({ Approved: 0, Waiting: 1 })
+    const other = await makeWithdrawal(shop.app, db(), (await proven()).member.id, { amountFen: 300_000 })
+    expect((await approve([other.id])).Data).toEqual({ Approved: 1, Waiting: 0 })
   })
 
   test('refused: the money is back and the member reads why', async () => {

@@ -1,6 +1,6 @@
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import { drawScale, withheldTax } from '@greenstar/rules/bonus/draw.scale'
-import { mayWithdraw } from '@greenstar/rules/bonus/withdrawal.limits'
+import { mayApproveAlone, mayWithdraw } from '@greenstar/rules/bonus/withdrawal.limits'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
@@ -8,6 +8,7 @@ import { findRealName, openCard } from '../identity/identity.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { Refusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { entryOf } from './bonus.service'
@@ -18,6 +19,7 @@ import {
   insertWithdrawal,
   moveWithdrawals,
   nextNumber,
+  sumApproved,
   sumWithdrawn,
   type WithdrawalCause,
   type WithdrawalRow,
@@ -29,9 +31,36 @@ export const numbered = (now: number, number: number): string =>
 
 const startOfMonth = (now: number) => new Date(monthStretch(shanghaiDay(now).slice(0, 7)).from)
 
+const sinceOf = (now: number) => ({ day: new Date(startOfShanghaiDay(now)), month: startOfMonth(now) })
+
 /** Number of today's withdrawals of a member, and sum and tax of this month (fen), without returned ones. */
 export const withdrawnUntil = (db: Db, memberId: number, now: number) =>
-  sumWithdrawn(db, memberId, { day: new Date(startOfShanghaiDay(now)), month: startOfMonth(now) })
+  sumWithdrawn(db, memberId, sinceOf(now))
+
+/**
+ * Divides applications into those that one operator may approve and those that take two; all approvals wait for each other
+ * until the transaction ends, so that none is summed too late.
+ */
+export const splitByApproval = async (
+  app: App,
+  db: Db,
+  rows: readonly WithdrawalRow[],
+  now: number,
+): Promise<{ alone: WithdrawalRow[]; byTwo: WithdrawalRow[] }> => {
+  await lock(db, 'bonus.approve')
+  const settings = await getSettings(app, db)
+  const memberIds = rows.map(({ memberId }) => memberId)
+  const approved = await sumApproved(db, memberIds, sinceOf(now))
+  const [alone, byTwo]: [WithdrawalRow[], WithdrawalRow[]] = [[], []]
+  for (const row of rows) {
+    const { dayFen, monthFen } = approved.get(row.memberId) ?? { dayFen: 0, monthFen: 0 }
+    const may = mayApproveAlone(row.amountFen, { dayFen, monthFen }, settings)
+    ;(may ? alone : byTwo).push(row)
+    if (may)
+      approved.set(row.memberId, { dayFen: dayFen + row.amountFen, monthFen: monthFen + row.amountFen })
+  }
+  return { alone, byTwo }
+}
 
 export type Application = {
   cardId: number

@@ -128,6 +128,24 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
   return { today: row?.today ?? 0, monthFen: row?.monthFen ?? 0, monthTaxFen: row?.monthTaxFen ?? 0 }
 }
 
+/** What was approved for persons since a day and since a month (fen), without what came back, by member. */
+export const sumApproved = async (
+  db: Db,
+  memberIds: readonly number[],
+  since: { day: Date; month: Date },
+): Promise<Map<number, { dayFen: number; monthFen: number }>> => {
+  const { rows } = await db.execute<{ id: string; day: string; month: string }>(sql`
+    select m.id, w.day, w.month from unnest(${sql.param([...new Set(memberIds)])}::bigint[]) as m (id)
+    cross join lateral (
+      select coalesce(sum(amount_fen) filter (where decided_at >= ${since.day}), 0) as day,
+        coalesce(sum(amount_fen), 0) as month
+      from bonus_withdrawals where member_id = any(${personOf(sql`m.id`)}) and decided_at >= ${since.month}
+        and status <> all(${sql.param([...undoneWithdrawals])}::int[])) w`)
+  return new Map(
+    rows.map((row) => [Number(row.id), { dayFen: Number(row.day), monthFen: Number(row.month) }]),
+  )
+}
+
 /** Sums of a member's open and of their paid withdrawals (fen). */
 export const sumByEnd = async (db: Db, memberId: number) => {
   const [row] = await db

@@ -31,3 +31,17 @@ export function mayWithdraw(
     return no('bonus/month-limit', { left: Math.max(month - monthFen, 0) / 100, month: month / 100 })
   return ok(true)
 }
+
+/**
+ * Whether one operator of finance may approve a withdrawal alone (domain 13): with what was approved for the member on this
+ * day and in this month (fen), so that a large one is not approved in pieces. A month has `approval.monthTimes` of a day.
+ */
+export function mayApproveAlone(
+  amountFen: number,
+  approved: { readonly dayFen: number; readonly monthFen: number },
+  settings: Settings,
+): boolean {
+  const alone = settingValue(settings, 'bonus.alone')
+  const month = alone * settingValue(settings, 'approval.monthTimes')
+  return approved.dayFen + amountFen <= alone && approved.monthFen + amountFen <= month
+}

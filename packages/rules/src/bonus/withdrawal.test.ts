@@ -10,8 +10,8 @@ import {
 } from '../identity/bank.card'
 import { banks } from '../identity/bank.list'
 import { movesFrom, reachable } from '../platform/moves'
-import { drawScale, withheldTax } from './draw.scale'
-import { mayWithdraw } from './withdrawal.limits'
+import { drawScale, taxRest, withheldTax } from './draw.scale'
+import { mayApproveAlone, mayWithdraw } from './withdrawal.limits'
 import { withdrawalMoves } from './withdrawal.moves'
 import { openWithdrawals, undoneWithdrawals, WithdrawalStatus } from './withdrawal.status'
 
@@ -55,6 +55,32 @@ test('who withdraws in pieces pays the tax of the sum', () => {
         expect(month.taxFen).toBe(withheldTax(month.amountFen, scale))
       },
     ),
+  )
+})
+
+test('what the withdrawals of an ended month did not bear is at most ¥128 after one of them came back', () => {
+  const paid = (...pieces: number[]) => {
+    let month = { amountFen: 0, taxFen: 0 }
+    for (const amountFen of pieces)
+      month = {
+        amountFen: month.amountFen + amountFen,
+        taxFen: month.taxFen + withheldTax(amountFen, scale, month),
+      }
+    return month
+  }
+  const withoutMiddle = (first: number, middle: number, last: number) => {
+    const [two, three] = [paid(first, middle), paid(first, middle, last)]
+    const taxFen = paid(first).taxFen + three.taxFen - two.taxFen
+    return taxRest({ amountFen: first + last, taxFen }, scale)
+  }
+  expect(withoutMiddle(80_000, 320_000, 80_000)).toBe(3200)
+  expect(withoutMiddle(80_000, 320_000, 320_000)).toBe(12_800)
+  fc.assert(
+    fc.property(fc.tuple(...[1, 2, 3].map(() => fc.integer({ min: 10_000, max: 2_000_000 }))), (pieces) => {
+      expect(taxRest(paid(...pieces), scale)).toBe(0)
+      const [first = 0, middle = 0, last = 0] = pieces
+      expect(withoutMiddle(first, middle, last)).toBeLessThanOrEqual(12_800)
+    }),
   )
 })
 
@@ -148,4 +174,14 @@ test('a number is shown by its last four alone', () => {
   expect(plainCardNumber(' 6222 0260-0100 0128 ')).toBe('6222026001000128')
   expect(typedCardNumber('6222 0260a-０１')).toBe('6222026001')
   expect(maskCard(lastFour('6222026001000128'))).toBe('**** **** **** 0128')
+})
+
+test.each([
+  ['the most of a day', 500_000, 0, 0, true],
+  ['more at once', 500_001, 0, 0, false],
+  ['more of a day in pieces', 300_000, 200_001, 200_001, false],
+  ['the most of a month', 500_000, 0, 2_000_000, true],
+  ['more of a month in pieces', 500_000, 0, 2_000_001, false],
+])('%s approved alone: %i after %i and %i', (_what, amountFen, dayFen, monthFen, may) => {
+  expect(mayApproveAlone(amountFen, { dayFen, monthFen }, {})).toBe(may)
 })
