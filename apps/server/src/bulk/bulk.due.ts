@@ -1,5 +1,6 @@
 import { BulkRowStatus, BulkStatus } from '@greenstar/rules/bulk/bulk.status'
 import { sql } from 'drizzle-orm'
+import { mayStill } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { defineBatches } from '../platform/jobs/batches'
@@ -24,7 +25,16 @@ const end = (db: Db, job: BulkJob, now: Date) =>
     ? moveBulk(db, [job.id], 'putBack', {}, bySystem)
     : moveBulk(db, [job.id], 'finish', { finishedAt: now }, bySystem)
 
-/** Writes, or puts back, the next rows of a job; ends it after the last. Returns how many rows it went through, at least 1. */
+/** Who answers for a job: who undoes it, not who had confirmed it. */
+const answersFor = (job: BulkJob) =>
+  job.status === BulkStatus.undoing && job.undoneById !== null
+    ? { id: job.undoneById, displayName: job.undoneBy }
+    : { id: job.operatorId, displayName: job.operatorName }
+
+/**
+ * Writes, or puts back, the next rows of a job; ends it after the last. Refuses the rows that are left once the operator
+ * lost the permission. Returns how many rows it went through, at least 1.
+ */
 const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
   const now = app.clock.now()
   const act = bulkActOf(app, job.act)
@@ -34,22 +44,16 @@ const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
     skip: 0,
   })
   const run = isUndo ? act?.undo : act?.write
-  if (rows.length === 0 || !run) {
+  if (rows.length === 0 || !act || !run) {
     await end(db, job, new Date(now))
     return 1
   }
   const given = rows.map(({ rowId, change }) => ({ id: rowId, change }))
-  const refused = await run(db, given, {
-    app,
-    // Who undoes a job answers for it, not who had confirmed it.
-    operator:
-      isUndo && job.undoneById !== null
-        ? { id: job.undoneById, displayName: job.undoneBy }
-        : { id: job.operatorId, displayName: job.operatorName },
-    request: { id: job.requestId, ip: job.ip },
-    reason: job.reason,
-    now,
-  })
+  const operator = answersFor(job)
+  const request = { id: job.requestId, ip: job.ip }
+  const refused = (await mayStill(db, operator.id, act.spec.permission))
+    ? await run(db, given, { app, operator, request, reason: job.reason, now })
+    : new Map(given.map(({ id }) => [id, '操作人已停用或不再有此权限']))
   const [good, bad] = isUndo
     ? [BulkRowStatus.undone, BulkRowStatus.kept]
     : [BulkRowStatus.done, BulkRowStatus.refused]

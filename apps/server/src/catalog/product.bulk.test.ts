@@ -207,6 +207,18 @@ test('who may not, what is not there, what is too late', async () => {
   expect((await undo(job.ID)).Code).toBe('bulk/undo-late')
 })
 
+// Got through before: a confirmed job went on for somebody who had been disabled or demoted meanwhile.
+test('a job whose operator lost the permission changes nothing more', async () => {
+  const { id } = await makeProduct(db(), { priceFen: 1000 })
+  const merchandiser = await makeOperator(shop.app, { role: 'merchandiser' })
+  const { Data: job } = await preview('product.price', up, { ids: [id] }, merchandiser)
+  await shop.operate('bulk', 'StartBulk', { id: job?.ID ?? 0, reason: '换季' }, merchandiser.token)
+  await db().execute(sql`update operators set role = 'service' where id = ${merchandiser.id}`)
+  await work()
+  expect(await jobOf(job?.ID ?? 0)).toMatchObject({ Status: 20, Done: 0, Refused: 1 })
+  expect(await priceOf(id)).toBe(1000)
+})
+
 test('more than ten thousand are refused', async () => {
   const classId = await makeClass(db(), '多')
   await makeManyProducts(db(), 10_001)

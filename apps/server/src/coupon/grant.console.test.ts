@@ -137,9 +137,11 @@ test('a percentage without a cap costs what it takes off the largest order of th
   )
 })
 
-test('a batch of a template that was stopped on the way gives no more', async () => {
+test('a batch gives no more once its template was stopped or its operator lost the permission', async () => {
   const { id } = await makeMember(shop.app)
   await makeGrant(shop.app, { memberIds: [id], template: { status: 20 } })
+  const { id: operatorId } = await makeOperator(shop.app, { role: 'warehouse' })
+  await makeGrant(shop.app, { memberIds: [id], operatorId })
   await runDue(shop.app, giveGrants)
   expect(await held(id)).toEqual([])
 })

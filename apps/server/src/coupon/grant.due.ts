@@ -1,5 +1,6 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
+import { mayStill } from '../operator/operator.service'
 import { defineBatches } from '../platform/jobs/batches'
 import { findTemplate } from './campaign.store'
 import { putGrant, takePortion } from './grant.store'
@@ -7,7 +8,10 @@ import { grantCoupons } from './grant-coupons'
 
 const portion = 200
 
-/** Gives out confirmed batches, 200 members per transaction; ends a batch whose template was stopped. */
+/**
+ * Gives out confirmed batches, 200 members per transaction; ends a batch whose template was stopped, or whose operator
+ * lost the permission.
+ */
 export const giveGrants = defineBatches(
   ['coupon.grant', '批量发放优惠券'],
   1,
@@ -17,7 +21,8 @@ export const giveGrants = defineBatches(
       if (!grant) return 0
       const now = app.clock.now()
       const template = await findTemplate(db, grant.templateId)
-      if (!template || template.status !== CouponRun.running) {
+      const may = await mayStill(db, grant.operatorId, 'coupon.grant')
+      if (!may || !template || template.status !== CouponRun.running) {
         await putGrant(db, grant.id, { finishedAt: new Date(now) })
         return 1
       }

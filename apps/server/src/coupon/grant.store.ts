@@ -30,18 +30,26 @@ export const holdGrant = async (db: Db, id: number): Promise<GrantRow | undefine
 export const putGrant = (db: Db, id: number, change: Partial<typeof couponGrants.$inferInsert>) =>
   db.update(couponGrants).set(change).where(eq(couponGrants.id, id))
 
-type Portion = { id: number; templateId: number; done: number; total: number; next: number[] }
+type Portion = {
+  id: number
+  templateId: number
+  operatorId: number
+  done: number
+  total: number
+  next: number[]
+}
 
 /** Locks the oldest unfinished batch, with its next members; skips batches locked by another worker. */
 export const takePortion = async (db: Db, size: number, aside: readonly number[]): Promise<Portion[]> => {
   const { rows } = await db.execute<Record<keyof Portion, unknown>>(sql`
-    select id, template_id as "templateId", done, cardinality(member_ids) as total,
+    select id, template_id as "templateId", operator_id as "operatorId", done, cardinality(member_ids) as total,
       member_ids[done + 1:done + ${sql.raw(String(size))}] as next
     from coupon_grants where applied_at is not null and finished_at is null
       and id <> all(${sql.param([...aside])}::bigint[])
     order by applied_at limit 1 for update skip locked`)
-  return rows.map(({ id, templateId, done, total, next }) => ({
-    ...{ id: Number(id), templateId: Number(templateId), done: Number(done), total: Number(total) },
+  return rows.map(({ id, templateId, operatorId, done, total, next }) => ({
+    ...{ id: Number(id), templateId: Number(templateId), operatorId: Number(operatorId) },
+    ...{ done: Number(done), total: Number(total) },
     next: (next as (number | string)[]).map(Number),
   }))
 }

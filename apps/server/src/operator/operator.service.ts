@@ -60,6 +60,10 @@ export const operatorsWith = async (db: Db, permission: string) =>
     .filter(({ role, ownPermissions }) => permissionsOf(role, ownPermissions).includes(permission))
     .map(({ id, displayName }) => ({ id, displayName }))
 
+/** Whether work that an operator began may go on: the account is active and has the permission now. */
+export const mayStill = async (db: Db, id: number, permission: string): Promise<boolean> =>
+  (await operatorsWith(db, permission)).some((operator) => operator.id === id)
+
 /** Returns the display names of operators by id, also of disabled ones. */
 export const operatorNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   ids.length === 0 ? new Map() : listNames(db, ids)

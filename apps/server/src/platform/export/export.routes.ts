@@ -51,6 +51,17 @@ const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>):
   return parsed.value
 }
 
+/**
+ * Rows of a file while the operator may have them: a slow client reads for minutes, and whoever lost the session or the
+ * permission meanwhile gets no further rows.
+ */
+async function* whileAllowed<T>(rows: AsyncIterable<T>, check: () => Promise<unknown>) {
+  for await (const some of rows) {
+    await check()
+    yield some
+  }
+}
+
 /** Registers `/api/Console/Export/{name}`: the filtered rows of a list as a file. */
 export const mountExports = (http: FastifyInstance, app: App, identity: Identity, exports: Export[]) => {
   const byName = new Map(exports.map((one) => [one.name, one]))
@@ -61,14 +72,8 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
     const declared = byName.get(request.params.name)
     const denied = (who: SignedInOperator, error: unknown) =>
       noteDenied(app, who, `Export:${request.params.name}`, error, {}, requestFacts(request))
-    const operator = await operatorOf(
-      app,
-      identity,
-      declared ? [declared.permission, 'data.export'] : ['data.export'],
-      token,
-      now,
-      denied,
-    )
+    const needed = declared ? [declared.permission, 'data.export'] : ['data.export']
+    const operator = await operatorOf(app, identity, needed, token, now, denied)
     if (!declared) throw refuse('platform/export-unknown')
     const given = payloadOf(request.query, undefined)
     const wanted = parse(Wanted, given)
@@ -79,6 +84,7 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       await denied(operator, error)
       throw error
     }
+    const wholeNeeded = isWhole ? [...needed, declared.whole as string] : needed
     if (running >= maxAtOnce) throw refuse('platform/export-busy')
     // Before the first await: simultaneous requests must not find the slot free too.
     running++
@@ -99,7 +105,9 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       at: now,
       watermark: `绿星商城运营台 · ${declared.title} · 导出人 ${operator.displayName}（${operator.name}） · ${toWireDate(now).slice(0, 19).replace('T', ' ')} · 编号 ${request.id}`,
       columns,
-      rows: readCells(app, declared, payload, columns, now),
+      rows: whileAllowed(readCells(app, declared, payload, columns, now), () =>
+        operatorOf(app, identity, wholeNeeded, token, app.clock.now(), denied),
+      ),
     }
     const body = Readable.from(writeAside(wanted.format, sheet), { objectMode: false })
     body.once('close', () => running--)
