@@ -48,7 +48,10 @@ export default function OrderDetailPage() {
     onSuccess: ({ OrderStatusCN, ApprovalID }) =>
       done(ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后执行' : `订单状态：${OrderStatusCN}`)(),
   })
-  const release = useAction(api.order.ReleaseNewcomerOrder, { onSuccess: done('已放行，可以发货') })
+  const release = useAction(api.order.ReleaseNewcomerOrder, {
+    onSuccess: ({ ApprovalID }) =>
+      done(ApprovalID ? '优惠超过限额，已提交审批，由另一位同事复核后放行' : '已放行，可以发货')(),
+  })
   const takeBack = useAction(api.order.MarkPicking, { onSuccess: done('已从仓库撤回') })
   if (error || !order) return <Unread query={read} rows={12} />
   const offered = (action: string, permission: string) => may(permission) && order.Actions.includes(action)

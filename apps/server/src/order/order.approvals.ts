@@ -1,17 +1,23 @@
 import type { ActKind } from '@greenstar/rules/operator/act.limit'
 import type { Fen } from '@greenstar/rules/platform/money'
+import { DAY } from '@greenstar/rules/platform/time'
 import { inArray } from 'drizzle-orm'
+import { worthOfCoupons } from '../coupon/coupon.service'
+import { dearestFreight } from '../freight/freight.service'
 import { type Act, actorsOf, recordAct } from '../operator/act.service'
-import { defineApproval, type Shown, waitingOn } from '../operator/approval.service'
+import { type ApprovedBy, defineApproval, type Shown, waitingOn } from '../operator/approval.service'
+import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
+import { newcomerDoubts, releaseOrder } from '../promotion/newcomer.service'
 import { amendOrder } from './amend-order'
 import { cancelPaid } from './cancel-order'
 import { changeApprovedPrice, floorsOfOrder, type PriceForm } from './change-price'
 import { asStaff } from './console.actor'
 import type { ShipHold } from './order.effects'
+import { largestOrderFen } from './order.read'
 import { findOrder, listOrderLines, lockOrder, type OrderRow } from './order.store'
 import { orders } from './order.tables'
 import { paidBackFen, priceUnits, refundOrderUnits } from './refund-units'
@@ -89,6 +95,62 @@ export const refundPaidOrder = defineApproval<{
       },
     }
     await audit(db, operator, change, now, request)
+  },
+})
+
+/** What a newcomer's price and the coupons of an order save its member (fen): it leaves the shop when the order is let go. */
+export const newcomerFen = async (app: App, db: Db, { id, couponIds }: OrderRow): Promise<number> => {
+  const lines = await listOrderLines(db, [id])
+  const saved = lines
+    .filter(({ priceReason }) => priceReason === 'newcomer')
+    .map(
+      ({ ordinaryFen, unitPriceFen, quantity }) => ((ordinaryFen ?? unitPriceFen) - unitPriceFen) * quantity,
+    )
+  const coupons = await worthOfCoupons(db, couponIds, {
+    freight: await dearestFreight(app, db),
+    largest: () => largestOrderFen(db, new Date(app.clock.now() - 365 * DAY)),
+  })
+  return saved.reduce((sum, one) => sum + one, coupons)
+}
+
+/** Lets a doubtful order of a newcomer go, by one operator or by the second one; false if there is nothing to let go. */
+export const letNewcomerGo = async (
+  db: Db,
+  order: OrderRow,
+  { doubt, reason, valueFen }: { doubt: string | undefined; reason: string; valueFen: number },
+  by: Pick<ApprovedBy, 'operator' | 'now' | 'request'> & { asker?: ApprovedBy['asker'] },
+): Promise<void> => {
+  const { operator, now, request, asker } = by
+  // let go before, or never held: a repeat
+  if (doubt === undefined || !(await releaseOrder(db, order.id, new Date(now)))) return
+  await recordAct(db, actOf('price', order, valueFen), actorsOf(operator, asker, now))
+  const both = asker ? { askedBy: asker.displayName, approvedBy: operator.displayName } : {}
+  const change = {
+    action: 'ReleaseNewcomerOrder',
+    subject: `order:${order.code}`,
+    before: { newcomerDoubt: doubt },
+    after: { newcomerDoubt: '', reason, ...both },
+  }
+  await audit(db, operator, change, now, request)
+}
+
+/** Lets a doubtful order of a newcomer go that one operator may not let go alone. */
+export const releaseNewcomer = defineApproval<{ id: number; reason: string }>({
+  kind: 'order.newcomer',
+  title: '放行新人订单',
+  permission: 'order.refund',
+  async shows(app, db, { id }) {
+    const order = await lockOrder(db, id)
+    if (!order) return { rests: {} }
+    const { rests, gains } = shownOf(order, '新人优惠', await newcomerFen(app, db, order))
+    return { rests: { ...rests, doubt: (await newcomerDoubts(app, db, [id])).get(id) ?? '' }, gains }
+  },
+  async run(db, { id, reason }, by) {
+    const order = await lockOrder(db, id)
+    if (!order) throw refuse('order/not-found')
+    const doubt = (await newcomerDoubts(by.app, db, [id])).get(id)
+    const valueFen = await newcomerFen(by.app, db, order)
+    await letNewcomerGo(db, order, { doubt, reason, valueFen }, by)
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import type { orderConsole as calls } from '@greenstar/contract/order/order.console'
 import { OrderStatus, orderStatusText, orderTabs } from '@greenstar/rules/order/order.status'
-import { mayAlone, mightAlone, recordAct } from '../operator/act.service'
+import { lockActs, mayAlone, mightAlone, recordAct } from '../operator/act.service'
 import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
@@ -9,14 +9,22 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
-import { newcomerDoubts, releaseOrder } from '../promotion/newcomer.service'
+import { newcomerDoubts } from '../promotion/newcomer.service'
 import { cancelOrder } from './cancel-order'
 import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
 import { orderAddressConsole } from './order.address.console'
-import { actOf, cancelPaidOrder, goesBackFen, waitingApprovals } from './order.approvals'
+import {
+  actOf,
+  cancelPaidOrder,
+  goesBackFen,
+  letNewcomerGo,
+  newcomerFen,
+  releaseNewcomer,
+  waitingApprovals,
+} from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
@@ -154,19 +162,18 @@ const orderDesk: Handlers<typeof calls> = {
   },
 
   async ReleaseNewcomerOrder({ id, reason }, { app, db, operator, now, refuse, request }) {
+    await lockActs(db)
     const order = await lockOrder(db, id)
     if (!order) throw refuse('order/not-found')
     const doubt = (await newcomerDoubts(app, db, [id])).get(id)
-    // let go before, or never held: a repeat
-    if (doubt === undefined || !(await releaseOrder(db, id, new Date(now)))) return null
-    const change = {
-      action: 'ReleaseNewcomerOrder',
-      subject: `order:${order.code}`,
-      before: { newcomerDoubt: doubt },
-      after: { newcomerDoubt: '', reason },
+    const valueFen = doubt === undefined ? 0 : await newcomerFen(app, db, order)
+    if (await mayAlone(app, db, actOf('price', order, valueFen), { operatorId: operator.id, now })) {
+      await letNewcomerGo(db, order, { doubt, reason, valueFen }, { operator, now, request })
+      return { ApprovalID: 0 }
     }
-    await audit(db, operator, change, now, request)
-    return null
+    const summary = `放行新人订单 ${order.code}，优惠 ¥${yuan(valueFen).toFixed(2)}`
+    const asked = { payload: { id, reason }, subject: `order:${order.code}`, summary, reason }
+    return { ApprovalID: await askApproval(app, db, releaseNewcomer, asked, operator, now, request) }
   },
 
   async CancelOrderForConsole({ id, reason }, { app, transact, read, operator, now, refuse, request }) {

@@ -12,6 +12,7 @@ import {
   changeUnpaidPrice,
   holdUndecided,
   refundPaidOrder,
+  releaseNewcomer,
 } from './order.approvals'
 import { orderChecks } from './order.audit'
 import { orderBulkActs } from './order.bulk'
@@ -60,7 +61,7 @@ export const feature = defineFeature({
   ],
   checks: orderChecks,
   bulk: [...orderBulkActs, ...waybillBulkActs],
-  approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
+  approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder, releaseNewcomer],
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },
   auditWords: [orderAuditWords],

@@ -219,8 +219,9 @@ export const orderConsole = {
     ...byOperator('order.refund'),
     writes: true,
     payload: z.object({ id: Id, reason: RequiredText(200, '请填写核对结果', '核对结果最多 200 个字') }),
-    data: Nothing,
-    refusals: ['order/not-found'],
+    /** ApprovalID not 0: it is let go once a second operator agrees, for what its member saves. */
+    data: z.object({ ApprovalID: Int }),
+    refusals: ['order/not-found', 'operator/approval-waiting'],
   }),
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',
