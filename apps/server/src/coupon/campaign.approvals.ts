@@ -1,5 +1,6 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { type Act, mayAlone, recordOnce } from '../operator/act.service'
 import { askApproval, defineApproval, type Shown, wasAgreed } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -9,7 +10,7 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { holdCampaigns, setCampaignsStatus } from './campaign-room.store'
 import { type CampaignRow, seenOf, type TemplateRow } from './coupon.facts'
-import { costOfOne, isLargeGift } from './coupon-cost'
+import { costOfOne } from './coupon-cost'
 import { holdTemplate } from './template.store'
 
 const subjectOf = ({ id }: CampaignRow) => `coupon-campaign:${id}`
@@ -54,18 +55,28 @@ export const runLargeCampaign = defineApproval<{ id: number }>({
 })
 
 /**
- * Whether one operator may let the campaign run: what each member gets is within `approval.giftFen`, or a second operator
- * agreed to exactly these terms. Codes are weighed when they are made.
+ * Whether one operator may let the campaign run: what each member gets by it and by the other campaigns that this operator
+ * started alone on the day, and in the month, is within `approval.giftFen`; then it is recorded. Or a second operator agreed
+ * to exactly these terms. Codes are weighed when they are made. The transaction begins with `lockActs`.
  */
 export const mayRun = async (
   app: App,
   db: Db,
   campaign: CampaignRow,
   template: TemplateRow,
-): Promise<boolean> =>
-  campaign.way === 'code' ||
-  !(await isLargeGift(app, db, template, campaign.perMember)) ||
-  (await wasAgreed(db, runLargeCampaign, subjectOf(campaign), shownOf(campaign, template)))
+  { operator, now }: { operator: { id: number }; now: number },
+): Promise<boolean> => {
+  const subject = subjectOf(campaign)
+  if (campaign.way === 'code') return true
+  if (await wasAgreed(db, runLargeCampaign, subject, shownOf(campaign, template))) return true
+  const each = await costOfOne(app, db, template)
+  if (each === undefined) return false
+  const act: Act = { kind: 'campaign', subject, eachFen: each * campaign.perMember, memberIds: [] }
+  const by = { operatorId: operator.id, now }
+  if (!(await mayAlone(app, db, act, by))) return false
+  await recordOnce(db, act, by)
+  return true
+}
 
 /** Asks a second operator to let a paused campaign run; returns the approval's id. */
 export const askToRun = async (

@@ -142,23 +142,25 @@ export const campaignConsole: Handlers<Calls> = {
     const columns = columnsOf(sent, now)
     const why = formProblem(columns)
     if (why) throw say('coupon/campaign-form', { why })
+    await lockActs(db)
     const { before, after } =
       sent.id === undefined
         ? { before: undefined, after: await begin(db, sent, columns, operator.displayName, now) }
         : await change(db, sent.id, columns)
     const template = after.status === CouponRun.running ? await holdTemplate(db, after.templateId) : undefined
-    const waits = template !== undefined && !(await mayRun(app, db, after, template))
+    const by = { operator, now, request }
+    const waits = template !== undefined && !(await mayRun(app, db, after, template, by))
     if (waits) await setCampaignsStatus(db, [after.id], CouponRun.stopped)
     const subject = `coupon-campaign:${after.id}`
     const record = { action: 'SaveCouponCampaign', subject, ...changesOf(before, after) }
     await audit(db, operator, record, now, request)
     await forget(app, db, 'coupon.', pages)
-    const by = { operator, now, request }
     return { ID: after.id, ApprovalID: waits ? await askToRun(app, db, after, template, by) : 0 }
   },
 
   async SetCouponCampaignsRunning({ campaigns, running }, { app, db, operator, now, refuse: say, request }) {
     const seen = new Map(campaigns.map(({ ID, Seen }) => [ID, Seen]))
+    await lockActs(db)
     const rows = await holdCampaigns(db, [...seen.keys()])
     if (rows.length !== seen.size) throw say('coupon/campaign-gone')
     const status = running ? CouponRun.running : CouponRun.stopped
@@ -170,7 +172,7 @@ export const campaignConsole: Handlers<Calls> = {
       const template = await holdTemplate(db, row.templateId)
       if (template?.status !== CouponRun.running) throw say('coupon/template-stopped')
       mustBeSeen(seen.get(row.id), seenOf(row, template))
-      if (await mayRun(app, db, row, template)) continue
+      if (await mayRun(app, db, row, template, { operator, now })) continue
       waiting.add(row.id)
       await askToRun(app, db, row, template, { operator, now, request })
     }

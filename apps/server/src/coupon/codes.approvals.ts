@@ -4,24 +4,15 @@ import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
-import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { countCodes, holdCampaigns } from './campaign-room.store'
-import { type CampaignRow, type TemplateRow, valueOf } from './coupon.facts'
+import { type By, type CampaignRow, type TemplateRow, valueOf } from './coupon.facts'
 import { costOfOne } from './coupon-cost'
 import { makeCodes } from './make-codes'
 import { holdTemplate } from './template.store'
 
 /** Maximum number of codes of a campaign that has no `total`. */
 const maxCodesInAll = 100_000
-
-type By = {
-  app: App
-  operator: SignedInOperator
-  now: number
-  request: RequestFacts
-  asker?: { id: number; displayName: string }
-}
 
 /** Locks the campaign; refuses codes that it may not have now. */
 export const holdForCodes = async (db: Db, campaignId: number, num: number) => {

@@ -26,8 +26,8 @@ export const costOfOne = async (app: App, db: Db, template: TemplateRow): Promis
   return largest > 0 ? couponCost(template, freight, largest) : undefined
 }
 
-/** Whether `num` coupons of a template are more than what one member may get at once by one operator (`approval.giftFen`). */
-export const isLargeGift = async (app: App, db: Db, template: TemplateRow, num = 1): Promise<boolean> => {
+/** Whether a coupon of a template is more than what one member may get at once by one operator (`approval.giftFen`). */
+export const isLargeGift = async (app: App, db: Db, template: TemplateRow): Promise<boolean> => {
   const each = await costOfOne(app, db, template)
-  return each === undefined || each * num > (await getSetting(app, 'approval.giftFen', db))
+  return each === undefined || each > (await getSetting(app, 'approval.giftFen', db))
 }

@@ -23,10 +23,13 @@ const flags = { canPlus: false, productCanPlus: false, isFreeShipping: false }
 const manJian = { ...flags, name: '满减', type: CouponType.ManJian, threshold: '199.00', amount: '40.00' }
 const save = (payload: object) =>
   shop.operate('coupon', 'SaveCouponTemplate', { ...manJian, validDays: 7, ...payload } as never, token)
-const campaign = async (payload: { templateID?: number; id?: number; [more: string]: unknown }) => {
+const campaign = async (
+  payload: { templateID?: number; id?: number; [more: string]: unknown },
+  by = token,
+) => {
   const { Data } = await shop.operate('coupon', 'GetCouponTemplate', { id: payload.templateID ?? 0 }, token)
   const form = { name: '周末领券', seen: Data?.Seen, ...payload }
-  return shop.operate('coupon', 'SaveCouponCampaign', form as never, token)
+  return shop.operate('coupon', 'SaveCouponCampaign', form as never, by)
 }
 const shownCampaign = async (id: number) => {
   const { Data } = await shop.operate('coupon', 'GetCouponCampaign', { id }, token)
@@ -139,11 +142,12 @@ test('a campaign gives out the coupon that was shown: when it begins, while it r
   const form = { templateID, way: 'mall', total: 9 }
   expect((await campaign({ ...form, seen })).Code).toBe('platform/seen-changed')
   expect((await campaign({ ...form, seen: undefined })).Code).toBe('platform/seen-changed')
-  const id = (await campaign(form)).Data?.ID ?? 0
+  const by = (await makeOperator(shop.app)).token
+  const id = (await campaign(form, by)).Data?.ID ?? 0
   expect((await change('5.00')).Code).toBe('coupon/template-running')
   const shown = await shownCampaign(id)
   const run = (running: boolean, one = shown) =>
-    shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns: [one], running }, token)
+    shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns: [one], running }, by)
   expect((await run(false)).Status).toBe(100)
   expect((await change('45.00')).Status).toBe(100)
   expect((await run(true)).Code).toBe('platform/seen-changed')
@@ -163,7 +167,12 @@ test('a campaign that gives a member more than one operator may runs once a seco
     const campaigns = [await shownCampaign(id)]
     return (await shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns, running }, token)).Data
   }
-  expect((await campaign(form)).Data?.ApprovalID).toBe(0)
+  // in pieces it is as much: by the same person, not by another
+  const third = await makeOperator(shop.app)
+  const started = async (by = third) => (await campaign(form, by.token)).Data?.ApprovalID
+  expect(await started()).toBe(0)
+  expect(await started()).toBeGreaterThan(0)
+  expect(await started(await makeOperator(shop.app))).toBe(0)
   const { ID: id = 0, ApprovalID } = (await campaign({ ...form, perMember: 2 })).Data ?? {}
   expect(ApprovalID).toBeGreaterThan(0)
   expect(await state(id)).toBe('paused')

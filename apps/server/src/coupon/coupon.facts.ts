@@ -5,11 +5,22 @@ import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
 import { maxDiscountOf } from '@greenstar/rules/coupon/coupon.types'
 import type { CouponTerm } from '@greenstar/rules/coupon/coupon.validity'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
+import type { App } from '../platform/app'
+import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import type { couponCampaigns, couponGrants, couponRecords, couponTemplates } from './coupon.tables'
 
 export type TemplateRow = typeof couponTemplates.$inferSelect
 export type CampaignRow = typeof couponCampaigns.$inferSelect
 export type RecordRow = typeof couponRecords.$inferSelect
+/** Who acts: one operator, or the second one for who asked. */
+export type By = {
+  app: App
+  operator: SignedInOperator
+  now: number
+  request: RequestFacts
+  asker?: { id: number; displayName: string }
+}
+
 export type GrantRow = typeof couponGrants.$inferSelect
 
 /** Columns of a template that say which products it is for. */

@@ -5,20 +5,11 @@ import { defineApproval, type Shown } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
-import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { type GrantRow, type TemplateRow, termsOf, valueOf } from './coupon.facts'
+import { type By, type GrantRow, type TemplateRow, termsOf, valueOf } from './coupon.facts'
 import { costOfOne } from './coupon-cost'
 import { holdGrant, putGrant } from './grant.store'
 import { holdTemplate } from './template.store'
-
-type By = {
-  app: App
-  operator: SignedInOperator
-  now: number
-  request: RequestFacts
-  asker?: { id: number; displayName: string }
-}
 
 /** What a batch gives away at most; undefined if the discount of one coupon has no limit and no order tells one. */
 export const actOfGrant = async (

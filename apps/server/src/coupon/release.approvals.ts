@@ -4,9 +4,8 @@ import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { auditMany } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
-import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { findTemplate } from './campaign.store'
-import { type RecordRow, valueOf } from './coupon.facts'
+import { type By, type RecordRow, valueOf } from './coupon.facts'
 import { holdCoupons } from './coupon.store'
 import { costOfOne } from './coupon-cost'
 import { setBlocked } from './set-blocked'
@@ -39,14 +38,6 @@ export const actOfRelease = async (
     sums.set(memberId ?? 0, (sums.get(memberId ?? 0) ?? 0) + (costs.get(templateId) ?? 0))
   const subject = `coupon:${blocked[0]?.id ?? 0}`
   return { kind: 'grant', subject, eachFen: Math.max(0, ...sums.values()), memberIds: [...sums.keys()] }
-}
-
-type By = {
-  app: App
-  operator: SignedInOperator
-  now: number
-  request: RequestFacts
-  asker?: { id: number; displayName: string }
 }
 
 /** Blocks or releases the locked coupons, with their records; returns how many changed. */

@@ -4,7 +4,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { getSettings } from '../setting/setting.service'
-import { historyBetween, historyBy, insertActs, mostByMember, sumByOperator } from './act.store'
+import { historyBetween, historyBy, insertActs, mostByMember, sumByOperator, wasDoneAlone } from './act.store'
 
 /** An act of value: what leaves the shop (fen) for each beneficiary, or for all if there is none. */
 export type Act = {
@@ -48,7 +48,7 @@ export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }
       kind: act.kind,
       valueFen: act.eachFen * Math.max(act.memberIds.length, 1),
       eachFen: act.eachFen,
-      byOperator: await sumByOperator(db, operatorId, since),
+      byOperator: await sumByOperator(db, operatorId, act, since),
       byMember: await mostByMember(db, act.memberIds, since),
     },
     await getSettings(app, db),
@@ -86,6 +86,11 @@ export const recordAct = async (
       db,
       receivers.slice(from, from + atOnce).map((memberId) => ({ ...row, memberId })),
     )
+}
+
+/** Records an act that may be repeated, such as a campaign that was paused and runs again: once a month at its value. */
+export const recordOnce = async (db: Db, act: Act, by: By): Promise<void> => {
+  if (!(await wasDoneAlone(db, by.operatorId, act, sinceOf(by.now)))) await recordAct(db, act, by)
 }
 
 /** Who acts: the operator alone, or who asked with the second operator who approved. */

@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { ActKind } from '@greenstar/rules/operator/act.limit'
+import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { acts } from './act.tables'
 
@@ -69,14 +70,41 @@ export const historyBetween = async (
   return new Map(rows.map(({ operatorId: by, memberId: to, ...history }) => [`${by}:${to}`, history]))
 }
 
-/** Sums what an operator did alone. */
-export const sumByOperator = async (db: Db, operatorId: number, since: Since): Promise<ActSums> => {
+/** Acts with which one of this kind is summed: for a campaign the other campaigns, else everything but campaigns. */
+const besides = ({ kind, subject }: { kind: ActKind; subject: string }) =>
+  kind === 'campaign' ? and(eq(acts.kind, 'campaign'), ne(acts.subject, subject)) : ne(acts.kind, 'campaign')
+
+/** Sums what an operator did alone, besides an act. */
+export const sumByOperator = async (
+  db: Db,
+  operatorId: number,
+  act: { kind: ActKind; subject: string },
+  since: Since,
+): Promise<ActSums> => {
   const [sums] = await db
     .select(sumsOf(since))
     .from(acts)
-    .where(and(eq(acts.operatorId, operatorId), alone(since)))
+    .where(and(eq(acts.operatorId, operatorId), besides(act), alone(since)))
   return sums ?? { dayFen: 0, monthFen: 0 }
 }
+
+/** Whether an operator did this act alone in the month, at this value or more. */
+export const wasDoneAlone = async (
+  db: Db,
+  operatorId: number,
+  { kind, subject, eachFen }: { kind: ActKind; subject: string; eachFen: number },
+  since: Since,
+): Promise<boolean> =>
+  (await db.$count(
+    acts,
+    and(
+      eq(acts.operatorId, operatorId),
+      eq(acts.kind, kind),
+      eq(acts.subject, subject),
+      gte(acts.valueFen, eachFen),
+      alone(since),
+    ),
+  )) > 0
 
 /** The largest sums that one of these people got from operators who acted alone, with accounts that were erased. */
 export const mostByMember = async (db: Db, ids: readonly number[], since: Since): Promise<ActSums> => {

@@ -12,6 +12,8 @@ export const actKinds = [
   'refund',
   'case',
   'amends',
+  /** What one member can take by a campaign that everybody may use; summed for itself. */
+  'campaign',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
@@ -26,6 +28,7 @@ const limits: Record<ActKind, SettingKey> = {
   refund: 'approval.orderFen',
   case: 'approval.orderFen',
   amends: 'amends.dayFen',
+  campaign: 'approval.giftFen',
 }
 
 /** What one operator may let leave the shop alone in a day by this kind of act, in fen. */
@@ -35,7 +38,7 @@ export const aloneFen = (kind: ActKind, settings: Settings): number => {
   return Math.ceil((value * 100) / settingValue(settings, 'pollen.perYuan'))
 }
 
-/** Sums (fen) of the acts done alone before, of all kinds: by the operator, and for the beneficiary. */
+/** Sums (fen) of the acts done alone before, of all kinds but campaigns: by the operator, and for the beneficiary. */
 export type ActSums = { readonly dayFen: number; readonly monthFen: number }
 export type ActFacts = {
   readonly kind: ActKind
