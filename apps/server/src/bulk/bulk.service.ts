@@ -5,7 +5,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listOf } from '../platform/feature'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
-import { holdBulk, moveBulk } from './bulk.store'
+import { holdBulk, moveBulk, sumStartedAlone } from './bulk.store'
 
 /** What a bulk action would do to one row. */
 export type Planned<C> = {
@@ -91,6 +91,14 @@ export const bulkActOf = (app: Pick<App, 'features'>, name: string): BulkAct | u
 
 export const bulkActs = (app: Pick<App, 'features'>): readonly BulkSpec[] =>
   listOf(app, 'bulk').map(({ spec }) => spec)
+
+/** Rows of the jobs of an action that an operator confirmed alone since a time. */
+export const rowsStartedAlone = (
+  db: Db,
+  { name }: Pick<BulkSpec, 'name'>,
+  operatorId: number,
+  since: Date,
+): Promise<number> => sumStartedAlone(db, name, operatorId, since)
 
 /** Locks and returns a job about which a second person is asked; undefined once it runs. */
 export const holdAsked = async (db: Db, id: number): Promise<AskedJob | undefined> => {

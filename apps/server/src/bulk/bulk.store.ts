@@ -1,6 +1,6 @@
 import { bulkMoves } from '@greenstar/rules/bulk/bulk.moves'
 import { BulkRowStatus, BulkStatus } from '@greenstar/rules/bulk/bulk.status'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
@@ -53,6 +53,27 @@ export const listBulks = (db: Db, acts: readonly string[], { size, skip }: Part)
   db.select().from(bulkJobs).where(confirmed(acts)).orderBy(desc(bulkJobs.id)).limit(size).offset(skip)
 
 export const countBulks = (db: Db, acts: readonly string[]) => db.$count(bulkJobs, confirmed(acts))
+
+/** Sum of the planned rows of an action's jobs that an operator confirmed since a time without a second person. */
+export const sumStartedAlone = async (
+  db: Db,
+  act: string,
+  operatorId: number,
+  since: Date,
+): Promise<number> => {
+  const [row] = await db
+    .select({ rows: sql<number>`coalesce(sum(${bulkJobs.planned}), 0)`.mapWith(Number) })
+    .from(bulkJobs)
+    .where(
+      and(
+        confirmed([act]),
+        eq(bulkJobs.operatorId, operatorId),
+        isNull(bulkJobs.approvalId),
+        gte(bulkJobs.startedAt, since),
+      ),
+    )
+  return row?.rows ?? 0
+}
 
 const ofJob = (jobId: number, statuses: readonly number[] | undefined) =>
   and(eq(bulkRows.jobId, jobId), statuses ? inArray(bulkRows.status, [...statuses]) : undefined)

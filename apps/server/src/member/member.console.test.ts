@@ -300,12 +300,12 @@ describe('the bulk action member.tag', () => {
     const tag = await makeTag(db, '换盆的人')
     const ids = [one.id, two.id, frozen.id]
     await shop.operate('member', 'TagMembers', { ids, tagID: tag, add: true }, boss.token)
-    const send = async () => {
+    const send = async (which: object = { filter: JSON.stringify({ tag }) }) => {
       const { Data } = await shop.operate(
         'bulk',
         'PreviewBulk',
         {
-          ...{ act: 'member.message', filter: JSON.stringify({ tag }) },
+          ...{ act: 'member.message', ...which },
           params: JSON.stringify({ title: '换盆日', text: '周六到店换盆', path: '/news' }),
         },
         boss.token,
@@ -341,6 +341,10 @@ describe('the bulk action member.tag', () => {
     // the second job, previewed before the first had run, finds that each has a message of today
     expect(await job(atOnce)).toMatchObject({ Done: 0, Refused: 3 })
     expect((await send()).planned).toBe(0)
+    // Got through before: any number of jobs, each to as many members as one may reach alone.
+    const [three, four] = [await makeMember(shop.app), await makeMember(shop.app)]
+    expect((await send({ ids: [three.id] })).approval).toBe(0)
+    expect((await send({ ids: [four.id] })).approval).toBeGreaterThan(0)
   })
 })
 

@@ -2,11 +2,12 @@ import { memberBulk } from '@greenstar/contract/member/member.bulk'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { z } from 'zod'
-import { defineBulk, holdAsked, startAsked } from '../bulk/bulk.service'
+import { defineBulk, holdAsked, rowsStartedAlone, startAsked } from '../bulk/bulk.service'
 import { notifyMany } from '../message/message.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { getSetting } from '../setting/setting.service'
 import { holdMemberRows } from './member.store'
 import { listMemberIds } from './member-room.store'
@@ -75,7 +76,10 @@ export const messageBulk = defineBulk(memberBulk.message, {
     return refused
   },
   async askFirst(db, job, { app, operator, request, reason, now }) {
-    if (job.planned <= (await getSetting(app, 'message.bulkAlone', db))) return 0
+    await lock(db, messageMany.kind)
+    const since = new Date(startOfShanghaiDay(now))
+    const before = await rowsStartedAlone(db, memberBulk.message, operator.id, since)
+    if (before + job.planned <= (await getSetting(app, 'message.bulkAlone', db))) return 0
     const { title, text, path } = job.params as Wanted
     const summary = `给 ${job.planned} 位会员发消息“${title}”：${text}${path ? `（链接 ${path}）` : ''}`
     const asked = { payload: { id: job.id }, subject: `bulk:${job.id}`, summary, reason }
