@@ -9,6 +9,9 @@ test.each([
   'if (before.reviewedBy === operator.id) throw refuse("aftersale/same-person")',
   'if (operator.id !== row.askedBy) pay()',
   'const isFine = row.codeMadeBy !== asker.id',
+  'if (job.undoneById === operator.id) throw refuse("bulk/same-person")',
+  'if (senders.includes(operator.id)) throw refuse("bonus/same-person")',
+  'if (new Set(people).has(by.id)) return',
   'await approvableOf(app, row.kind).run(db, row.payload, by)',
 ])('%s does not ask who the second person is', (text) => expect(found(text)).toBe(1))
 

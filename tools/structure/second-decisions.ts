@@ -6,8 +6,8 @@ const place = 'apps/server/src/operator/four-eyes.service.ts'
 /** The only files that know how an approval is decided: who declares, and who decides it. */
 const runsApprovals = /^apps\/server\/src\/operator\/approval\.(console|service)\.ts$/
 
-/** A column that names who decided, such as `row.reviewedBy`. */
-const decidedBy = /\.(asked|reviewed|decided|approved|made|created|checked)By$|\.codeMadeBy$/
+/** A column that names who decided, such as `row.reviewedBy` or `job.undoneById`. */
+const decidedBy = /\.\w+By(Id)?$/
 const operatorsId = /(^|\.)(operator|asker|by)\.id$/
 
 /**
@@ -30,6 +30,12 @@ export const unaskedSeconds = (file: ts.SourceFile): string[] => {
           'ask mustBeSecond or isOwnRequest of four-eyes.service.ts: one person may have two accounts',
         )
     }
+    if (
+      ts.isCallExpression(node) &&
+      /\.(includes|has|indexOf)$/.test(node.expression.getText(file)) &&
+      node.arguments.some((argument) => operatorsId.test(argument.getText(file)))
+    )
+      say(node, 'ask mustBeSecond: an operator among the people of a decision may have another account')
     if (
       ts.isCallExpression(node) &&
       /^(approvable|action)\.run$|approvableOf\([^)]*\)\??\.run$/.test(node.expression.getText(file)) &&

@@ -24,7 +24,7 @@ const fieldsOf = (schema: unknown, name = ''): string[] => {
 
 const writing = Object.entries(ops).flatMap(([noun, own]) =>
   Object.entries(own as Record<string, Call>).flatMap(([action, call]) =>
-    call.method === 'POST' && (call.writes || call.outside) ? [[`${noun}.${action}`, call] as const] : [],
+    call.writes || call.outside ? [[`${noun}.${action}`, call] as const] : [],
   ),
 )
 const calls = writing.flatMap(([name, { payload }]) => (fieldsOf(payload).length > 0 ? [name] : []))
@@ -64,9 +64,9 @@ const decided: Record<string, string> = {
   'pollen.AdjustPollen': alone,
   'identity.DecideIdentity': moderated,
   'coupon.SaveCouponCampaign':
-    'what each member gets by it waits above approval.giftFen (coupon.campaign); the terms are frozen',
+    'what each member gets by it and the others of the operator waits above approval.giftFen (coupon.campaign); the terms are frozen',
   'coupon.SetCouponCampaignsRunning':
-    'what each member gets by it waits above approval.giftFen (coupon.campaign)',
+    'what each member gets by it and the others of the operator waits above approval.giftFen (coupon.campaign)',
   'coupon.CreateCouponCodes': alone,
   'coupon.SetCouponsBlocked': alone,
   'coupon.SaveCouponTemplate': 'below a floor it waits (coupon.below-floor)',
@@ -157,7 +157,9 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     'floors and falls of prices ask a second person': [
       'activity.PublishActivity group.PublishGroupActivity promotion.PublishFlashSession',
     ],
-    [alone]: ['coupon.ApplyCouponGrant deal.PublishDeal order.CancelOrderForConsole'],
+    [alone]: [
+      'coupon.ApplyCouponGrant deal.PublishDeal order.CancelOrderForConsole order.ReleaseNewcomerOrder',
+    ],
     'a preview, a draft, or a copy off the shelf': [
       'bulk.PreviewBulk catalog.CopyProduct catalog.PreviewProductImport order.PreviewShipments',
     ],
@@ -166,9 +168,6 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],
     'goods go back where they went before': ['aftersale.DeleteReturnAddress'],
     'the address may not cost more freight': ['order.ReplaceOrderAddress'],
-    'an order keeps the price of a newcomer, with a reason and the permission for refunds': [
-      'order.ReleaseNewcomerOrder',
-    ],
     'above ¥5,000 by two people; what failed goes on by another': [
       'bonus.ApproveWithdrawals bonus.RefuseWithdrawal bonus.RefuseWithdrawals bonus.ReturnWithdrawal',
       'bonus.ReturnWithdrawals',
@@ -210,7 +209,7 @@ const decidedBulk: Record<string, string> = {
   'order.ship-labelled': goods,
   'order.drop-waybill': goods,
   'member.tag': 'who gets something is previewed and weighed when it is given',
-  'member.message': 'words; many members only by two people (message.bulkAlone)',
+  'member.message': 'words; many members of a day only by two people (message.bulkAlone)',
 }
 
 test('every bulk action says how its value is guarded, or why it has none', () => {
@@ -227,4 +226,47 @@ test('every call of the console that sends numbers says how its value is guarded
 test('so does every other call that writes', () => {
   const others = writing.map(([name]) => name).filter((name) => !decided[name])
   expect(others.toSorted()).toEqual(Object.keys(decidedByIds).toSorted())
+})
+
+/** The same for what happens by time, without anybody: jobs, deadlines and daily work. */
+const decidedByTime: Record<string, string> = Object.fromEntries(
+  Object.entries({
+    'counts, texts for the search, files, messages, questions to providers, old rows: no value': [
+      'aftersale.back-parcels aftersale.cancel-pickup aftersale.look-for-back aftersale.pickups aftersale.place-pickup',
+      'article.search-texts cancellation.copy catalog.renamed catalog.search-texts chat.assign chat.housekeeping',
+      'chat.idle chat.tell chat.waiting coupon.remind coupon.remind-open like.cheaper member.housekeeping',
+      'member.send-code message.deliver moderation.pictures moderation.words-changed order.delayed',
+      'order.drop-waybill order.fetch-waybill order.held-stock order.look-for-parcel order.parcel-still order.parcels',
+      'order.promise order.remind-arrived order.remind-finish order.remind-unpaid order.search order.subscribe-parcel',
+      'order.use-up order.waybills payment.bill plant.remind platform.archive platform.attempts platform.audit',
+      'platform.forget platform.known-networks platform.lost-jobs platform.repeats pollen.remind post.creator-texts',
+      'post.rank post.search-texts promotion.remind report.audiences report.figures report.forget-visits report.members',
+      'report.retag report.sold restock.arrived talent.news upload.drop-files upload.paste upload.unused upload.videos',
+      'invoice.file invoice.mail',
+    ],
+    'ends what gives value, or takes it back': [
+      'activity.end bonus.tax-month coupon.block coupon.expire coupon.lapse deal.end operator.approvals pollen.expire',
+      'promotion.flash-end staff.lapse welfare.end cancellation.erase',
+    ],
+    'an unpaid order ends; a payment of a team that was not full goes back': [
+      'group.expire order.auto-cancel order.group-refund',
+    ],
+    'pays what was decided before, once': ['bonus.transfer payment.push payment.refund invoice.work'],
+    'what an operator began, while they may': ['bulk.run coupon.grant'],
+    'gifts, growth, bonus and coins by settings that two people raise': [
+      'coupon.gifts level.birthday level.review order.auto-finish order.settle staff.promote',
+    ],
+    'its coupon waits above approval.giftFen (welfare.template)': ['welfare.allowance'],
+    'the case is weighed by what leaves the shop (weighCase); nothing is sent that no person saw': [
+      'aftersale.deadlines',
+    ],
+    'what moves belonged to the same person': ['merge.follow'],
+  }).flatMap(([why, lines]) => lines.flatMap((line) => line.split(' ')).map((name) => [name, why])),
+)
+
+test('so does everything that happens by time', () => {
+  const names = features.flatMap(({ jobs = [], deadlines = [], daily = [] }) =>
+    [...jobs, ...deadlines, ...daily.map(({ job }) => job)].map(({ name }) => name),
+  )
+  expect([...new Set(names)].toSorted()).toEqual(Object.keys(decidedByTime).toSorted())
 })
