@@ -1,13 +1,16 @@
 import { reasonsFor } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { couponRecords } from '../coupon/coupon.tables'
+import { makeDeal } from '../deal/deal.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { listOrderLines, type OrderLineRow } from '../order/order.service'
@@ -19,7 +22,7 @@ import { earnPollen } from '../pollen/pollen.service'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { listOrderCases } from './aftersale.store'
 
-// Refunds random parts of orders with coupon, pollen and freight through the real calls; an independent
+// Refunds random parts of orders with deals, coupon, pollen and freight through the real calls; an independent
 // account in this file, kept per piece, gives the expected refunds (reliability FR36).
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
@@ -40,6 +43,14 @@ beforeAll(async () => {
   goods = await Promise.all(
     prices.map(async (priceFen) => (await makeGoods(shop, { priceFen, ...facts })).id),
   )
+  const beginMs = shop.app.clock.now() - DAY
+  await makeDeal(db(), {
+    beginMs,
+    scope: { productIds: goods.slice(0, 2) },
+    steps: [{ from: 1000, off: 137 }],
+  })
+  const second = { kind: DealKind.second, steps: [{ from: 2, off: 33 }] }
+  await makeDeal(db(), { beginMs, scope: { productIds: goods.slice(2) }, ...second, budgetFen: 100_000_000 })
 })
 afterAll(() => shop.stop())
 
@@ -259,6 +270,7 @@ test('FR36 random parts of random orders go back: money, pollen and coupon piece
   task,
 }) => {
   const seen = { refunds: 0, whole: 0, offers: 0 }
+  let dealFen = 0
   for (let n = 0; n < orderCount; n++) {
     const { order, account, ended } = await play()
     const { rows } = await db().execute<{ cause: string; fen: number; status: number }>(
@@ -278,6 +290,7 @@ test('FR36 random parts of random orders go back: money, pollen and coupon piece
       lines.map((line) => line.quantity - line.refundedNum),
       told,
     ).toEqual([...account.left.values()])
+    dealFen += sum(lines.flatMap((line) => line.unitDealFen.slice(0, account.left.get(line.id))))
     const { Data } = await shop.call('pollen', 'GetMyPollen', {}, order.buyer.token)
     expect(Data?.PollenNum, told).toBe(2000 - order.spentPollen + account.pollen())
     const isWhole = [...account.left.values()].every((pieces) => pieces === 0)
@@ -289,13 +302,16 @@ test('FR36 random parts of random orders go back: money, pollen and coupon piece
     seen.offers += (await listOrderCases(db(), order.id)).filter((row) => row.agreedFen !== null).length
   }
   await ensureClean(shop.app)
+  // each piece that went back gave its part of a deal back to the budget, once
+  const { rows: spent } = await db().execute<{ fen: string }>(sql`select sum(spent_fen) as fen from deals`)
+  expect([Number(spent[0]?.fen), dealFen > 0]).toEqual([dealFen, true])
   expect(
     Object.values(seen).every((count) => count > 0),
     JSON.stringify(seen),
   ).toBe(true)
   Object.assign(task.meta, {
     figures: [
-      `${orderCount} orders with coupon, pollen and freight, ${seen.refunds} refunds of parts, ${seen.offers} after an offer, ${seen.whole} orders to nothing: 0 fen, pollen or coupons wrong (seed ${seed})`,
+      `${orderCount} orders with deals, coupon, pollen and freight, ${seen.refunds} refunds of parts, ${seen.offers} after an offer, ${seen.whole} orders to nothing: 0 fen, pollen or coupons wrong (seed ${seed})`,
     ],
   })
 })

@@ -104,6 +104,21 @@ it('is full with its third member: all of them are 待发货 and hear so', async
   expect(again.Code).toBe('group/team-full')
 })
 
+it('an order that is given up after its team was full counts among the two of a member', async () => {
+  const ask = await begin({ size: 2 })
+  const second = await makeBuyer(shop)
+  for (let n = 0; n < 2; n++) {
+    const leader = await joinPaid(ask)
+    const placed = await join({ ...ask, teamId: leader.teamId }, second)
+    await placed.pay()
+    const form = { id: placed.id, cancelReason: '我不想买了' as const }
+    expect((await shop.call('order', 'CancelOrder', form, second.token)).Status).toBe(100)
+    expect(await seatOf(shop, leader.id)).toMatchObject({ state: 20 })
+  }
+  const { teamId } = await joinPaid(ask)
+  expect((await joinGroup(shop, second, { ...ask, teamId })).Code).toBe('group/orders-over')
+})
+
 it('gives everybody all of it back when it is not full in time, and the pieces to ordinary sale', async () => {
   const ask = await begin({ endMs: shop.app.clock.now() + HOUR })
   const leader = await joinPaid(ask)

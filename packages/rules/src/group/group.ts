@@ -36,7 +36,7 @@ export const seatMoves = {
 
 /** Members of a team; `usual` is the default. */
 export const GROUP_SIZE = { least: 2, most: 10, usual: 3 } as const
-/** Maximum orders of a member in one activity, not counting cancelled and refunded ones. */
+/** Maximum orders of a member in one activity, without those that were given up before their team was full. */
 export const GROUP_ORDERS = 2
 /** Maximum pieces in one order of a group. */
 export const GROUP_PIECES = 5
