@@ -64,6 +64,37 @@ export const accessRows: Row[] = [
     ],
   },
   {
+    id: 'FR85',
+    fault:
+      'a request by somebody since disabled or demoted; a preview applied after a demotion; a bulk job, a grant of coupons and a file that are under way',
+    holds: 'permissions are checked at execution, and again with each part of it: none has a further effect',
+    tests: [
+      `${server}/operator/approval.console.test.ts`,
+      `${server}/catalog/import.console.test.ts`,
+      `${server}/catalog/product.bulk.test.ts`,
+      `${server}/coupon/grant.console.test.ts`,
+      `${server}/platform/export/export.routes.test.ts`,
+    ],
+    only: 'FR85|disabled or demoted since|lost the permission',
+    control: [
+      {
+        file: `${server}/operator/operator.service.ts`,
+        from: '(await operatorsWith(db, permission)).some((operator) => operator.id === id)',
+        to: '(await operatorsWith(db, permission)).some((operator) => operator.id !== id)',
+      },
+      {
+        file: `${server}/platform/export/export.routes.ts`,
+        from: '    await check()\n',
+        to: '',
+      },
+      {
+        file: `${server}/catalog/import.console.ts`,
+        from: "if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')",
+        to: '',
+      },
+    ],
+  },
+  {
     id: 'FR105',
     fault:
       'somebody leaves and registers again with the same phone, messenger or real name: rewards, limits, newcomer, tax of the month, cases, what operators gave, another seller’s code, a ban on publishing',
@@ -106,6 +137,123 @@ export const accessRows: Row[] = [
         file: `${server}/catalog/floor.service.ts`,
         from: 'return toFen * 100 < fromFen * (100 - maxFallPercent)',
         to: 'return toFen * 100 < 0 * fromFen * (100 - maxFallPercent)',
+      },
+    ],
+  },
+  {
+    id: 'FR111',
+    fault:
+      'one person makes the freight of a product cheaper, puts a new product on sale with a higher bonus, starts a coupon campaign or chooses a welfare coupon of much value, releases many blocked coupons, or gives a member another seller, leader or rank: by form, sheet, bulk job, variant and copy',
+    holds:
+      'a second person agrees to exactly that; until then nothing changes, and what changed since is refused',
+    tests: [
+      `${server}/catalog/floor.test.ts`,
+      `${server}/coupon/coupon.console.test.ts`,
+      `${server}/welfare/welfare.test.ts`,
+      `${server}/staff/staff.test.ts`,
+    ],
+    only: 'the freight of a product|no new product goes on sale|more than one operator may|blocked and unblocked|invite, promote, move|change a binding',
+    control: [
+      {
+        file: `${server}/freight/freight.service.ts`,
+        from: 'isFreightLowered(freightLine(before, 1, templates), freightLine(after, 1, templates), settings)',
+        to: 'isFreightLowered(freightLine(before, 1, templates), freightLine(before, 1, templates), settings)',
+      },
+      {
+        file: `${server}/bonus/rate.approvals.ts`,
+        from: 'return own.has(id) || !isRaise(rates) ?',
+        to: 'return own.has(id) || isFirst || !isRaise(rates) ?',
+      },
+      {
+        file: `${server}/coupon/coupon-cost.ts`,
+        from: 'return each === undefined || each > (',
+        to: 'return each === undefined || each > 100_000_000 + (',
+      },
+      {
+        file: `${server}/coupon/campaign.approvals.ts`,
+        from: 'if (!(await mayAlone(app, db, act, by))) return false',
+        to: 'await mayAlone(app, db, act, by)',
+      },
+      {
+        file: `${server}/coupon/coupon.console.ts`,
+        from: 'if (blocked || (act && (await mayAlone(app, db, act, { operatorId: operator.id, now }))))',
+        to: 'if (blocked || act)',
+      },
+      {
+        file: `${server}/staff/gain.approvals.ts`,
+        from: "if (isDone || (what !== 'promote' && !code)) {",
+        to: 'if (isDone || memberID > 0) {',
+      },
+    ],
+  },
+  {
+    id: 'FR112',
+    fault:
+      'many small decisions that are one large: withdrawals of a member approved one by one, coupon campaigns started one by one, messages to 200 members each, doubtful orders of newcomers let go',
+    holds: 'they count together by day and month; above the limit a second person decides',
+    tests: [
+      `${server}/bonus/bonus.test.ts`,
+      `${server}/coupon/coupon.console.test.ts`,
+      `${server}/member/member.console.test.ts`,
+      `${server}/order/order.newcomer.test.ts`,
+    ],
+    only: 'in pieces it wants|more than one operator may|to many only with|who paid for another newcomer',
+    control: [
+      {
+        file: 'packages/rules/src/bonus/withdrawal.limits.ts',
+        from: 'return approved.dayFen + amountFen <= alone && approved.monthFen + amountFen <= month',
+        to: 'return amountFen <= alone + 0 * (approved.dayFen + month)',
+      },
+      {
+        file: `${server}/operator/act.store.ts`,
+        from: "and(eq(acts.kind, 'campaign'), ne(acts.subject, subject))",
+        to: "and(eq(acts.kind, 'campaign'), eq(acts.subject, subject))",
+      },
+      {
+        file: `${server}/member/message.bulk.ts`,
+        from: 'if (before + job.planned <=',
+        to: 'if (0 * before + job.planned <=',
+      },
+      {
+        file: `${server}/order/order.console.ts`,
+        from: "actOf('price', order, valueFen), { operatorId",
+        to: "actOf('price', order, 0 * valueFen), { operatorId",
+      },
+    ],
+  },
+  {
+    id: 'FR113',
+    fault:
+      'a new member places twenty orders at once, dear ones and a fifth of a product, and lets them expire again and again without paying',
+    holds:
+      'three orders and ¥2,000 until the first payment, a share of a product; less time to pay, then none until midnight; an alert',
+    tests: [`${server}/order/holding.race.test.ts`],
+    control: [
+      {
+        file: 'packages/rules/src/order/order.holding.ts',
+        from: "if (unpaidNum >= maxNum) return no('order/unpaid-many', { num: unpaidNum })",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'FR114',
+    fault:
+      'withdrawals in pieces of a month, over the end of a month and after one of them came back: each below what is free of tax, or at the lower rate',
+    holds:
+      'the tax is that on the sum of the month, shown before; what is missing at its end is debited once',
+    tests: [`${server}/bonus/bonus.test.ts`, 'packages/rules/src/bonus/withdrawal.test.ts'],
+    only: 'tax follows the sum|bore too little|counts for its tax|pays the tax of the sum|of an ended month did not bear',
+    control: [
+      {
+        file: `${server}/bonus/withdraw.ts`,
+        from: 'withheldTax(amountFen, drawScale(settings), month)',
+        to: 'withheldTax(amountFen, drawScale(settings), { ...month, amountFen: 0, taxFen: 0 })',
+      },
+      {
+        file: 'packages/rules/src/bonus/draw.scale.ts',
+        from: 'return fen(Math.max(taxOn(amountFen, steps) - taxFen, 0))',
+        to: 'return fen(Math.max(taxOn(amountFen, steps) - taxFen, 0) * 0)',
       },
     ],
   },

@@ -156,20 +156,6 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'FR85',
-    fault: 'a request by somebody since disabled or demoted; a preview applied after a demotion',
-    holds: 'permissions are checked at execution: neither has an effect',
-    tests: [`${server}/operator/approval.console.test.ts`, `${server}/catalog/import.console.test.ts`],
-    only: 'FR85|disabled or demoted since',
-    control: [
-      {
-        file: `${server}/catalog/import.console.ts`,
-        from: "if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')",
-        to: '',
-      },
-    ],
-  },
-  {
     id: 'FR86',
     fault:
       'a second and a third account of one operator, one that they reset, one that somebody else reset later, two that they created; limits raised by one person; forbidden actions repeated',
