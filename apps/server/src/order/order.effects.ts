@@ -83,6 +83,10 @@ const factsOf = (db: Db, orders: readonly EventOrder[], known?: readonly OrderLi
   }
 }
 
+/** An order with its lines, as the effects of its moments see it. */
+export const readOrderEvent = async (db: Db, order: EventOrder): Promise<OrderEvent | undefined> =>
+  (await factsOf(db, [order])()).get(order.id)
+
 const context = ({ actor, now, requestId = '' }: Cause): EffectContext => ({
   now,
   actor: actor.name,

@@ -18,6 +18,7 @@ export {
 export type { PickupNews } from './courier/pickup'
 export { courierService, hasCourierService } from './courier.provider'
 export { courierName, findParcel, listCouriers } from './courier.store'
+export { readOrderEvent } from './order.effects'
 export { tellOrders } from './order.messages'
 export type { OrderMoney, PostageWhat, SealedAccount } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'

@@ -118,7 +118,8 @@ describe('GetPayResult', () => {
     const trade = await beginPayment(shop, buyer, order)
     expect(await result(order.ID)).toBe('unpaid')
     channel.pay(trade)
-    expect(await result(order.ID)).toBe('paid')
+    const paid = await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)
+    expect(paid.Data).toMatchObject({ State: 'paid', EarnPollen: 68, EarnGrowth: 68, EarnDays: 7 })
     const { Data } = await shop.call('order', 'GetOrderByID', { id: order.ID }, buyer.token)
     expect(Data).toMatchObject({ OrderStatus: 30, OrderStatusCN: '待发货' })
     expect(Data?.PayLogList).toMatchObject([

@@ -1,15 +1,27 @@
 import type { Shop } from '@greenstar/contract'
+import { orderGrowth } from '@greenstar/rules/level/level'
+import { keptMoney } from '@greenstar/rules/order/order.event'
 import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { findFormingTeam } from '../group/offer.service'
 import { getMemberOpenId, getTicketOpenId } from '../member/member.service'
-import { findMemberOrder, lockOrder, memberActor, type OrderRow, payOrder } from '../order/order.service'
+import {
+  findMemberOrder,
+  lockOrder,
+  memberActor,
+  type OrderRow,
+  payOrder,
+  readOrderEvent,
+} from '../order/order.service'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { yuan } from '../platform/wire'
-import { getGlobalConfig } from '../setting/setting.service'
+import { pendingPollen } from '../pollen/pollen.service'
+import { getGlobalConfig, getSettings } from '../setting/setting.service'
 import { type Asked, askAboutOrder } from './ask-channel'
 import { hasAlipay, payChannel } from './pay-channel'
 import { type ChannelWay, insertPayment } from './payment.store'
@@ -43,6 +55,18 @@ const waitingStates = {
   failed: 'failed',
   unpaid: 'unpaid',
 } as const
+
+/** Coins and growth that a paid order brings once it settles (domain 7, 8). */
+const earnings = async (app: App, db: Db, order: OrderRow) => {
+  const settings = await getSettings(app, db)
+  const isOpen = order.paidAt !== null && order.settledAt === null
+  const event = isOpen ? await readOrderEvent(db, order) : undefined
+  return {
+    EarnPollen: event ? await pendingPollen(db, order.id) : 0,
+    EarnGrowth: event ? orderGrowth(keptMoney(event), settings) : 0,
+    EarnDays: settingValue(settings, 'order.settleDays'),
+  }
+}
 
 /** Returns the open id of the payer in the messenger: that of the ticket, else the member's. */
 const payerOf = async (db: Db, memberId: number, ticket: string, now: number) =>
@@ -80,6 +104,7 @@ export const paymentShop: Handlers<Shop['payment']> = {
       PayAmount: yuan(order.payFen),
       AutoCancelDate: order.autoCancelAt ? toWireDate(order.autoCancelAt.getTime()) : null,
       GroupTeamID: order.type === OrderType.activity ? await findFormingTeam(read, orderID) : 0,
+      ...(await earnings(app, read, order)),
       ServerDate: toWireDate(now),
     }
   },

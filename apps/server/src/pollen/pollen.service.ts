@@ -17,6 +17,7 @@ import {
   type LotRow,
   listHolds,
   listLots,
+  listOrderPendings,
   postEntry,
   prolongLots,
 } from './pollen.store'
@@ -205,6 +206,12 @@ export const carryPollen = async (
   const move = { kind: PollenKind.merge, num, title: '', cause, now }
   await postEntry(db, entryOf({ ...move, memberId: from }, -num))
   await postEntry(db, entryOf({ ...move, memberId: to }, num))
+}
+
+/** Pollen that a paid order brings when it settles; 0 if none, or if it has settled. */
+export const pendingPollen = async (db: Db, orderId: number): Promise<number> => {
+  const [row] = await listOrderPendings(db, [orderId])
+  return row && !row.settledAt ? row.num - row.voided : 0
 }
 
 /** Pollen that a member may spend: lots not ended, 0 while the balance is negative. Read-only. */

@@ -21,6 +21,9 @@ const result = (State: string) => ({
   PayAmount: 211.2,
   AutoCancelDate: wireDateIn(600_000),
   GroupTeamID: 0,
+  EarnPollen: 152,
+  EarnGrowth: 203,
+  EarnDays: 7,
   ServerDate: wireDateIn(0),
 })
 const open = (State: string) => {
@@ -47,11 +50,22 @@ test.each([
 })
 
 test('an order that cost no money says so without ¥0.00', async () => {
-  const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), PayAmount: 0 })
+  const server = createFakeServer().answer(api.payment.GetPayResult, {
+    ...result('paid'),
+    ...{ PayAmount: 0, EarnPollen: 0, EarnGrowth: 0 },
+  })
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
   await screen.findByRole('heading', { name: '下单成功' })
   expect(screen.queryByText('付款成功')).not.toBeInTheDocument()
   expect(screen.queryByText('0.00元')).not.toBeInTheDocument()
+  expect(screen.queryByText(/到账/)).not.toBeInTheDocument()
+})
+
+test('a paid order says which coins and growth it brings, and when', async () => {
+  open('paid')
+  expect((await screen.findByText('+152')).parentElement).toHaveTextContent('+152 绿星币')
+  expect(screen.getByText('+203').parentElement).toHaveTextContent('+203 成长值')
+  screen.getByText('确认收货 7 天后到账，退货的商品不计')
 })
 
 test('a paid order of a group that waits leads to its team, and does not say that it will be shipped', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Nav } from '../ui/Nav'
 import { usePageChrome } from '../ui/page-chrome'
 import { PageFrame, PageSkeleton } from './Page'
 import { matchRoute, routes } from './routes'
@@ -49,6 +50,7 @@ test('a page that was left moves the shop no more; the shop itself always may', 
     <>
       <PageFrame id="a" location={location} actions={actions}>
         <Late />
+        <Nav title="申请售后" />
       </PageFrame>
       <PageFrame location={location} actions={actions}>
         <Late />
@@ -64,6 +66,8 @@ test('a page that was left moves the shop no more; the shop itself always may', 
   page?.goBack()
   expect([actions.follow.mock.calls.length, actions.goBack.mock.calls.length]).toEqual([1, 1])
   expect(page?.isHere()).toBe(false)
+  screen.getByRole('button', { name: '返回' }).click()
+  expect(actions.goBack).toHaveBeenCalledTimes(2)
   shop?.follow('/home', {})
   expect(actions.follow).toHaveBeenCalledTimes(2)
 })

@@ -46,7 +46,8 @@ export interface PageFrameProps {
 
 /**
  * Provides address and navigation to everything inside. A page that was left can no longer navigate, even
- * when its call answers late: its 返回 or its next page would replace the page now open.
+ * when its call answers late: its way back or its next page would replace the page now open. Only a tap on its 返回 still
+ * goes back, from the next page: it was in sight, so it was meant.
  */
 export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   const { goBack, follow, isOpen } = actions
@@ -58,7 +59,7 @@ export function PageFrame({ id, location, actions, children }: PageFrameProps) {
     return {
       navHidden,
       isHere,
-      goBack: () => (isHere() ? goBack() : undefined),
+      goBack: (tap) => (tap || isHere() ? goBack() : undefined),
       follow: (path, options) => (isHere() ? follow(path, options) : undefined),
     }
   }, [id, navHidden, goBack, follow, isOpen])

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type SyntheticEvent, useContext } from 'react'
 
 export interface FollowOptions {
   /** Replaces the open page, also for guests: it only explains why there is nothing to see. */
@@ -15,8 +15,11 @@ export interface PageChrome {
   navHidden: boolean
   /** Whether the page is still open; a page that was left can no longer navigate. */
   isHere: () => boolean
-  /** Default action of 返回. */
-  goBack: () => void
+  /**
+   * Default action of 返回. With the event of a tap it also works on a page that was left and is still in sight, because
+   * the next one is being loaded.
+   */
+  goBack: (tap?: SyntheticEvent) => void
   /** Navigates to a path of the shop. */
   follow: (path: string, options: FollowOptions) => void
 }

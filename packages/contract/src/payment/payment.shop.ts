@@ -65,6 +65,10 @@ export const paymentShop = {
       AutoCancelDate: Moment.nullable(),
       /** Team of a paid group order; 0 for other orders. */
       GroupTeamID: Int,
+      /** Coins and growth that the order brings, so many days after its receipt; 0 if none, or if they were credited. */
+      EarnPollen: Int,
+      EarnGrowth: Int,
+      EarnDays: Int,
       ServerDate: Moment,
     }),
     refusals: ['order/not-found'],

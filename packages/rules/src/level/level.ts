@@ -30,6 +30,10 @@ export function levelOf(growth: number, settings: Settings): number {
   return levelsOf(settings).findLast((row) => growth >= row.upGradeNum)?.level ?? 1
 }
 
+/** Growth that goods money (fen) brings, rounded down (domain 8). */
+export const orderGrowth = (moneyFen: number, settings: Settings): number =>
+  Math.floor((moneyFen * settingValue(settings, 'level.orderGrowth')) / 100)
+
 /** Goods amount from which freight is free for a level, except in remote areas (domain 8, 15). */
 export function freeFreightAmount(level: number, settings: Settings): Fen {
   const number = Math.min(Math.max(level, 1), levelCount)

@@ -3,11 +3,13 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { api } from '@greenstar/web/shop-api'
 import type { ReactNode } from 'react'
+import { Coin } from '../../ui/Coin'
 import { Countdown } from '../../ui/Countdown'
 import { cx } from '../../ui/cx'
 import { CheckIcon, ClockIcon, CloseIcon, RefundIcon, WalletIcon } from '../../ui/icons'
+import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
-import { freeText, isPayable, type PayState, payStateText } from '../payment.words'
+import { earnedWhen, freeText, isPayable, type PayState, payStateText } from '../payment.words'
 import styles from './Result.module.css'
 
 const marks = {
@@ -28,6 +30,26 @@ const lookOf: Partial<Record<PayState, PayState>> = {
   late: 'refunding',
   lateRefunded: 'refunding',
   refunded: 'refunding',
+}
+
+/** What the order will bring, and when; nothing for orders that bring nothing, or have brought it. */
+function Earned({ data: { EarnPollen, EarnGrowth, EarnDays } }: Pick<ResultPanelProps, 'data'>) {
+  if (EarnPollen + EarnGrowth === 0) return null
+  return (
+    <p className={styles.earned}>
+      {EarnPollen > 0 ? (
+        <span>
+          <Coin /> <b className="num">+{grouped(EarnPollen)}</b> 绿星币
+        </span>
+      ) : null}
+      {EarnGrowth > 0 ? (
+        <span>
+          <b className="num">+{grouped(EarnGrowth)}</b> 成长值
+        </span>
+      ) : null}
+      <small>{earnedWhen(EarnDays)}</small>
+    </p>
+  )
 }
 
 export interface ResultPanelProps {
@@ -60,6 +82,7 @@ export function ResultPanel({ state, data, children }: ResultPanelProps) {
           剩余支付时间 <Countdown until={data.AutoCancelDate} />
         </p>
       ) : null}
+      {state === 'paid' ? <Earned data={data} /> : null}
       <p className={styles.code}>
         订单编号 <span className="num">{data.OrderCode}</span>
       </p>
