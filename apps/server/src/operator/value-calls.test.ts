@@ -135,7 +135,7 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     'an answer or the work of the desk: no value': [
       'aftersale.AnswerAfterSale aftersale.CancelCasePickup chat.AddChatNote chat.CloseChat chat.DeleteChatNote',
       'chat.DeleteChatPhrase chat.OpenChatSocket chat.SaveChatPhrase chat.TakeChat chat.TransferChat',
-      'diagnosis.ReplyDiagnosis feedback.AnswerFeedback review.ReplyComment',
+      'diagnosis.ReplyDiagnosis feedback.AnswerFeedback review.ReplyComment review.ReplyQuestion',
     ],
     'shows what is masked elsewhere, with a reason, and counted': [
       'identity.ShowIdentity invoice.ShowInvoiceReceiver member.ShowMemberPhone order.ShowReceivers',

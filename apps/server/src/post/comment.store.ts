@@ -99,6 +99,37 @@ export const countComments = async (db: Db, place: Place, memberId: number): Pro
   return rows[0]?.n ?? 0
 }
 
+export type BestReply = { id: string; shop_reply: string; name: string | null; content: string | null }
+
+/**
+ * What was answered to comments, by their ids: the reply of the shop ('' without one), and the reply of another member that
+ * was liked most, then the earliest; null if the reader sees none.
+ */
+export const bestReplies = async (
+  db: Db,
+  ids: readonly number[],
+  memberId: number,
+): Promise<Map<number, BestReply>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<BestReply>(sql`
+    select q.id, q.shop_reply, best.name, best.content from ${comments} q left join lateral (
+      select u.name, m.content from ${comments} c ${saidBy}
+      where c.parent_id = q.id and c.answered_id = q.id and c.member_id <> q.member_id
+        and c.status = ${passed} and u.status = ${active} ${isUnblocked(memberId, sql`c.member_id`)}
+      order by c.likes desc, c.id limit 1) best on true
+    where q.id = any(${sql.param([...ids])}::bigint[])`)
+  return new Map(rows.map((row) => [Number(row.id), row]))
+}
+
+/** Stores the reply of the shop to a comment; '' takes it back. */
+export const setShopReply = async (
+  db: Db,
+  id: number,
+  reply: { shopReply: string; repliedBy: string; repliedAt: Date | null },
+): Promise<void> => {
+  await db.update(comments).set(reply).where(eq(comments.id, id))
+}
+
 /** Returns a comment that a reader sees, if they see its subject. */
 export const findComment = async (db: Db, id: number, memberId: number): Promise<CommentRow | undefined> => {
   const { rows } = await db.execute<CommentRow>(

@@ -82,7 +82,7 @@ export const postCopies: Copies = {
   },
   post_drafts: { zh: '草稿箱' },
   member_blocks: { zh: '拉黑的会员' },
-  comments: { zh: '评论', without: ['author_id', 'answered_member_id'] },
+  comments: { zh: '评论', without: ['author_id', 'answered_member_id', 'replied_by'] },
   collections: { zh: '收藏夹' },
   marks: { zh: '点赞、投票、分享、收藏与不感兴趣的内容', without: ['author_id'] },
   show_partakers: 'internal',

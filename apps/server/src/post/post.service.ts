@@ -11,13 +11,17 @@ export {
   topComment,
 } from './comment'
 export {
+  type BestReply,
+  bestReplies,
   type CommentRow,
   commentColumns,
   commentCount,
   commentsFrom,
   dropComments,
   isShownComment,
+  lockComment,
   saidBy,
+  setShopReply,
 } from './comment.store'
 export type { CommentUse } from './comment-use'
 export { postsChanged, recountMoved } from './decide'

@@ -192,6 +192,10 @@ export const comments = pgTable(
     likes: integer('likes').notNull().default(0),
     /** Pinned above the others by the author of the subject. */
     isTop: boolean('is_top').notNull().default(false),
+    /** What the shop answered to a question about a product; '' without an answer. */
+    shopReply: text('shop_reply').notNull().default(''),
+    repliedBy: text('replied_by').notNull().default(''),
+    repliedAt: at('replied_at'),
     /** Time when it passed for the first time. */
     shownAt: at('shown_at'),
     createdAt: at('created_at').notNull(),

@@ -6,7 +6,7 @@ import { once, type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
 
 /** A question about the product; who asked it may answer. */
-const questionOf = async ({ app, db, product }: World, askerId?: number) => {
+export const questionOf = async ({ app, db, product }: World, askerId?: number) => {
   const place = { subject: Subject.product, subjectId: product.id, authorId: null }
   const memberId = askerId ?? (await makeMember(app)).id
   return (await makeComment(db, place, { memberId, content: '小苗能晒太阳吗？' }, app.clock.now())).id

@@ -1,7 +1,9 @@
 import { type Ops } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
+import { questionOf } from './review.call-rules'
 import { productComments } from './review.tables'
 
 const newComment = async ({ db, product }: World, status = 10) => {
@@ -53,6 +55,18 @@ export const reviewConsoleRules: Rules<Ops['review']> = {
   ReplyComment: {
     who: 'review.moderate',
     sound: async (world) => ({ id: await newComment(world, 20), content: '谢谢' }),
+    ids: { id: 'console' },
+  },
+  ListQuestions: {
+    who: 'review.read',
+    sound: () => ({
+      ...{ keyword: '太阳', product: '绿萝', member: 1, status: ModerationStatus.pass, replied: false },
+      ...{ from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 },
+    }),
+  },
+  ReplyQuestion: {
+    who: 'review.moderate',
+    sound: async (world) => ({ id: await questionOf(world), content: '可以，避开正午就好' }),
     ids: { id: 'console' },
   },
 }

@@ -1,6 +1,8 @@
 import type { Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { Subject } from '@greenstar/rules/post/post.subject'
+import { SHOP_ANSWERER } from '@greenstar/rules/review/review.ask'
 import { notify } from '../message/message.service'
 import {
   countTab,
@@ -13,8 +15,9 @@ import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
+import { lockComment, setShopReply } from '../post/post.service'
 import {
   type CommentRow,
   countByStatus,
@@ -24,12 +27,14 @@ import {
   productNames,
   replyToComment,
 } from './comment-room.store'
+import { countQuestions, listQuestions } from './question-room.store'
 import { refreshCommentCounts } from './review.service'
+import { questionWire } from './review.wire'
 import { rewardPassed } from './reward-passed'
 import { tellAuthors } from './tell-decided'
 
 export const reviewAuditWords: AuditWords = {
-  subjects: { comment: '评价' },
+  subjects: { comment: '评价', question: '提问' },
   fields: { reply: '回复' },
   statuses: { comment: moderationText },
 }
@@ -134,6 +139,54 @@ export const reviewConsole: Handlers<Ops['review']> = {
         action: 'ReplyComment',
         subject: `comment:${id}`,
         before: { reply: row.replyContent },
+        after: { reply: content },
+      },
+      now,
+      request,
+    )
+    await forget(app, db, 'review.', pages)
+    return null
+  },
+
+  ListQuestions: ({ currentPage, pageSize, ...filter }, { db }) =>
+    pageOf(
+      { currentPage, pageSize },
+      (part) => listQuestions(db, filter, part),
+      () => countQuestions(db, filter),
+      questionWire,
+    ),
+
+  async ReplyQuestion({ id, content }, { db, app, operator, now, refuse, request }) {
+    const question = await lockComment(db, id)
+    if (question?.subject !== Subject.product || question.parentId !== null)
+      throw refuse('review/question-gone')
+    if (question.status !== pass) throw refuse('review/question-not-shown')
+    const { shopReply: before, memberId, subjectId } = question
+    // The same answer again is a repeat and sends no second message.
+    if (before === content) return null
+    const isTaken = content === ''
+    await setShopReply(db, id, {
+      shopReply: content,
+      repliedBy: isTaken ? '' : operator.displayName,
+      repliedAt: isTaken ? null : new Date(now),
+    })
+    if (!isTaken) {
+      const title = (await productNames(db, [subjectId])).get(subjectId) ?? '商品'
+      await notify(
+        db,
+        memberId,
+        'ask.replied',
+        { title, id: subjectId, name: SHOP_ANSWERER, reply: content },
+        now,
+      )
+    }
+    await audit(
+      db,
+      operator,
+      {
+        action: 'ReplyQuestion',
+        subject: `question:${id}`,
+        before: { reply: before },
         after: { reply: content },
       },
       now,

@@ -3,6 +3,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { demoPageOf } from '../../demo/products'
 import type { DemoPart } from '../demo/demo-part'
 import { makeComment } from '../post/post.factory'
+import { setShopReply } from '../post/post.service'
 
 /** Each question with the answers of buyers. */
 const talks = [
@@ -28,5 +29,11 @@ export const loadDemo: DemoPart = async (_app, db, people, now) => {
       const answer = { memberId: by?.id ?? asker.id, content, answers: id }
       await makeComment(db, place, answer, askedAt + (at + 2) * HOUR)
     }
+    if (index > 0) continue
+    const reply = {
+      shopReply: '不建议：它要散射光。没有窗的话选绿萝，每周换到亮处两天。',
+      repliedBy: '周店长',
+    }
+    await setShopReply(db, id, { ...reply, repliedAt: new Date(askedAt + HOUR) })
   }
 }

@@ -214,6 +214,32 @@ describe('问大家', () => {
     ])
     const { Data: answers } = await shop.call('review', 'GetQuestionList', { ...page, parentID: id })
     expect(answers?.DataList.map(({ Content }) => Content)).toEqual(['有窗就行'])
+    expect(seen?.DataList.map(({ Answer }) => Answer?.Content)).toEqual([undefined, '有窗就行'])
+
+    const { token } = await makeOperator(shop.app)
+    const reply = async (content: string, of = id) =>
+      (await shop.operate('review', 'ReplyQuestion', { id: of, content }, token)).Code
+    await reply('可以，每周晒两天')
+    await reply('可以，每周晒两天')
+    const heard = (await titlesOf(asker.id)).filter((title) => title === '有人回答了您')
+    expect(heard).toHaveLength(2)
+    const official = await shop.call('review', 'GetQuestionList', page)
+    const Answer = { Name: '绿星客服', Content: '可以，每周晒两天', IsOfficial: true }
+    expect(official.Data?.DataList[1]).toMatchObject({ Replies: 1, Answer })
+    const { Data: atDesk } = await shop.operate(
+      'review',
+      'ListQuestions',
+      { product: '龟背竹', replied: true, currentPage: 1, pageSize: 10 },
+      token,
+    )
+    expect(atDesk?.DataList).toMatchObject([{ ID: id, Reply: '可以，每周晒两天', Replies: 1 }])
+    await reply('')
+    expect((await shop.call('review', 'GetQuestionList', page)).Data?.DataList[1]?.Answer?.IsOfficial).toBe(
+      false,
+    )
+    expect(await reply('谢谢', answer?.ID)).toBe('review/question-gone')
+    const { Data: waiting } = await ask(asker, product.id, '要剪枝吗？')
+    expect(await reply('要', waiting?.ID)).toBe('review/question-not-shown')
   })
 
   it('takes five questions of a member a day, and none about a deleted product', async () => {

@@ -8,12 +8,12 @@ import { countOfDay } from '../platform/attempts/attempts'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
-import { addComment, pageOfComments, seenComment } from '../post/post.service'
+import { addComment, bestReplies, pageOfComments, seenComment } from '../post/post.service'
 import { hasBought, isAskable } from './ask'
 import { findCommentLine, pageCommentLines } from './comment-lines.read'
 import { reportComment } from './report-comment'
 import { type CommentCounts, countAttributes, countComments, deepest, listComments } from './review.store'
-import { commentLineWire } from './review.wire'
+import { answerWire, commentLineWire } from './review.wire'
 import { addToComment, sayOfLine } from './say'
 
 const questionsOf = (subjectId: number) => ({ subject: Subject.product, subjectId })
@@ -83,8 +83,17 @@ export const reviewShop: Handlers<Shop['review']> = {
     return addToComment({ app, db, memberId: member.id, now }, orderDetailID, { content, images })
   },
 
-  GetQuestionList: ({ productID, parentID, ...page }, { db, member }) =>
-    pageOfComments(db, { ...questionsOf(productID), parentId: parentID }, member?.id ?? 0, page),
+  async GetQuestionList({ productID, parentID, ...page }, { db, member }) {
+    const reader = member?.id ?? 0
+    const place = { ...questionsOf(productID), parentId: parentID }
+    const { DataList, ...facts } = await pageOfComments(db, place, reader, page)
+    const ids = parentID === undefined ? DataList.map(({ ID }) => ID) : []
+    const answers = await bestReplies(db, ids, reader)
+    return {
+      ...facts,
+      DataList: DataList.map((said) => ({ ...said, Answer: answerWire(answers.get(said.ID)) })),
+    }
+  },
 
   async AskQuestion({ productID, parentID, content }, { app, db, member, now, refuse }) {
     if (!(await isAskable(db, productID))) throw refuse('review/line-missing')

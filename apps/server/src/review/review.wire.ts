@@ -1,10 +1,13 @@
-import type { Shop } from '@greenstar/contract'
+import type { Ops, Shop } from '@greenstar/contract'
 import type { DataOf } from '@greenstar/contract/platform/call'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { SHOP_ANSWERER } from '@greenstar/rules/review/review.ask'
 import { mayFollowUp } from '@greenstar/rules/review/review.rules'
 import { moment, momentOrNull, yuan } from '../platform/wire'
+import type { BestReply } from '../post/post.service'
 import type { CommentLineRow } from './comment-lines.read'
+import type { QuestionRow } from './question-room.store'
 
 type CommentLine = DataOf<Shop['review']['GetMyComment']>
 
@@ -58,4 +61,19 @@ export const commentLineWire = (row: CommentLineRow, now: number): CommentLine =
     row.status === pass &&
     (row.f_content === null || row.f_status === fail) &&
     mayFollowUp(new Date(row.created_at).getTime(), now),
+})
+
+/** The best answer to a question: the shop's, else that of a member; null without one. */
+export const answerWire = (row: BestReply | undefined) => {
+  if (row?.shop_reply) return { Name: SHOP_ANSWERER, Content: row.shop_reply, IsOfficial: true }
+  return row?.name && row.content ? { Name: row.name, Content: row.content, IsOfficial: false } : null
+}
+
+type Asked = DataOf<Ops['review']['ListQuestions']>['DataList'][number]
+
+export const questionWire = (row: QuestionRow): Asked => ({
+  ...{ ID: Number(row.id), ContentID: Number(row.content_id), ProductID: Number(row.subject_id) },
+  ...{ ProductName: row.product ?? '', MemberID: Number(row.member_id), MemberName: row.member_name },
+  ...{ Content: row.content, Status: row.status, Replies: row.replies },
+  ...{ Reply: row.shop_reply, RepliedBy: row.replied_by, CreateDate: moment(row.created_at) },
 })

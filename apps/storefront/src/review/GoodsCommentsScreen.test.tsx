@@ -141,6 +141,7 @@ test('问大家: guests read questions; a member asks, and reads and writes answ
       MayTop: false,
     },
     ...{ IsTop: false, Replies: 2, Status: 20, Reason: '', CreateDate: '2026-11-18T10:00:00+08:00' },
+    Answer: { Name: '绿星客服', Content: '能，选耐阴的就好', IsOfficial: true },
   }
   const server = createFakeServer()
     .answer(api.review.GetQuestionList, {
@@ -150,6 +151,8 @@ test('问大家: guests read questions; a member asks, and reads and writes answ
   signIn(aUser())
   renderScreen(<GoodsQuestionsScreen />, server, '/mall/goodsQuestions?id=1010')
   expect(await screen.findByText('放在卫生间能活吗？')).toBeInTheDocument()
+  expect(screen.getByText('能，选耐阴的就好')).toBeInTheDocument()
+  expect(screen.getByText('官方')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '查看林小满的2条回答' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '向买过的人提问' }))
   fireEvent.change(await screen.findByLabelText('提问'), { target: { value: '多久浇一次水？' } })

@@ -1,13 +1,16 @@
+import { askLimits } from '@greenstar/rules/review/review.ask'
 import { z } from 'zod'
 import { Decision, ModerationFigures, moderated, moderationFilters } from '../moderation/moderation.shapes'
 import { byOperator, call } from '../platform/call'
 import {
+  Day,
   Flag,
   Id,
   ImagePath,
   Int,
   Keyword,
   Maybe,
+  Moment,
   Nothing,
   Paged,
   Paragraph,
@@ -41,6 +44,24 @@ const Row = z.object({
   ...moderated,
 })
 
+const Asked = z.object({
+  ID: Int,
+  /** Its ID in moderation (ModerateContents). */
+  ContentID: Int,
+  ProductID: Int,
+  ProductName: z.string(),
+  MemberID: Int,
+  MemberName: z.string(),
+  Content: z.string(),
+  Status: Int,
+  /** Answers of members that everybody sees. */
+  Replies: Int,
+  /** The shop's answer, '' without one, and who wrote it. */
+  Reply: z.string(),
+  RepliedBy: z.string(),
+  CreateDate: Moment,
+})
+
 const write = { ...byOperator('review.moderate'), writes: true } as const
 
 export const reviewConsole = {
@@ -69,5 +90,28 @@ export const reviewConsole = {
     payload: z.object({ id: Id, content: Paragraph(300, '回复最多 300 个字') }),
     data: Nothing,
     refusals: ['review/gone', 'review/not-shown'],
+  }),
+  ListQuestions: call('Console', 'GET', {
+    zh: '问大家的提问，新的在前',
+    ...byOperator('review.read'),
+    payload: z.object({
+      keyword: Keyword(40),
+      product: Keyword(40),
+      member: Maybe(Id),
+      status: Maybe(Whole(0, 99)),
+      /** Whether the shop has answered. */
+      replied: Maybe(Flag),
+      from: Day,
+      to: Day,
+      ...roomPaging,
+    }),
+    data: Paged(Asked),
+  }),
+  ReplyQuestion: call('Console', 'POST', {
+    zh: '以绿星客服的身份回答问大家的提问；再次提交时改写，空内容收回回答',
+    ...write,
+    payload: z.object({ id: Id, content: Paragraph(askLimits.reply, `回答最多 ${askLimits.reply} 个字`) }),
+    data: Nothing,
+    refusals: ['review/question-gone', 'review/question-not-shown'],
   }),
 }

@@ -11,5 +11,7 @@ export const reviewRefusals = defineRefusals({
   'review/own-comment': { status: 101, msg: '不能举报自己的评价' },
   'review/not-bought': { status: 101, msg: '买过这件商品的会员才能回答' },
   'review/questions-often': { status: 101, msg: '今天的提问已到上限，请明天再问' },
+  'review/question-gone': { status: 101, msg: '提问不存在，请刷新后重试' },
+  'review/question-not-shown': { status: 101, msg: '提问通过后才能回答' },
   'review/not-shown': { status: 101, msg: '评价通过后才能回复' },
 })

@@ -31,6 +31,12 @@ const FollowUp = z.object({
   ReplyContent: z.string(),
 })
 
+/** A question about a product, with its best answer: the shop's, else that of a member which was liked most. */
+const Question = Said.extend({
+  Answer: z.object({ Name: z.string(), Content: z.string(), IsOfficial: z.boolean() }).nullable(),
+})
+export type QuestionData = z.output<typeof Question>
+
 const Comment = z.object({
   ID: Int,
   MemberName: z.string(),
@@ -174,11 +180,11 @@ export const reviewShop = {
     refusals: ['review/gone', 'review/own-comment', 'moderation/reports-often'],
   }),
   GetQuestionList: call('Product', 'GET', {
-    zh: '问大家：商品的提问，新的在前；parentID 看一个提问的回答，早的在前',
+    zh: '问大家：商品的提问和各自的最佳回答，新的在前；parentID 看一个提问的回答，早的在前',
     who: 'anyone',
     addition: true,
     payload: z.object({ productID: Id, parentID: Maybe(Id), ...paging }),
-    data: Paged(Said),
+    data: Paged(Question),
   }),
   AskQuestion: call('Product', 'POST', {
     zh: '问大家：提问，或回答（parentID）；买过的会员和提问的人能回答',

@@ -2,4 +2,7 @@
  * Questions about a product (问大家, domain 16): how many a member may ask in a day, and how many of its buyers of the
  * last `days` days are invited to answer, each at most `perDay` times a day over all products.
  */
-export const askLimits = { perDay: 5, invited: 5, days: 180, invitesPerDay: 1 } as const
+export const askLimits = { perDay: 5, invited: 5, days: 180, invitesPerDay: 1, reply: 300 } as const
+
+/** Who answers for the shop in 问大家, as everybody reads it. */
+export const SHOP_ANSWERER = '绿星客服'

@@ -57,6 +57,7 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
         </p>
         <FoldedText text={ReplyTo ? `${reply} ${ReplyTo}：${Content}` : Content} folds={commentFolds} />
         {Reason ? <p className={styles.reason}>未能展示：{Reason}</p> : null}
+        {onReplies && comment.Answer ? <BestAnswer answer={comment.Answer} /> : null}
         <div className={styles.foot}>
           <DateText value={comment.CreateDate} format="monthDay" />
           {isShown ? (
@@ -96,6 +97,21 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
     </article>
   )
 }
+
+/** The answer that is shown without opening the others. */
+const BestAnswer = ({ answer }: { answer: NonNullable<CommentData['Answer']> }) => (
+  <div className={styles.answer}>
+    <p className={styles.name}>
+      {answer.Name}
+      {answer.IsOfficial ? (
+        <Leaf tone="pollen" className={styles.badge ?? ''}>
+          官方
+        </Leaf>
+      ) : null}
+    </p>
+    <FoldedText text={answer.Content} folds={commentFolds} />
+  </div>
+)
 
 interface MoreProps {
   useMore: NonNullable<CommentSource['useMore']>

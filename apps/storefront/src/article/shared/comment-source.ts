@@ -18,6 +18,8 @@ export interface CommentData {
   /** Whether it is the accepted answer to a question, and whether the reader may accept it. */
   IsAccepted?: boolean
   MayAccept?: boolean
+  /** The best answer to a question, shown below it; the shop's has its badge. */
+  Answer?: { Name: string; Content: string; IsOfficial: boolean } | null
   IsMine: boolean
   /** Whether the reader, as the author of the subject, may delete or pin it. */
   MayDelete?: boolean
