@@ -63,7 +63,7 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
           <DealSteps kind={now.kind} />
           {isGiftKind(now.kind) ? <GiftFields known={giftKnown(deal)} /> : null}
           <SpanFields />
-          <ScopeFields isFixed={false} products={deal?.Products ?? []} hasText={false} />
+          <ScopeFields isFixed={false} products={deal?.Products ?? []} isOfDeal />
           <Form.Item name="monthDays" label="每月日期" extra="会员日等固定的日子；不选为每天">
             <Select<number[]> mode="multiple" allowClear placeholder="每天" options={days} />
           </Form.Item>

@@ -76,6 +76,7 @@ test('a deal shows its terms, its limits and what is used of its budget', async 
     .answer(api.deal.GetDeal, {
       ...{ ...aDeal({ State: 'running' }), Steps: [], Products: [], Orders: 3 },
       ...{ ProductIDs: [], ClassIDs: [], BrandIDs: [], SeriesIDs: [], FunctionIDs: [], ExcludedIDs: [] },
+      ...{ LabelIDs: [] },
     })
     .answer(api.campaign.GetCampaignReport, {
       ...{ Orders: 3, Pieces: 5, Paid: 300, Cut: 118, Unrecorded: 0 },

@@ -3,7 +3,7 @@ import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/produc
 import type { ScopedProduct } from '@greenstar/rules/coupon/coupon.scope'
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { functionIdsOf } from '../catalog/place.service'
+import { functionIdsOf, labelIdsOf } from '../catalog/place.service'
 import type { Db } from '../platform/database/connect'
 
 /** Maximum campaigns per response: enough for four sessions a day and as many others in a month. */
@@ -144,6 +144,7 @@ export const listPricedProducts = async (db: Db, ids: readonly number[]): Promis
       brandId: products.brandId,
       seriesId: products.seriesId,
       functionIds: functionIdsOf,
+      labelIds: labelIdsOf,
       mainIds: sql<number[]>`array(
         select j.main_id from product_joints j where j.joint_id = ${products.id})`.mapWith(
         (mains: (number | string)[]) => mains.map(Number),

@@ -3,7 +3,7 @@ import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.sta
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { brands, functions, productClasses, productJoints, products, series } from './catalog.tables'
+import { brands, functions, labels, productClasses, productJoints, products, series } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
 import { beginStock } from './stock.service'
 
@@ -40,6 +40,12 @@ export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> 
 }
 
 const unnamed = () => ({ name: randomBytes(6).toString('hex'), index: 1 })
+
+/** Inserts a label of products; returns its id. */
+export const makeLabel = async (db: Db, name: string): Promise<number> => {
+  const [row] = await db.insert(labels).values({ name }).returning()
+  return row?.id ?? 0
+}
 
 /** Inserts an entry of each taxonomy; returns lists with it twice, as a form of a scope may send them. */
 export const makeTaxonomy = async (db: Db) => {

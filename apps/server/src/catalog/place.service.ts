@@ -9,6 +9,12 @@ export const functionIdsOf = sql<number[]>`array(
   (ids: (number | string)[]) => ids.map(Number),
 )
 
+/** Labels of a product and of the pages that it is a line of; only pages store theirs. */
+export const labelIdsOf = sql<number[]>`array(
+  select lb.id from labels lb where lb.name = any(${products.labels}) or lb.name in (
+    select unnest(m.labels) from product_joints j join products m on m.id = j.main_id
+    where j.joint_id = ${products.id}))`.mapWith((ids: (number | string)[]) => ids.map(Number))
+
 const places = defineStatement((db, value: Value<{ ids: readonly number[] }>) =>
   db
     .select({
@@ -17,12 +23,13 @@ const places = defineStatement((db, value: Value<{ ids: readonly number[] }>) =>
       brandId: products.brandId,
       seriesId: products.seriesId,
       functionIds: functionIdsOf,
+      labelIds: labelIdsOf,
     })
     .from(products)
     .where(sql`${products.id} = any(${value('ids')}::bigint[])`),
 )
 
-/** Returns class, brand, series and functions of products, by id; unknown ids are absent. */
+/** Returns class, brand, series, functions and labels of products, by id; unknown ids are absent. */
 export const listPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, ProductPlace>> =>
   new Map((await places(db, { ids })).map(({ id, ...place }) => [id, place]))
 

@@ -2,7 +2,7 @@ import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
-import { brands, functions, productClasses, productJoints, products, series } from './catalog.tables'
+import { brands, functions, labels, productClasses, productJoints, products, series } from './catalog.tables'
 import { toNamed } from './catalog.wire'
 import { isShown } from './keyword.service'
 import { inScope } from './scope'
@@ -54,7 +54,7 @@ export const listClassesByIds = async (db: Db, ids: readonly number[]) => {
 
 /** Names of the entries of a scope by id, including excluded products; unknown ids are absent. */
 export type ScopeNames = Record<
-  'products' | 'classes' | 'brands' | 'series' | 'functions',
+  'products' | 'classes' | 'brands' | 'series' | 'functions' | 'labels',
   ReadonlyMap<number, string>
 >
 
@@ -73,6 +73,7 @@ export const namesInScope = async (db: Db, scope: CouponScope): Promise<ScopeNam
   brands: await namesOf(db, brands, scope.brandIds),
   series: await namesOf(db, series, scope.seriesIds),
   functions: await namesOf(db, functions, scope.functionIds),
+  labels: await namesOf(db, labels, scope.labelIds ?? []),
 })
 
 /**

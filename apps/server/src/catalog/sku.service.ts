@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { momentOrNull, yuan } from '../platform/wire'
 import { productJoints, products, stocks } from './catalog.tables'
-import { functionIdsOf } from './place.service'
+import { functionIdsOf, labelIdsOf } from './place.service'
 
 /** Pieces that can be sold: on hand plus presale quota, minus locked; 0 without a stock row (domain 2). */
 const shownStock =
@@ -73,6 +73,7 @@ export const skuColumns = {
   brandId: products.brandId,
   seriesId: products.seriesId,
   functionIds: functionIdsOf,
+  labelIds: labelIdsOf,
   functionName: functionNames,
   jointIds,
 }

@@ -23,15 +23,16 @@ export type By = {
 
 export type GrantRow = typeof couponGrants.$inferSelect
 
-/** Columns of a template that say which products it is for. */
+/** Columns of a template that say which products it is for; a deal may ask for labels too. */
 type ScopeRow = Pick<
   TemplateRow,
   'productIds' | 'classIds' | 'brandIds' | 'seriesIds' | 'functionIds' | 'excludedIds'
->
+> & { labelIds?: readonly number[] }
 
 export const scopeOf = (row: ScopeRow): CouponScope => {
-  const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds } = row
-  return { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds }
+  const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds, labelIds } = row
+  const scope = { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds }
+  return labelIds ? { ...scope, labelIds } : scope
 }
 
 /** Columns of a template from which its terms are made. */

@@ -11,11 +11,14 @@ const listed = (names: readonly string[]) =>
   names.length > few ? `${names.slice(0, few).join('、')}等 ${names.length} 项` : names.join('、')
 
 /** Text of a scope, at most 40 characters: 全场通用, 花盆花器、园艺工具, 指定 3 件商品. */
-const scopeWords = (scope: CouponScope, { classes, brands, series, functions }: ScopeNames): string => {
+const scopeWords = (
+  scope: CouponScope,
+  { classes, brands, series, functions, labels }: ScopeNames,
+): string => {
   const except = scope.excludedIds.length > 0 ? '（部分商品除外）' : ''
   if (isForAll(scope)) return `全场通用${except}`
   const parts = [
-    ...[classes, brands, series, functions].map((names) => listed([...names.values()])),
+    ...[classes, brands, series, functions, labels].map((names) => listed([...names.values()])),
     scope.productIds.length > 0 ? `指定 ${scope.productIds.length} 件商品` : '',
   ].filter(Boolean)
   const text = `${parts.join('、')}${except}`
@@ -32,6 +35,7 @@ export const describeScope = async (db: Db, scope: CouponScope): Promise<string>
     [scope.brandIds, names.brands, '品牌'],
     [scope.seriesIds, names.series, '系列'],
     [scope.functionIds, names.functions, '功效'],
+    [scope.labelIds ?? [], names.labels, '标签'],
   ]
   for (const [ids, known, word] of wanted)
     if (ids.some((id) => !known.has(id))) throw refuse('coupon/terms', { why: `有${word}不存在，请重新选择` })

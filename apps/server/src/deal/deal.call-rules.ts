@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { makeProduct, makeTaxonomy } from '../catalog/catalog.factory'
+import { makeLabel, makeProduct, makeTaxonomy } from '../catalog/catalog.factory'
 import { makeTag } from '../member/member.factory'
 import { digestOf } from '../platform/frozen'
 import { type Rules } from '../testing/call-check'
@@ -18,10 +18,12 @@ const id = { id: 'console' } as const
 const scopeIds = {
   ...({ productIDs: 'console', classIDs: 'console', brandIDs: 'console', giftID: 'console' } as const),
   ...({ seriesIDs: 'console', functionIDs: 'console', excludedIDs: 'console' } as const),
+  ...({ labelIDs: 'console' } as const),
 }
 
 const terms = async ({ db }: World) => {
   const [one, other] = [await makeProduct(db), await makeProduct(db)]
+  const label = await makeLabel(db, randomUUID())
   const step = { pieces: 2, percent: 10 }
   return {
     kind: DealKind.manJian,
@@ -31,6 +33,7 @@ const terms = async ({ db }: World) => {
     ],
     productIDs: [one.id, other.id],
     excludedIDs: [other.id, other.id],
+    labelIDs: [label, label],
     ...{ giftID: one.id, giftNum: 1 },
     ...(await makeTaxonomy(db)),
   }

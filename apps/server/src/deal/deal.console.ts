@@ -53,6 +53,7 @@ export const dealAuditWords: AuditWords = {
     monthDays: '每月日期',
     minLevel: '最低等级',
     tagIDs: '会员标签',
+    labelIDs: '商品标签',
     ordersEach: '每人限用',
   },
 }
@@ -86,7 +87,8 @@ const termsSent = async (db: Db, { kind, steps, ...sent }: Sent) => {
     gift,
     ...{ productIds: unique(sent.productIDs), classIds: unique(sent.classIDs) },
     ...{ brandIds: unique(sent.brandIDs), seriesIds: unique(sent.seriesIDs) },
-    ...{ functionIds: unique(sent.functionIDs), excludedIds: unique(sent.excludedIDs) },
+    ...{ functionIds: unique(sent.functionIDs), labelIds: unique(sent.labelIDs) },
+    excludedIds: unique(sent.excludedIDs),
   }
 }
 
@@ -104,7 +106,8 @@ const auditOf = (row: DraftDeal) => ({
   discount: dealText(termsOf(row)),
   scope: row.scopeText,
   ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
-  ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, excludedIDs: row.excludedIds },
+  ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, labelIDs: row.labelIds },
+  excludedIDs: row.excludedIds,
   ...{ monthDays: row.monthDays, minLevel: row.minLevel, tagIDs: row.tagIds },
   ordersEach: row.perMember,
   budget: `¥${formatYuan(fen(row.budgetFen))}`,
@@ -118,7 +121,8 @@ const detailOf = async (db: Db, row: DealRow, now: number) => {
     ...wire,
     Steps: stepsWire(row),
     ...{ ProductIDs: row.productIds, ClassIDs: row.classIds, BrandIDs: row.brandIds },
-    ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, ExcludedIDs: row.excludedIds },
+    ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, LabelIDs: row.labelIds },
+    ExcludedIDs: row.excludedIds,
     Products: [...products].map(([ID, Name]) => ({ ID, Name })),
     Orders: await countUses(db, row.id),
   }

@@ -36,6 +36,7 @@ export const makeDeal = async (db: Db, making: DealMaking): Promise<number> => {
       gift: making.gift ?? null,
       ...{ productIds: [...scope.productIds], classIds: [...scope.classIds], brandIds: [...scope.brandIds] },
       ...{ seriesIds: [...scope.seriesIds], functionIds: [...scope.functionIds] },
+      labelIds: [...(scope.labelIds ?? [])],
       ...{ excludedIds: [...scope.excludedIds], scopeText: making.scopeText ?? '全场通用' },
       ...{ monthDays: making.monthDays ?? [], minLevel: making.minLevel ?? 0 },
       tagIds: making.tagIds ?? [],

@@ -22,6 +22,8 @@ export const deals = pgTable(
     brandIds: ids('brand_ids'),
     seriesIds: ids('series_ids'),
     functionIds: ids('function_ids'),
+    /** Labels of products, any of them. */
+    labelIds: ids('label_ids'),
     excludedIds: ids('excluded_ids'),
     scopeText: text('scope_text').notNull().default('全场通用'),
     /** Days of the month on which it counts; empty: every day. */

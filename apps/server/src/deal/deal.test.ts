@@ -2,6 +2,7 @@ import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeComposite, makeLabel } from '../catalog/catalog.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
@@ -170,4 +171,25 @@ test('after its end a deal is ended by the system', async () => {
   await runDue(shop.app, closeDeals)
   const [row] = await db().select().from(deals).where(eq(deals.id, id))
   expect(row?.status).toBe(20)
+})
+
+test('a deal for a label counts for products that have it, with the lines of their pages', async () => {
+  const label = await makeLabel(db(), '换季')
+  const { main, joints } = await makeComposite(db(), { labels: ['换季'], priceFen: 12_000 }, [
+    { priceFen: 12_000 },
+  ])
+  const [line] = joints
+  const other = await makeGoods(shop, { priceFen: 12_000 })
+  const change = { productIDs: undefined, labelIDs: [label], kind: DealKind.manJian }
+  const id = (await save(main.id, change)).Data?.ID ?? 0
+  expect(await detail(id)).toMatchObject({ ScopeText: '换季', LabelIDs: [label] })
+  await publish(id)
+  const dealsOf = async (productID: number) =>
+    (await shop.call('deal', 'GetProductDeals', { productID })).Data?.map(({ ID }) => ID)
+  expect(await dealsOf(main.id)).toEqual([id])
+  expect(await dealsOf(line?.id ?? 0)).toEqual([id])
+  expect(await dealsOf(other.id)).toEqual([])
+  const page = { dealID: id, currentPage: 1, pageSize: 10 }
+  const { Data } = await shop.call('deal', 'GetDealProductList', page)
+  expect(Data?.DataList.map(({ ID }) => ID)).toEqual([main.id])
 })

@@ -79,6 +79,8 @@ const terms = {
   brandIDs: Ids,
   seriesIDs: Ids,
   functionIDs: Ids,
+  /** Labels of products. */
+  labelIDs: Ids,
   excludedIDs: Ids,
 }
 
@@ -100,7 +102,8 @@ export const dealConsole = {
     data: Row.extend({
       Steps: z.array(z.object({ Threshold: Yuan, Pieces: Int, Amount: Yuan, Percent: Int })),
       ...{ ProductIDs: z.array(Int), ClassIDs: z.array(Int), BrandIDs: z.array(Int) },
-      ...{ SeriesIDs: z.array(Int), FunctionIDs: z.array(Int), ExcludedIDs: z.array(Int) },
+      ...{ SeriesIDs: z.array(Int), FunctionIDs: z.array(Int), LabelIDs: z.array(Int) },
+      ExcludedIDs: z.array(Int),
       /** Names of the included or excluded products. */
       Products: z.array(z.object({ ID: Int, Name: z.string() })),
       /** Orders that use it. */

@@ -56,6 +56,12 @@ test.each([
   ],
   ['nothing if the budget does not suffice', { ...manJian, leftFen: 999 }, [line(1, 10_000)], [0]],
   [
+    'goods with a label',
+    { ...manJian, scope: { ...everyProduct, labelIds: [7] } },
+    [line(1, 20_000), { ...line(2, 10_000), labelIds: [6, 7] }],
+    [0, 1000],
+  ],
+  [
     'only goods of its scope',
     { ...manJian, scope: { ...everyProduct, productIds: [2] } },
     [line(1, 90_000)],

@@ -13,33 +13,34 @@ const taxonomies = [
   ['brandIDs', '品牌', 'brand'],
   ['seriesIDs', '系列', 'series'],
   ['functionIDs', '功效', 'function'],
+  ['labelIDs', '商品标签', 'label'],
 ] as const
 
 /** Scope of a coupon or a deal: any entry of the lists matches, empty lists match all; excluded products never do. */
 export const ScopeFields = ({
   isFixed,
   products,
-  hasText = true,
+  isOfDeal = false,
 }: {
   isFixed: boolean
   products: readonly Named[]
-  /** Whether its description can be written. */
-  hasText?: boolean
+  /** The scope of a deal may name labels of products, and its description is made from it. */
+  isOfDeal?: boolean
 }) => (
   <>
     <p className={styles.note}>适用范围：满足任意一项即可用，都不选为全场通用</p>
     <div className={styles.pair}>
-      {taxonomies.map(([name, label, kind]) => (
+      {(isOfDeal ? taxonomies : taxonomies.slice(0, -1)).map(([name, label, kind]) => (
         <TaxonomyField key={name} name={name} label={label} kind={kind} isFixed={isFixed} />
       ))}
     </div>
     <ProductsField name="productIDs" label="指定商品" isFixed={isFixed} known={products} />
     <ProductsField name="excludedIDs" label="除外商品" isFixed={isFixed} known={products} />
-    {hasText ? (
+    {isOfDeal ? null : (
       <Form.Item name="scopeText" label="适用范围的文字" extra="留空时按选择自动生成">
         <Input maxLength={40} showCount disabled={isFixed} />
       </Form.Item>
-    ) : null}
+    )}
   </>
 )
 

@@ -11,6 +11,7 @@ export type DealFields = {
   brandIDs: number[]
   seriesIDs: number[]
   functionIDs: number[]
+  labelIDs: number[]
   excludedIDs: number[]
   monthDays: number[]
   minLevel: number
@@ -32,6 +33,7 @@ export const startOf = (deal: DealDetail | undefined): DealFields => ({
   })) ?? [{}],
   ...{ productIDs: deal?.ProductIDs ?? [], classIDs: deal?.ClassIDs ?? [], brandIDs: deal?.BrandIDs ?? [] },
   ...{ seriesIDs: deal?.SeriesIDs ?? [], functionIDs: deal?.FunctionIDs ?? [] },
+  labelIDs: deal?.LabelIDs ?? [],
   ...{ excludedIDs: deal?.ExcludedIDs ?? [], monthDays: deal?.MonthDays ?? [] },
   ...{ minLevel: deal?.MinLevel ?? 0, tagIDs: deal?.TagIDs ?? [] },
   ...{ perMember: deal?.PerMember ?? 0, budget: deal?.Budget },
@@ -60,5 +62,6 @@ export const termsOf = ({ kind, steps, ...fields }: DealFields) => ({
   })),
   ...{ productIDs: some(fields.productIDs), classIDs: some(fields.classIDs) },
   ...{ brandIDs: some(fields.brandIDs), seriesIDs: some(fields.seriesIDs) },
+  labelIDs: some(fields.labelIDs),
   ...{ functionIDs: some(fields.functionIDs), excludedIDs: some(fields.excludedIDs) },
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "deals" ADD COLUMN "label_ids" bigint[] DEFAULT '{}' NOT NULL;
