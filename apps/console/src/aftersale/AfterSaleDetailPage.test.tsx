@@ -17,6 +17,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     Back: null,
     BackSignedDate: null,
     Sent: null,
+    GiftAmount: 0,
     OfferAmount: null,
     CanTalk: true,
   },

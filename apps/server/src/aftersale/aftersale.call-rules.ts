@@ -103,6 +103,7 @@ const form = async (world: World, member: Member) => {
     lines: lines.map((line) => ({ OrderDetailID: line.id, Quantity: 1 })),
     description: '叶子发黄',
     images: await pictures(world, member),
+    keepGifts: true,
   }
 }
 

@@ -243,7 +243,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     if (!(await areInLibrary(db, images))) throw refuse('upload/picture-unknown')
     const form: ApplyForm = {
       ...{ orderID: order.id, type: typed.afterSaleType, reason: typed.reason as AfterSaleReason },
-      ...{ lines: typed.lines, description, images },
+      ...{ lines: typed.lines, description, images, keepsGifts: typed.keepGifts ?? false },
     }
     const desk = { ...as('service', operator), operatorId: operator.id }
     const made = await applyCase(app, db, order.memberId, form, {

@@ -47,6 +47,7 @@ const formOf = ({
   lines,
   description = '',
   images = [],
+  keepGifts = false,
 }: Typed): ApplyForm => ({
   orderID,
   type: afterSaleType,
@@ -54,6 +55,7 @@ const formOf = ({
   lines,
   description,
   images,
+  keepsGifts: keepGifts,
 })
 
 export const aftersaleShop: Handlers<Shop['aftersale']> = {

@@ -39,6 +39,8 @@ export const afterSales = pgTable(
     /** Amounts to refund for goods and freight; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** Value (fen) of gifts that the member keeps instead of sending them back: it is deducted from the refund. */
+    giftFen: fenColumn('gift_fen').notNull().default(0),
     /** Freight (fen) of its pieces that the member gave up by agreeing on less. */
     freightKeptFen: fenColumn('freight_kept_fen').notNull().default(0),
     /** Value (fen) that leaves the shop by this case, as last weighed: limits of decisions compare it (domain 5). */
@@ -93,7 +95,7 @@ export const afterSales = pgTable(
     closedAt: at('closed_at'),
   },
   (t) => [
-    check('after_sales_amounts', sql`${t.amountFen} >= 0 and ${t.freightFen} >= 0`),
+    check('after_sales_amounts', sql`${t.amountFen} >= 0 and ${t.freightFen} >= 0 and ${t.giftFen} >= 0`),
     check('after_sales_offer', sql`${t.offerFen} > 0 and ${t.agreedFen} > 0`),
     index('after_sales_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('after_sales_order').on(t.orderId),

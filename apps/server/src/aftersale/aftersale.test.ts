@@ -184,19 +184,40 @@ test('a gift stays with a return of some goods; with the last of them it is aske
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines })
   const [bought, gift] = await listOrderLines(shop.app.database.db, [order.id])
   await shop.app.database.db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift?.id}`)
-  const quote = async (quantity: number) => {
+  const quote = async (quantity: number, more: { keepGifts?: boolean } = {}) => {
     const wanted = [{ OrderDetailID: bought?.id ?? 0, Quantity: quantity }]
-    const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted', lines: wanted }
+    const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted', lines: wanted, ...more }
     return (await shop.call('aftersale', 'QuoteCustomer', form, buyer.token)).Data
   }
   expect(await quote(1)).toMatchObject({ CanSubmit: true, GiftNote: '', Lines: [{ Quantity: 1 }] })
   expect(await quote(2)).toMatchObject({
     ...{ CanSubmit: true, GiftNote: '商品全部退回，赠品（陶盆 ×1）请一并寄回' },
     Lines: [{ Quantity: 2 }, { OrderDetailID: gift?.id, Quantity: 1 }],
+    ...{ RefundAmount: 12, GiftAmount: 1 },
+  })
+  expect(await quote(1, { keepGifts: true })).toMatchObject({ RefundAmount: 6, GiftAmount: 0 })
+  expect(await quote(2, { keepGifts: true })).toMatchObject({
+    ...{
+      RefundAmount: 11,
+      GiftAmount: 1,
+      GiftNote: '留下赠品，已从退款中扣除 ¥1.00',
+      Lines: [{ Quantity: 2 }],
+    },
   })
   const id = (await apply(order.id, bought?.id ?? 0, 2)).Data?.ID ?? 0
   expect((await caseOf(id)).Lines).toHaveLength(2)
   expect((await orderOf(order.id))?.OrderStatus).toBe(60)
+
+  await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
+  const kept = (await apply(order.id, bought?.id ?? 0, 2, { keepGifts: true })).Data?.ID ?? 0
+  await review(kept, 'approve')
+  const back = { id: kept, shipperCode: 'shunfeng', logisticCode: 'SF50000002' }
+  await shop.call('aftersale', 'CustomerBackFill', back, buyer.token)
+  await shop.operate('aftersale', 'InspectAfterSale', { id: kept, accepted: true }, boss.token)
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 1100, status: 30 }])
+  expect(await caseOf(kept)).toMatchObject({ Status: 80, GoodsAmount: 11, GiftAmount: 1 })
+  expect((await orderOf(order.id))?.OrderStatus).toBe(50)
 })
 
 test('a case that was sent back comes again with more proof, once, and the form said what it gives back', async () => {

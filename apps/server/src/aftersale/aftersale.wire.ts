@@ -160,6 +160,7 @@ export const caseDetail = async (
     Fault: row.fault,
     Answer: row.answer,
     GoodsAmount: yuan(row.amountFen),
+    GiftAmount: yuan(row.giftFen),
     FreightAmount: yuan(row.freightFen),
     RefundCode: row.refundNo,
     OfferAmount: hasOffer ? yuan(row.offerFen ?? 0) : null,

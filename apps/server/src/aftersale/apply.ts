@@ -49,6 +49,8 @@ export type ApplyForm = {
   lines: readonly { OrderDetailID: number; Quantity: number }[]
   description: string
   images: readonly string[]
+  /** Of a return: the member keeps the gifts that would go back, and pays their value. */
+  keepsGifts: boolean
 }
 
 /** Application form of a closed case, to apply again. */
@@ -59,6 +61,7 @@ export const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): Ap
   lines: [...wanted].map(([OrderDetailID, Quantity]) => ({ OrderDetailID, Quantity })),
   description: row.description,
   images: row.images,
+  keepsGifts: row.giftFen > 0,
 })
 
 /** An operator who opens a case for a member, which is allowed even after the windows (domain 5). */
@@ -170,6 +173,10 @@ const withGiftsBack = (facts: OrderFacts, picked: Chosen, isUnshipped: boolean) 
   return chosen(facts, all, isUnshipped)
 }
 
+/** What gifts that would go back are worth (fen): their price as frozen in the order. */
+const worthOfGifts = (gifts: Chosen) =>
+  gifts.reduce((sum, { line, quantity }) => sum + line.unitPriceFen * quantity, 0)
+
 const signedAt = async (db: Db, orderId: number): Promise<number | undefined> => {
   const [row] = await db
     .select({ at: max(parcels.signedAt) })
@@ -242,7 +249,10 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
     await checkWindows(db, order, facts, form, asked, seen)
   }
   const goesBack = isRefund(form.type)
-  const picked = goesBack ? withGiftsBack(facts, asked, isUnshipped) : asked
+  const all = goesBack ? withGiftsBack(facts, asked, isUnshipped) : asked
+  const giftFen = form.type === AfterSaleType.returnRefund ? worthOfGifts(all.slice(asked.length)) : 0
+  const keptGiftFen = form.keepsGifts ? giftFen : 0
+  const picked = keptGiftFen > 0 ? asked : all
   const { fault } = afterSaleReasons[form.reason]
   const how = { isOurs: fault !== Fault.member, isUnshipped }
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
@@ -254,6 +264,8 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
       const taken = picked.find((one) => one.line.id === line.id)?.quantity ?? 0
       return line.refundedNum + taken === line.quantity
     })
+  const goodsFen = goesBack ? sum('goods') : 0
+  if (keptGiftFen > goodsFen) throw refuse('aftersale/gift-dear')
   const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const own = isUnshipped ? [] : [{ fault, freightFen: sum('freight') }]
   const restFen = isLast
@@ -269,7 +281,9 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
     couponsBack: isLast && faultOfAll(facts.cases, { reason: form.reason, fault }) !== Fault.member,
     goesBack,
     amounts,
-    amountFen: goesBack ? sum('goods') : 0,
+    amountFen: goodsFen - keptGiftFen,
+    giftFen: giftFen > goodsFen ? 0 : giftFen,
+    keptGiftFen,
     freightFen: goesBack ? sum('freight') + restFen : 0,
     restFen,
   }
@@ -291,7 +305,7 @@ export const applyCase = async (
   if (!order || order.memberId !== memberId || order.hiddenAt) throw refuse('order/not-found')
   const settings = await getSettings(app, db)
   const judged = await judge(db, order, form, { now, settings }, desk)
-  const { facts, picked, wanted, fault, isWhole, amountFen, freightFen } = judged
+  const { facts, picked, wanted, fault, isWhole, amountFen, freightFen, keptGiftFen: giftFen } = judged
   const row = { type: form.type, reason: form.reason, fault, amountFen, freightFen }
   // What was not shipped stays, so nothing of value leaves the shop by it.
   const valueFen = isCancelCase(form)
@@ -312,6 +326,7 @@ export const applyCase = async (
       isWhole,
       amountFen,
       freightFen,
+      giftFen,
       valueFen,
       openedBy: desk?.operatorId ?? null,
       createdAt: new Date(now),

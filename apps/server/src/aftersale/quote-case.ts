@@ -1,6 +1,7 @@
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
 import { isGift } from '@greenstar/rules/order/order.gift'
+import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import type { OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
@@ -9,7 +10,7 @@ import { type ApplyForm, judge } from './apply'
 
 const nothing = {
   ...{ GoodsAmount: 0, FreightAmount: 0, RefundAmount: 0, PollenNum: 0, Lines: [] },
-  ...{ PollenNote: '', CouponNote: '', FreightNote: '', GiftNote: '' },
+  ...{ PollenNote: '', CouponNote: '', FreightNote: '', GiftNote: '', GiftAmount: 0 },
 }
 
 type Judged = Awaited<ReturnType<typeof judge>>
@@ -28,8 +29,9 @@ const couponNote = ({ goesBack, isWhole, couponsBack }: Judged, order: OrderRow)
   return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
 }
 
-/** Gifts that the case takes back, as nothing else of the order remains (domain 11b). */
-const giftNote = ({ goesBack, picked }: Judged, { type }: ApplyForm) => {
+/** Gifts that the case takes back, as nothing else of the order remains (domain 11b), or that are kept for their value. */
+const giftNote = ({ goesBack, picked, keptGiftFen }: Judged, { type }: ApplyForm) => {
+  if (keptGiftFen > 0) return `留下赠品，已从退款中扣除 ¥${formatYuan(fen(keptGiftFen))}`
   const gifts = picked
     .filter(({ line }) => isGift(line))
     .map(({ line, quantity }) => `${line.name} ×${quantity}`)
@@ -40,7 +42,13 @@ const giftNote = ({ goesBack, picked }: Judged, { type }: ApplyForm) => {
     : `商品全部退款，赠品（${names}）一并收回`
 }
 
-/** Quotes the refund of a case by line, or why it cannot be submitted (domain 3, give back). */
+/** Whoever asks as the desk is not held to windows and counts. */
+const unbound = { kind: 'service', name: '', operatorId: 0 } as const
+
+/**
+ * Quotes the refund of a case by line, and says why it cannot be submitted (domain 3, give back). Where only windows,
+ * counts or pictures are against it the amounts are quoted too: before a reason is chosen they are shown already.
+ */
 export const quoteCase = async (
   db: Db,
   order: OrderRow,
@@ -48,31 +56,37 @@ export const quoteCase = async (
   seen: Parameters<typeof judge>[3],
 ) => {
   try {
-    const judged = await judge(db, order, form, seen)
-    const { goesBack, picked, amounts, amountFen, freightFen } = judged
-    const lines = picked.map(({ line, quantity }, index) => {
-      const { goods = 0, freight = 0, pollen = 0 } = goesBack ? (amounts[index] ?? {}) : {}
-      return {
-        ...{ OrderDetailID: line.id, Name: line.name, Attribute: line.attribute, Quantity: quantity },
-        ...{ GoodsAmount: yuan(goods), FreightAmount: yuan(freight), PollenNum: pollen },
-      }
-    })
-    const pollen = lines.reduce((sum, line) => sum + line.PollenNum, 0)
-    return {
-      GoodsAmount: yuan(amountFen),
-      FreightAmount: yuan(freightFen),
-      RefundAmount: yuan(amountFen + freightFen),
-      PollenNum: pollen,
-      Lines: lines,
-      PollenNote: goesBack ? '购买所得的绿星币按比例收回' : '',
-      CouponNote: couponNote(judged, order),
-      FreightNote: freightNote(judged, form),
-      GiftNote: giftNote(judged, form),
-      CanSubmit: true,
-      Problem: '',
-    }
+    return { ...quoted(await judge(db, order, form, seen), order, form), CanSubmit: true, Problem: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...nothing, CanSubmit: false, Problem: error.message }
+    const known = await judge(db, order, form, seen, unbound).then(
+      (judged) => quoted(judged, order, form),
+      () => nothing,
+    )
+    return { ...known, CanSubmit: false, Problem: error.message }
+  }
+}
+
+const quoted = (judged: Judged, order: OrderRow, form: ApplyForm) => {
+  const { goesBack, picked, amounts, amountFen, freightFen, giftFen } = judged
+  const lines = picked.map(({ line, quantity }, index) => {
+    const { goods = 0, freight = 0, pollen = 0 } = goesBack ? (amounts[index] ?? {}) : {}
+    return {
+      ...{ OrderDetailID: line.id, Name: line.name, Attribute: line.attribute, Quantity: quantity },
+      ...{ GoodsAmount: yuan(goods), FreightAmount: yuan(freight), PollenNum: pollen },
+    }
+  })
+  const pollen = lines.reduce((sum, line) => sum + line.PollenNum, 0)
+  return {
+    GoodsAmount: yuan(amountFen),
+    FreightAmount: yuan(freightFen),
+    RefundAmount: yuan(amountFen + freightFen),
+    PollenNum: pollen,
+    Lines: lines,
+    PollenNote: goesBack ? '购买所得的绿星币按比例收回' : '',
+    CouponNote: couponNote(judged, order),
+    FreightNote: freightNote(judged, form),
+    GiftNote: giftNote(judged, form),
+    GiftAmount: yuan(giftFen),
   }
 }

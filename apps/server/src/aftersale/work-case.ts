@@ -124,7 +124,7 @@ const advance = async (
  * Amounts of the pieces that are refunded now: the last pieces of their lines (domain 1). They are computed just before
  * the refund, because another case that was closed in between may have changed which pieces are the last ones. The sum of
  * all refunds of an order is then exact. The last refund may include the rest of the freight (`freightRest`). If both
- * sides agreed on a smaller amount, the shop keeps the difference, line by line.
+ * sides agreed on a smaller amount, or the member keeps gifts for their value, the shop keeps the difference, line by line.
  */
 const frozenAmounts = async (
   db: Db,
@@ -141,7 +141,8 @@ const frozenAmounts = async (
   const ownFen = row.fault === Fault.member ? 0 : sum(each(({ unitFreightFen }) => unitFreightFen))
   const own = { fault: row.fault, freightFen: ownFen }
   const freightFen = ownFen + (await restOfFreight(db, order, lines, wanted, [own]))
-  const back = agreedAmounts(row.agreedFen, { amountFen: sum(goods), freightFen })
+  const amountFen = Math.max(sum(goods) - row.giftFen, 0)
+  const back = agreedAmounts(row.agreedFen, { amountFen, freightFen })
   const kept = keptByLine(sum(goods) - back.amountFen, goods)
   const keptFen = new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0]))
   return { ...back, keptFen, freightKeptFen: freightFen - back.freightFen }

@@ -40,6 +40,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     Back: null,
     BackSignedDate: null,
     Sent: null,
+    GiftAmount: 0,
     OfferAmount: null,
     HasOthers: false,
     Postage: { Amount: 0, StateCN: '', MayAsk: false, IsAsked: false, Most: 25 },
@@ -195,7 +196,13 @@ const original = (status = 50) => ({
 })
 const quote = {
   ...{ GoodsAmount: 96, FreightAmount: 8, RefundAmount: 104, PollenNum: 200, CanSubmit: true, Problem: '' },
-  ...{ GiftNote: '', PollenNote: '', CouponNote: '', FreightNote: '非您的原因，这些商品分摊的运费一并退回' },
+  ...{
+    GiftNote: '',
+    GiftAmount: 0,
+    PollenNote: '',
+    CouponNote: '',
+    FreightNote: '非您的原因，这些商品分摊的运费一并退回',
+  },
   Lines: [
     {
       ...{ OrderDetailID: 5, Name: '白瓷棱纹盆', Attribute: '口径 17cm', Quantity: 2 },
@@ -229,6 +236,21 @@ test('what comes back is shown line by line before it is sent; then the case ope
     'lines[0][OrderDetailID]': '5',
     'lines[0][Quantity]': '2',
   })
+})
+
+test('the amount is shown before a reason is chosen; gifts of a return may stay for their value', async () => {
+  const server = applying({ ...quote, CanSubmit: false, Problem: '超过期限', GiftAmount: 19.9 })
+  renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
+  expect(await screen.findByText('预计退款')).toBeInTheDocument()
+  expect(screen.queryByText('超过期限')).not.toBeInTheDocument()
+  server.answer(api.aftersale.QuoteCustomer, { ...quote, GiftAmount: 19.9 })
+  fireEvent.click(screen.getByRole('radio', { name: /退货退款/ }))
+  fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /留下赠品/ }))
+  fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.ApplyCustomer)[0]).toMatchObject({ keepGifts: 'true' }),
+  )
 })
 
 test('what the shop would refuse is said where the amounts would stand, and nothing is sent', async () => {

@@ -22,6 +22,7 @@ export const aftersaleRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”可申请的数量不足，请刷新后重试`,
   },
+  'aftersale/gift-dear': { status: 101, msg: '赠品的价值超过退款金额，请把赠品一并寄回' },
   'aftersale/closed-twice': {
     status: 101,
     msg: ({ times }: { times: number }) => `该商品的售后已申请过${times}次，如有问题请联系客服`,

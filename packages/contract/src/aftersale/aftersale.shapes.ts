@@ -30,6 +30,8 @@ export const applyForm = {
   lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择商品'),
   description: Maybe(Paragraph(500, '说明最多500个字')),
   images: proofs,
+  /** Of a return: gifts that would go back stay, and their value is deducted from the refund. */
+  keepGifts: Maybe(Flag),
 }
 
 export const CaseLine = z.object({
@@ -104,6 +106,8 @@ export const CaseDetail = CaseRow.extend({
   Answer: z.string(),
   GoodsAmount: Yuan,
   FreightAmount: Yuan,
+  /** Value of gifts that the member keeps, deducted from the refund. */
+  GiftAmount: Yuan,
   RefundCode: z.string(),
   /** Total refund that the shop offers instead, until the member decides. */
   OfferAmount: Yuan.nullable(),

@@ -33,6 +33,7 @@ const applying = [
   'aftersale/pictures-needed',
   'aftersale/too-many',
   'aftersale/closed-twice',
+  'aftersale/gift-dear',
 ] as const
 
 export const aftersaleShop = {
@@ -68,6 +69,8 @@ export const aftersaleShop = {
       FreightNote: z.string(),
       /** Gifts that come back with it, as nothing else of the order remains; '' without any. */
       GiftNote: z.string(),
+      /** Value of the gifts of a return, for which the member may keep them; 0 if none would go back. */
+      GiftAmount: Yuan,
       /** Whether it can be submitted unchanged, and why not. */
       CanSubmit: z.boolean(),
       Problem: z.string(),

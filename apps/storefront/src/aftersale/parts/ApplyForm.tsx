@@ -76,7 +76,11 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
           onChange={(description) => change({ description })}
         />
       </section>
-      <QuoteCard quote={quote} />
+      <QuoteCard
+        quote={quote}
+        keepsGifts={draft.keepsGifts}
+        onKeepGifts={(keepsGifts) => change({ keepsGifts })}
+      />
       <ActionBar>
         <SubmitButton busy={apply.isPending} missing={missingOf(draft)} wait={wait}>
           提交申请

@@ -55,6 +55,11 @@ const Amounts = ({ one }: { one: CaseDetail }) => (
     <Fact name="商品退款">
       <Money value={one.GoodsAmount} />
     </Fact>
+    {one.GiftAmount > 0 ? (
+      <Fact name="留下赠品">
+        已扣 <Money value={one.GiftAmount} />
+      </Fact>
+    ) : null}
     {one.FreightAmount > 0 ? (
       <Fact name="运费退款">
         <Money value={one.FreightAmount} />

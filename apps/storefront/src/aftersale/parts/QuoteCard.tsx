@@ -1,6 +1,7 @@
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { Check } from '../../ui/Check'
 import { cx } from '../../ui/cx'
 import { Money } from '../../ui/Money'
 import record from '../../ui/Record.module.css'
@@ -21,12 +22,23 @@ export function useQuote(order: OriginalOrder, draft: Draft) {
     quiet: true,
     staleTime: 0,
   })
-  // why an unchosen reason would be refused concerns nobody
-  return isOpen && quote.data?.CanSubmit === false ? { ...quote, data: undefined } : quote
+  const { data } = quote
+  if (!isOpen || !data) return quote
+  // what depends on the reason is not known yet, and a reason that was not chosen is refused to nobody
+  const known = { ...data, ...{ CanSubmit: true, FreightNote: openNote, CouponNote: '', PollenNote: '' } }
+  return { ...quote, data: data.Lines.length > 0 ? known : undefined }
 }
 
-/** Refund line by line with reasons, or why the form cannot be sent. */
-export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuote> }) {
+const openNote = '选好类型和原因后，再计算运费'
+
+interface QuoteCardProps {
+  quote: ReturnType<typeof useQuote>
+  keepsGifts: boolean
+  onKeepGifts: (keeps: boolean) => void
+}
+
+/** Refund line by line with reasons, or why the form cannot be sent; gifts of a return may be kept for their value. */
+export function QuoteCard({ quote: { data }, keepsGifts, onKeepGifts }: QuoteCardProps) {
   if (!data) return null
   if (!data.CanSubmit)
     return (
@@ -72,6 +84,11 @@ export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuo
           </dd>
         </div>
       </dl>
+      {data.GiftAmount > 0 ? (
+        <Check checked={keepsGifts} shape="square" onChange={onKeepGifts}>
+          留下赠品，从退款中扣除 <Money value={data.GiftAmount} />
+        </Check>
+      ) : null}
       {notes.map((note) => (
         <p key={note} className={styles.reason}>
           {note}

@@ -12,6 +12,8 @@ export interface Draft {
   reason: AfterSaleReason | undefined
   description: string
   images: string[]
+  /** Of a return: the gifts that would go back stay, for their value. */
+  keepsGifts: boolean
 }
 
 type OriginalLine = OriginalOrder['Lines'][number]
@@ -33,6 +35,7 @@ export const emptyDraft = ({ Lines }: OriginalOrder, ofWaiting = false): Draft =
     reason: ofWaiting ? 'unshipped' : undefined,
     description: '',
     images: [],
+    keepsGifts: false,
   }
 }
 
@@ -51,7 +54,7 @@ export const missingOf = (draft: Draft): string | undefined => {
 /** Returns the payload; undefined while something is not selected. */
 export const payloadOf = ({ OrderID }: OriginalOrder, draft: Draft) => {
   const lines = linesOf(draft)
-  const { type, reason, images } = draft
+  const { type, reason, images, keepsGifts } = draft
   if (!type || !reason || lines.length === 0) return undefined
   const description = draft.description.trim()
   return {
@@ -61,5 +64,6 @@ export const payloadOf = ({ OrderID }: OriginalOrder, draft: Draft) => {
     lines,
     ...(description ? { description } : {}),
     ...(images.length > 0 ? { images } : {}),
+    ...(keepsGifts ? { keepGifts: true } : {}),
   }
 }
