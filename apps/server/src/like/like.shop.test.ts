@@ -83,10 +83,10 @@ test('a fall of the price by 5 % or more is notified once to the members who lik
     return rows.map(({ content }) => content.replace(/^.*从/, ''))
   }
   expect(await sell(9_501)).toEqual([])
-  expect(await sell(9_500)).toEqual(['¥100.00降到¥95.00。'])
+  expect(await sell(9_500)).toEqual(['¥100.00 降到 ¥95.00。'])
   expect(await sell(12_000)).toHaveLength(1)
   expect(await sell(9_500)).toHaveLength(1)
-  expect(await sell(5_000)).toEqual(['¥100.00降到¥95.00。', '¥95.00降到¥50.00。'])
+  expect(await sell(5_000)).toEqual(['¥100.00 降到 ¥95.00。', '¥95.00 降到 ¥50.00。'])
 })
 
 test('operators see who likes what, by product, member and day', async () => {

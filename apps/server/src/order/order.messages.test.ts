@@ -32,7 +32,7 @@ test('a moment tells the order’s member in its own transaction, once; one that
   expect(await listed(member.token)).toMatchObject([
     {
       Title: '订单已取消',
-      Content: `绿萝的订单已取消：超时未付款。订单${code}。`,
+      Content: `绿萝的订单已取消：超时未付款。订单 ${code}。`,
       LinkUrl: `/order/detail?id=${id}`,
     },
   ])

@@ -213,7 +213,7 @@ describe('RefundOrderUnits', () => {
       {
         Title: '部分商品已为您退款',
         Content: expect.stringMatching(
-          /^琴叶榕×2不再发货，¥20.00会原路退回给您：缺货。订单\d+的其他商品不受影响。$/,
+          /^琴叶榕×2 不再发货，¥20.00 会原路退回给您：缺货。订单 \d+ 的其他商品不受影响。$/,
         ),
         LinkUrl: `/order/detail?id=${id}`,
       },

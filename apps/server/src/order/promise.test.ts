@@ -65,7 +65,7 @@ test('a missed promise is told once with the next day; shipped at last, the memb
     Title: '您的订单会晚些发货',
     Content: expect.stringMatching(
       new RegExp(
-        `^龟背竹没能在${monthDayText(missed)}前发出，很抱歉让您久等。我们会在${next}前发出，预计.+送达。订单${code}。$`,
+        `^龟背竹没能在 ${monthDayText(missed)}前发出，很抱歉让您久等。我们会在 ${next}前发出，预计.+送达。订单 ${code}。$`,
       ),
     ),
     LinkUrl: `/order/detail?id=${id}`,
@@ -113,7 +113,7 @@ test('a parcel without a step for three days is told of once, and again only aft
   expect(await still()).toEqual([
     {
       Title: '您的包裹多日没有更新',
-      Content: `龟背竹×1的包裹（顺丰速运 ${parcel?.logisticCode}）已经3天没有物流更新。您可以联系客服查询。订单${code}。`,
+      Content: `龟背竹×1 的包裹（顺丰速运 ${parcel?.logisticCode}）已经 3 天没有物流更新。您可以联系客服查询。订单 ${code}。`,
       LinkUrl: `/order/logistics?id=${id}`,
     },
   ])

@@ -138,7 +138,7 @@ describe('a pay notice', () => {
     const state = async () =>
       (await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)).Data?.State
     expect(await state()).toBe('late')
-    const returned = `多付的款项会退回给您：龟背竹：您付款时订单已取消，您支付的¥76.00会原路退回，到账后通知您。订单${order.OrderCode}。`
+    const returned = `多付的款项会退回给您：龟背竹：您付款时订单已取消，您支付的 ¥76.00 会原路退回，到账后通知您。订单 ${order.OrderCode}。`
     expect((await messagesOf(order))[0]).toBe(returned)
     channel.refundArrivesAt = Date.parse('2026-11-20T09:30:00+08:00')
     await pushAllDue(shop.app)
@@ -151,7 +151,7 @@ describe('a pay notice', () => {
     expect(channel.refunds.size).toBe(1)
     expect(await state()).toBe('lateRefunded')
     expect((await messagesOf(order)).slice(0, 2)).toEqual([
-      `退款已到账：龟背竹的退款¥76.00已于11月20日到账（原路退回微信支付），请您留意查收。订单${order.OrderCode}。`,
+      `退款已到账：龟背竹的退款 ¥76.00 已于 11月20日到账（原路退回微信支付），请您留意查收。订单 ${order.OrderCode}。`,
       returned,
     ])
   })
@@ -186,7 +186,7 @@ describe('a pay notice', () => {
     expect(refunds).toMatchObject([{ cause: 'twice', status: 30, amount_fen: 7600 }])
     const told = await messagesOf(order)
     expect(
-      told.filter((text) => text.includes('这笔订单您已经付过款，您支付的¥76.00会原路退回')),
+      told.filter((text) => text.includes('这笔订单您已经付过款，您支付的 ¥76.00 会原路退回')),
     ).toHaveLength(1)
     expect(told.filter((text) => text.startsWith('退款已到账'))).toHaveLength(1)
     expect(await statusOf(order.ID)).toBe(30)

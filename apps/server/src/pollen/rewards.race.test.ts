@@ -123,5 +123,5 @@ test('members hear of pollen that ends 30, 7 and 1 days before, once each and as
     expect(await toldOf(id, 'pollen.expiring')).toBe(told)
   }
   const said = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, id))
-  expect(said.at(-1)?.content).toMatch(/42绿星币/)
+  expect(said.at(-1)?.content).toMatch(/42 绿星币/)
 })

@@ -159,7 +159,7 @@ export const communityEvents = {
   },
   'diagnosis.accepted': {
     ...{ zh: '回答被采纳', type: MessageType.community, link: sickLink },
-    facts: { title: sick, id: sickID, coins: ['奖励', '，20绿星币已到账'] },
+    facts: { title: sick, id: sickID, coins: ['奖励', '，20 绿星币已到账'] },
     ...{ title: '您的回答被采纳了', content: '您对“{求诊}”的回答被采纳{奖励}。谢谢您帮了它。' },
   },
   'diagnosis.answer-passed': {

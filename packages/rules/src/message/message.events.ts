@@ -110,7 +110,7 @@ export const messageEvents = {
       ...{ orderID, code, goods, amount, way: ['退款方式', '原路退回微信支付'], day: ['到账日', '11月25日'] },
     },
     title: '退款已到账',
-    content: '{商品}的退款¥{金额}已于{到账日}到账（{退款方式}），请您留意查收。订单{订单号}。',
+    content: '{商品}的退款 ¥{金额}已于{到账日}到账（{退款方式}），请您留意查收。订单{订单号}。',
     sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已到账，请留意查收。' },
     messenger: {
       template: 'order-refunded',
@@ -121,7 +121,7 @@ export const messageEvents = {
     ...{ zh: '款项退回', type: order, facts: { orderID, code, goods, amount, reason: ['原因', '重复支付'] } },
     link: orderLink,
     title: '多付的款项会退回给您',
-    content: '{商品}：{原因}，您支付的¥{金额}会原路退回，到账后通知您。订单{订单号}。',
+    content: '{商品}：{原因}，您支付的 ¥{金额}会原路退回，到账后通知您。订单{订单号}。',
   },
   'order.part-refunded': {
     ...{ zh: '发货前部分退款', type: order, facts: { orderID, code, goods, amount, reason } },
@@ -245,7 +245,7 @@ export const messageEvents = {
     facts: { productID: ['商品编号', '1'], goods, price: ['价格', '168.00'] },
     link: '/mall/goodsDetail?id={productID}',
     title: '您等的商品到货了',
-    content: '{商品}可以买了，现价¥{价格}。数量有限，先到先得。',
+    content: '{商品}可以买了，现价 ¥{价格}。数量有限，先到先得。',
   },
   'order.use-up': {
     ...{ zh: '用完提醒', type: MessageType.notice, facts: { productID: ['商品编号', '1'], goods } },
@@ -267,7 +267,7 @@ export const messageEvents = {
     },
     link: '/mall/goodsDetail?id={productID}',
     title: '您喜欢的商品降价了',
-    content: '{商品}从¥{原来的价格}降到¥{价格}。',
+    content: '{商品}从 ¥{原来的价格}降到 ¥{价格}。',
   },
   'group.paid': {
     ...{ zh: '拼团已付款，待成团', type: order, facts: { orderID, code, goods, amount }, link: orderLink },

@@ -36,3 +36,10 @@ test.each([
 ])('%s, quiet from %i to %i: leaves at %s', (now, from, to, leaves) => {
   expect(mayLeaveAt(at(now), from, to)).toBe(at(leaves))
 })
+
+test('figures stand apart from Chinese, whatever is filled in', () => {
+  const facts = { goods: '油茶护手霜 30g', amount: '34.90', code: 'GS1' }
+  expect(fillText('order.paid', '{商品}已付款 ¥{金额}，订单{订单号}已收到。', facts)).toBe(
+    '油茶护手霜 30g 已付款 ¥34.90，订单 GS1 已收到。',
+  )
+})

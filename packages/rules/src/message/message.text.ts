@@ -2,12 +2,22 @@ import { eventRow, type MessageEvent } from './message.events'
 
 type Facts = Readonly<Record<string, string | number>>
 
-/** Fills in the placeholders of a text; unknown ones are kept. */
+const han = /\p{Script=Han}/u
+const figure = /[¥\dA-Za-z]/
+
+/** A space where Chinese and figures or Latin letters meet, as everywhere in the shop. */
+const between = (left: string, right: string) =>
+  (han.test(left) && figure.test(right)) || (figure.test(left) && han.test(right)) ? ' ' : ''
+
+/** Fills in the placeholders of a text, with a space between Chinese and figures; unknown ones are kept. */
 export const fillText = (event: MessageEvent, text: string, facts: Facts): string => {
   const byPlaceholder = new Map(
     Object.entries(eventRow(event).facts).map(([name, [placeholder]]) => [placeholder, facts[name]]),
   )
-  return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => String(byPlaceholder.get(name) ?? whole))
+  return text.split(/(\{[^{}]+\})/).reduce((before, part) => {
+    const value = part.startsWith('{') ? String(byPlaceholder.get(part.slice(1, -1)) ?? part) : part
+    return before + between(before.slice(-1), value.slice(0, 1)) + value
+  }, '')
 }
 
 /** The page of a message; a link that is one fact as a whole is that path, other facts are parts of its query. */

@@ -15,14 +15,14 @@ export const staffEvents = {
     facts: { amount, code },
     link: '/staff/bonus',
     title: '奖金到账',
-    content: '订单{订单号}已结算，奖金¥{金额}已到账，可以提现。',
+    content: '订单{订单号}已结算，奖金 ¥{金额}已到账，可以提现。',
   },
   'bonus.paid': {
     ...{ zh: '提现到账', type: MessageType.asset },
     facts: { id: ['提现编号', '1'], code: drawCode, amount, card: ['银行卡', '招商银行尾号 1234'] },
     link: drawLink,
     title: '提现已到账',
-    content: '提现{提现单号}已付款¥{金额}到{银行卡}，请注意查收。',
+    content: '提现{提现单号}已付款 ¥{金额}到{银行卡}，请注意查收。',
   },
   'bonus.refused': {
     ...{ zh: '提现未通过', type: MessageType.asset },
@@ -36,7 +36,7 @@ export const staffEvents = {
     facts: { id: ['提现编号', '1'], code: drawCode, amount, reason: ['原因', '收款账户异常'] },
     link: drawLink,
     title: '银行打款失败',
-    content: '提现{提现单号}（¥{金额}）银行未能付款：{原因}。财务会在3个工作日内重新打款或退回余额。',
+    content: '提现{提现单号}（¥{金额}）银行未能付款：{原因}。财务会在 3 个工作日内重新打款或退回余额。',
   },
   'bonus.returned': {
     ...{ zh: '提现退回余额', type: MessageType.asset },
