@@ -201,7 +201,7 @@ test('返回 leads to the page below also when that page had not started yet at 
 test('a product that is gone and an address that never was say so', async ({ page }) => {
   await page.goto('/mall/goodsDetail?id=99999999')
   await expect(page).toHaveURL(/\/mall\/goodsNotExist/)
-  await expect(page.getByText('这件商品不在了')).toBeVisible()
+  await expect(page.getByText('没有找到这件商品')).toBeVisible()
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/error/)
   await expect(page.getByText('花盆打翻了')).toBeVisible()

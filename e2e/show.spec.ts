@@ -128,6 +128,6 @@ test('a post that three older members report disappears until the desk has looke
   await page.getByRole('link', { name: content }).tap()
   await expect(page.getByText('被举报，正在复核，暂时只有您能看到')).toBeVisible()
   await page.goto(`/show/blueprintDetail?id=${id}&unlimitedStatus=false`)
-  await expect(page.getByText('这条内容已经不在了，看看别的吧').first()).toBeVisible()
+  await expect(page.getByText('这条内容已经看不到了，看看别的吧').first()).toBeVisible()
   await desk.context().close()
 })

@@ -126,7 +126,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
       await other.context().close()
     }
     await reader.goto(`/talent/imgTextDetail?id=${id}`)
-    await expect(reader.getByText('这条内容已经不在了，看看别的吧')).toBeVisible()
+    await expect(reader.getByText('这条内容已经看不到了，看看别的吧')).toBeVisible()
     await page.goto('/talent/personal?status=90')
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('被举报')
   })

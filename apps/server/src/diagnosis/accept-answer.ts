@@ -50,7 +50,7 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   const move = { memberId: answererId, kind: PollenKind.answer, num: reward, title: `回答“${title}”被采纳` }
   const pollen = reward > 0 ? await earnPollen(app, db, { ...move, cause: `diagnosis:${id}`, now }) : 0
   await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(now), pollen })
-  const coins = pollen > 0 ? `，${pollen}绿星币已到账` : ''
+  const coins = pollen > 0 ? `，${pollen} 绿星币已到账` : ''
   await notify(db, answererId, 'diagnosis.accepted', { id, title, coins }, now)
   await diagnosesChanged(app, db)
   return pollen

@@ -80,7 +80,7 @@ test('a fall of the price by 5 % or more is notified once to the members who lik
     await db.update(products).set({ priceFen }).where(eq(products.id, id))
     await runDue(shop.app, notifyCheaper)
     const rows = await db.select().from(messages).where(eq(messages.memberId, memberId)).orderBy(messages.id)
-    return rows.map(({ content }) => content.replace(/^.*从/, ''))
+    return rows.map(({ content }) => content.replace(/^.*从 /, ''))
   }
   expect(await sell(9_501)).toEqual([])
   expect(await sell(9_500)).toEqual(['¥100.00 降到 ¥95.00。'])

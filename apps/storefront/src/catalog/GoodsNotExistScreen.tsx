@@ -10,7 +10,7 @@ export default function GoodsNotExistScreen() {
     <Screen title="商品不存在">
       <Notice
         art="search"
-        title="这件商品不在了"
+        title="没有找到这件商品"
         text="它可能已经下架，看看别的吧"
         action={<Button to={mallPath()}>去逛逛</Button>}
       />

@@ -262,7 +262,7 @@ test.each(['', '&isnav=no'])('an address can be deleted where it is edited %s', 
 
 test('an address that is gone says so', async () => {
   open('/member/addressAddEdit?id=99')
-  expect(await screen.findByText('这个地址已经不在了')).toBeInTheDocument()
+  expect(await screen.findByText('这个地址已被删除')).toBeInTheDocument()
 })
 
 test('axe finds nothing, with and without errors', async () => {

@@ -76,7 +76,7 @@ function Gone() {
   return (
     <Notice
       art="search"
-      title="这个地址已经不在了"
+      title="这个地址已被删除"
       text="它可能已被删除"
       action={
         <Button kind="outline-green" to={addressListPath()}>

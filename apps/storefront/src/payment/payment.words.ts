@@ -18,8 +18,8 @@ export const payStateText = {
   unpaid: { title: '还没有付款', text: '如果您已经付款，结果稍后会自动更新' },
   failed: { title: '付款没有成功', text: '没有扣款，订单还为您保留，可以再试一次' },
   closed: { title: '订单已取消', text: '这个订单没有付款，可以重新下单' },
-  late: { title: '付款晚了，正在退款', text: '款到时订单已超时取消，已付的钱正按原路退回' },
-  lateRefunded: { title: '付款晚了，已退款', text: '款到时订单已超时取消，已付的钱已按原路退回' },
+  late: { title: '付款晚了，正在退款', text: '付款到账时订单已超时取消，您付的钱正按原路退回' },
+  lateRefunded: { title: '付款晚了，已退款', text: '付款到账时订单已超时取消，您付的钱已按原路退回' },
   refunding: { title: '订单已取消，正在退款', text: '已付的钱会按原路退回' },
   refunded: { title: '订单已退款', text: '已付的钱已按原路退回' },
 } as const satisfies Record<PayState, { title: string; text: string }>

@@ -68,7 +68,7 @@ export default function GoodsCommentsScreen() {
             itemKey={(comment) => comment.ID}
             render={(comment) => <CommentCard comment={comment} onReport={() => report(comment.ID)} />}
             skeleton={<TextCardsSkeleton />}
-            empty={<Empty text="这里还没有人说过什么" />}
+            empty={<Empty text="还没有这样的评价" />}
           />
         ) : (
           <Empty />

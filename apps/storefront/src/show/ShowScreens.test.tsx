@@ -144,7 +144,7 @@ test('a heart shows at once and is sent; refused, it goes back', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '喜欢，41', pressed: false }))
   expect(await screen.findByRole('button', { name: '喜欢，42', pressed: true })).toBeInTheDocument()
   expect(server.sent(api.talent.AddLikes)).toMatchObject([{ type: '10', id: '5', isLike: 'true' }])
-  held.refuse('这条内容已经不在了，看看别的吧')
+  held.refuse('这条内容已经看不到了，看看别的吧')
   expect(await screen.findByRole('button', { name: '喜欢，41', pressed: false })).toBeInTheDocument()
   const said = within(await screen.findByRole('alertdialog'))
   fireEvent.click(said.getByRole('button', { name: '确定' }))
@@ -254,9 +254,9 @@ test('an own post that was refused says why, may be rewritten and deleted; nobod
 })
 
 test('a post that is gone says so', async () => {
-  const server = createFakeServer().refuse(api.show.GetShowRecordByID, '这条内容已经不在了，看看别的吧')
+  const server = createFakeServer().refuse(api.show.GetShowRecordByID, '这条内容已经看不到了，看看别的吧')
   renderScreen(<BlueprintDetailScreen />, server, postPath)
-  expect(await screen.findByText('这条内容已经不在了，看看别的吧')).toBeInTheDocument()
+  expect(await screen.findByText('这条内容已经看不到了，看看别的吧')).toBeInTheDocument()
 })
 
 const mineShop = () =>

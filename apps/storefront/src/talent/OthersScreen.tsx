@@ -41,7 +41,7 @@ export default function OthersScreen() {
       <Screen title="达人主页">
         <Notice
           art="search"
-          title="这位达人已经不在了"
+          title="这位达人的主页已经看不到了"
           action={<Button to={talentIndexPath}>看看别的达人</Button>}
         />
       </Screen>

@@ -199,11 +199,11 @@ test('a double tap likes, one tap opens the pictures large', async () => {
 test('a work that is gone says so; its author reads why one is not shown', async () => {
   const server = fakeShop().refuse(
     api.talent.GetTalentRecordByID,
-    '这条内容已经不在了，看看别的吧',
+    '这条内容已经看不到了，看看别的吧',
     'post/gone',
   )
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
-  expect(await screen.findByText('这条内容已经不在了，看看别的吧')).toBeInTheDocument()
+  expect(await screen.findByText('这条内容已经看不到了，看看别的吧')).toBeInTheDocument()
   cleanup()
   server.answer(
     api.talent.GetTalentRecordByID,

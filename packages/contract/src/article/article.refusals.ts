@@ -1,7 +1,7 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const articleRefusals = defineRefusals({
-  'article/gone': { status: 101, msg: '这篇文章已经不在了，看看别的吧' },
+  'article/gone': { status: 101, msg: '这篇文章已经看不到了，看看别的吧' },
   'article/no-comments': { status: 101, msg: '帮助文章不开放评论' },
   'article/code-used': { status: 101, msg: '这个编码已有文章使用' },
   'article/window': { status: 101, msg: '结束时间要晚于开始时间，也要晚于现在' },

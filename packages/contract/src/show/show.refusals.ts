@@ -1,7 +1,7 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const showRefusals = defineRefusals({
-  'show/activity-gone': { status: 101, msg: '这个活动已经不在了，看看别的吧' },
+  'show/activity-gone': { status: 101, msg: '这个活动已经下线，看看别的吧' },
   'show/activity-closed': { status: 101, msg: '活动不在进行中，不能参加' },
   'show/limit': {
     status: 101,

@@ -2,7 +2,7 @@ import { postLimits } from '@greenstar/rules/post/post'
 import { defineRefusals } from '../platform/refusals'
 
 export const talentRefusals = defineRefusals({
-  'talent/creator-gone': { status: 101, msg: '这位达人已经不在了，看看别的吧' },
+  'talent/creator-gone': { status: 101, msg: '这位达人的主页已经看不到了，看看别的吧' },
   'talent/signature-often': {
     status: 101,
     msg: `今天已修改 ${postLimits.signaturesPerDay} 次签名，请明天再来`,

@@ -74,7 +74,7 @@ const Gone = () => (
     <h1 className="visuallyHidden">分享</h1>
     <Notice
       art="search"
-      title="这条内容已经不在了，看看别的吧"
+      title="这条内容已经看不到了，看看别的吧"
       text="可能被作者删除，或者没有通过审核"
       action={<Button to={talentIndexPath}>看看别的</Button>}
     />
