@@ -63,7 +63,7 @@ export const couponShopRules: Rules<Shop['coupon']> = {
       await world.db.execute(`delete from newcomer_rewards where member_id = ${member.id}`)
       await world.db.execute(`update orders set paid_at = null where member_id = ${member.id}`)
       await giftTemplates(world.app, world.db, world.app.clock.now())
-      return { deviceID: randomUUID(), requestID: randomUUID() }
+      return { deviceID: randomUUID(), accept: true, requestID: randomUUID() }
     },
     ids: { deviceID: 'secret', requestID: 'secret' },
   },

@@ -17,7 +17,7 @@ import { scopeOf } from './coupon.facts'
 import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
 import { offerWire, recordWire, termsWire } from './coupon.wire'
-import { newcomerGift } from './newcomer-gift'
+import { acceptGift, newcomerGift } from './newcomer-gift'
 import { deleteOpenRemind, listOpenReminds, putOpenRemind } from './open-remind.store'
 import { shownOffers } from './shown-offers'
 import { receivedNow, takeCoupon } from './take-coupon'
@@ -119,8 +119,9 @@ export const couponShop: Handlers<Shop['coupon']> = {
   CreateAndReciveCouponRecord: (payload, { app, db, member, now }) =>
     take(app, db, true, now)(member, payload),
 
-  async CheckNewGift({ deviceID }, { app, db, member, now }) {
-    return newcomerGift(app, db, member.id, deviceID, now)
+  async CheckNewGift({ deviceID, accept = false }, { app, db, member, now }) {
+    const gift = await newcomerGift(app, db, member.id, deviceID, now)
+    return accept && gift.State !== 'none' ? acceptGift(db, member.id, gift.State, now) : gift
   },
 
   async DeleteCouponRecord({ couponRecorderID }, { db, member, now, refuse }) {

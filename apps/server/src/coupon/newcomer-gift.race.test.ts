@@ -33,6 +33,14 @@ test('CheckNewGift gives three coupons to be accepted, once, however often and a
     { Name: '新人满减券', Amount: 20, Threshold: 99 },
     { Name: '新人包邮券', IsFreeShipping: true },
   ])
+  const whole = () => shop.call('coupon', 'CheckNewGift', { deviceID: 'device-one', accept: true }, token)
+  const [accepted, again] = await Promise.all([whole(), whole()])
+  for (const { Data } of [accepted, again])
+    expect(Data).toMatchObject({
+      State: 'held',
+      CouponList: [{ Status: 10 }, { Status: 10 }, { Status: 10 }],
+    })
+  expect(await held(id)).toBe(3)
 })
 
 test('CheckNewGift: a second account with the same device gets nothing, all at once too', async () => {

@@ -1,5 +1,5 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { otherAccountsOf } from '../identity/identity.service'
 import { holdMember } from '../member/member.service'
@@ -9,6 +9,7 @@ import { refuse } from '../platform/refuse'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
 import type { TemplateRow } from './coupon.facts'
+import { memberActor, moveCoupons } from './coupon.store'
 import { recordWire } from './coupon.wire'
 import { grantCoupons } from './grant-coupons'
 import { type HouseTerms, houseTemplates } from './house-templates'
@@ -20,6 +21,7 @@ import {
   rememberNewcomer,
   wasRewarded,
 } from './newcomer.store'
+import { receivedNow } from './take-coupon'
 
 type Gift = DataOf<Shop['coupon']['CheckNewGift']>
 /** Coupons of the newcomer gift by the current settings; an amount of 0 omits its coupon (domain 12). */
@@ -90,4 +92,20 @@ export const newcomerGift = async (
   for (const template of await giftTemplates(app, db, now))
     await grantCoupons(app, db, template, [{ memberId }], { source: 'newcomer', until, now })
   return giftOf(db, memberId, 'given', now)
+}
+
+/** Accepts the coupons of the gift that still can be; those accepted before stay as they are. */
+export const acceptGift = async (
+  db: Db,
+  memberId: number,
+  state: Gift['State'],
+  now: number,
+): Promise<Gift> => {
+  for (const { record, template } of await listGift(db, memberId))
+    if (record.status === CouponStatus.notReceive && (record.acceptBy?.getTime() ?? 0) > now)
+      await moveCoupons(db, [record.id], 'accept', CouponStatus.notReceive, receivedNow(template, now), {
+        actor: memberActor,
+        now,
+      })
+  return giftOf(db, memberId, state, now)
 }

@@ -89,7 +89,12 @@ export const couponShop = {
     who: 'member',
     writes: true,
     once: true,
-    payload: z.object({ deviceID: Maybe(Text(100)), ...onceKey }),
+    payload: z.object({
+      deviceID: Maybe(Text(100)),
+      /** Also accepts its coupons. */
+      accept: Maybe(Flag),
+      ...onceKey,
+    }),
     data: z.object({
       /** given: just now; held: received before; none: not for this member, reason in Prompt. */
       State: z.enum(['given', 'held', 'none']),

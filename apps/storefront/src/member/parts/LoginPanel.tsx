@@ -1,5 +1,6 @@
 import { LoginMode } from '@greenstar/rules/member/login'
 import { useState } from 'react'
+import { GiftHint } from '../../promotion/shared/GiftHint'
 import { cx } from '../../ui/cx'
 import { BackIcon } from '../../ui/icons-first'
 import { BindingForm } from './BindingForm'
@@ -56,6 +57,7 @@ export function LoginPanel({ what, onDone, onRead }: LoginPanelProps) {
           {what ? <p className={login.what}>登录后即可{what}</p> : null}
           <h2 className={login.title}>{words.title}</h2>
           <p className={login.note}>{words.note}</p>
+          {mode === home ? <GiftHint className={login.gift} /> : null}
           {mode === LoginMode.wechatLogin && oneTap ? (
             <OneTapLogin
               oneTap={oneTap}

@@ -10,13 +10,13 @@ import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { referrerCode } from '../../platform/referrer'
-import { signIn } from '../../platform/session'
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import { deviceKey } from './device-key'
+import { enterShop } from './enter-shop'
 import styles from './forms.module.css'
 import type { LoginFormProps } from './login-form'
 import { PhoneAndCode } from './PhoneAndCode'
@@ -40,7 +40,7 @@ export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: 
   const { errors, form, show, edited } = useErrors<keyof Registration>()
   const register = useAction(api.member.MemberReg, {
     onSuccess: (info) => {
-      signIn(info)
+      enterShop(info)
       onDone?.()
     },
   })

@@ -7,6 +7,7 @@ import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
 import { ClaimRow } from './ClaimRow'
 import type { CouponChoiceProps } from './CouponSheet'
+import { GiftRow } from './GiftRow'
 import type { Checkout } from './use-checkout'
 
 const openChoice = defineOverlay<CouponChoiceProps>(() => import('./CouponSheet'))
@@ -64,6 +65,7 @@ export function CouponCell({ quote, form, isProposed, onChoose, onClaimed }: Cou
           {quote.CouponNote}
         </p>
       ) : null}
+      <GiftRow />
       {quote.Claim ? <ClaimRow claim={quote.Claim} form={form} onClaimed={onClaimed} /> : null}
     </>
   )
