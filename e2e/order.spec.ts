@@ -18,7 +18,9 @@ test('R006, R009: a guest becomes a member, buys two variants, and gets them', a
   await page.waitForURL(/\/mall/)
   await page.goto('/mall/goodsDetail?id=1010')
   await page.getByRole('button', { name: '加入购物车' }).tap()
-  await loginByCode(page, page.getByRole('dialog', { name: '登录' }))
+  const login = page.getByRole('dialog', { name: '登录' })
+  await expect(login).toContainText('新会员注册即得')
+  await loginByCode(page, login)
 
   const sku = page.getByRole('dialog', { name: '选择商品' })
   await sku.getByRole('group', { name: '中号 · 净高 80cm 数量' }).getByRole('button', { name: '增加' }).tap()
@@ -36,6 +38,8 @@ test('R006, R009: a guest becomes a member, buys two variants, and gets them', a
   await expect(page.getByRole('textbox', { name: '收货人' })).toHaveValue('林小满')
   await page.getByRole('button', { name: '保存' }).tap()
   await page.waitForURL(/\/order\/create/)
+  // the newcomer gift came with the registration
+  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('已选最优惠')
   await page.getByRole('button', { name: '提交订单' }).tap()
 
   await page.waitForURL(/\/order\/pay/)
