@@ -11,9 +11,9 @@ export const functionIdsOf = sql<number[]>`array(
 
 /** Labels of a product and of the pages that it is a line of; only pages store theirs. */
 export const labelIdsOf = sql<number[]>`array(
-  select lb.id from labels lb where lb.name = any(${products.labels}) or lb.name in (
+  select lb.id from labels lb where lb.name = any(products.labels) or lb.name in (
     select unnest(m.labels) from product_joints j join products m on m.id = j.main_id
-    where j.joint_id = ${products.id}))`.mapWith((ids: (number | string)[]) => ids.map(Number))
+    where j.joint_id = products.id))`.mapWith((ids: (number | string)[]) => ids.map(Number))
 
 const places = defineStatement((db, value: Value<{ ids: readonly number[] }>) =>
   db
