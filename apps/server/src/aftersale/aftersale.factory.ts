@@ -124,6 +124,7 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
     lines: [{ OrderDetailID: line?.id ?? 0, Quantity: quantity }],
     description: making.description ?? '收到后发现问题，请尽快处理',
     images: making.images ?? ['/media/plant-1.jpg', '/media/plant-2.jpg'],
+    keepsGifts: false,
   }
   const { id } = await applyCase(app, db, memberId, form, { now, requestId: '' })
   const { offer, asks, stepMs = 0 } = making

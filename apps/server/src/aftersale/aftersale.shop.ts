@@ -38,6 +38,7 @@ type Typed = {
   lines: ApplyForm['lines']
   description?: string | undefined
   images?: string[] | undefined
+  keepGifts?: boolean | undefined
 }
 
 const formOf = ({

@@ -4,6 +4,7 @@ import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import {
   Code,
+  Flag,
   Id,
   ImagePath,
   Int,
