@@ -193,7 +193,7 @@ test('a gift stays with a return of some goods; with the last of them it is aske
   expect(await quote(2)).toMatchObject({
     ...{ CanSubmit: true, GiftNote: '商品全部退回，赠品（陶盆 ×1）请一并寄回' },
     Lines: [{ Quantity: 2 }, { OrderDetailID: gift?.id, Quantity: 1 }],
-    ...{ RefundAmount: 12, GiftAmount: 1 },
+    ...{ RefundAmount: 13, GiftAmount: 1 },
   })
   expect(await quote(1, { keepGifts: true })).toMatchObject({ RefundAmount: 6, GiftAmount: 0 })
   expect(await quote(2, { keepGifts: true })).toMatchObject({
