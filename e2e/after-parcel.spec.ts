@@ -91,7 +91,7 @@ test('a live plant outside its window: the form says so and sends nothing', asyn
     return page.getByRole('region', { name: '可退明细' })
   }
   await ask(page, 'Order/FinishOrder', { id: order.ID })
-  await expect(await quote()).toContainText('请至少上传2张凭证图片')
+  await expect(await quote()).toContainText('请至少上传 2 张凭证图片')
   await forwardClock(page, 49 * 60)
   const late = await quote()
   await expect(late).toContainText('已超过售后期限')

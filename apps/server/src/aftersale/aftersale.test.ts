@@ -129,7 +129,7 @@ test('all at once puts the order into 60, and closing the case brings it back', 
   // One more application is allowed inside the window, then none.
   const again = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
   await shop.call('aftersale', 'CancelCustomer', { id: again }, buyer.token)
-  expect((await apply(order.id, lineId, 2)).Msg).toContain('2次')
+  expect((await apply(order.id, lineId, 2)).Msg).toContain('2 次')
 })
 
 test('a swap keeps its replacement from approval of the goods on, and sends it', async () => {

@@ -373,7 +373,9 @@ export const quoteFor = async (
     addressProblem({ address, price, lines })
   const { road, cutoffHour } = await deliveryTerms(app, db, address?.districtId)
   const shipBy = latestShipBy(lines.flatMap(({ sku }) => sku ?? []))
-  const deliveryText = problem ? '' : promiseText({ cutoffHour, shipBy }, road, now)
+  const isGroup = flash !== undefined && 'group' in flash
+  const promise = isGroup ? '满员后发货' : promiseText({ cutoffHour, shipBy }, road, now)
+  const deliveryText = problem ? '' : promise
   const { settings } = freight
   const all = [...lines, ...giftLines(rest.deals, price)]
   return { lines: all, price, ...rest, deliveryText, address, sale, settings, flash, problem }

@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
-import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
 import { type CommentRow, commentColumns, commentsFrom } from '../post/post.service'
 
@@ -28,15 +27,16 @@ const conditionOf = ({ keyword, product, member, status, replied, ...days }: Que
 
 const from = sql`${commentsFrom} left join ${products} p on p.id = c.subject_id`
 
-/** A page of the questions about products, newest first. */
+/** A page of the questions about products, or those below an id, newest first. */
 export const listQuestions = async (
   db: Db,
   filter: QuestionFilter,
-  { size, skip }: Part,
+  { size, skip = 0, below }: { size: number; skip?: number; below?: number | undefined },
 ): Promise<QuestionRow[]> => {
+  const after = below === undefined ? sql`` : sql`and c.id < ${below}`
   const { rows } = await db.execute<QuestionRow>(sql`
-    select ${commentColumns(0)}, p.name as product, c.shop_reply, c.replied_by ${from} where ${conditionOf(filter)}
-    order by c.id desc limit ${size} offset ${skip}`)
+    select ${commentColumns(0)}, p.name as product, c.shop_reply, c.replied_by ${from}
+    where ${conditionOf(filter)} ${after} order by c.id desc limit ${size} offset ${skip}`)
   return rows
 }
 

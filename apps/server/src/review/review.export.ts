@@ -3,6 +3,7 @@ import { moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { clock, defineExport } from '../platform/export/export'
 import { type CommentRow, pageOfComments } from './comment-room.store'
+import { listQuestions, type QuestionRow } from './question-room.store'
 
 const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')
 
@@ -29,5 +30,25 @@ export const commentExport = defineExport({
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'status', title: '审核人', value: (row) => row.moderated_by },
     { key: 'status', title: '审核时间', value: (row) => at(row.moderated_at) },
+  ],
+})
+
+export const questionExport = defineExport({
+  name: 'questions',
+  title: '问大家',
+  permission: 'review.read',
+  payload: ops.review.ListQuestions.payload,
+  page: (filter, { db, size }, after?: QuestionRow) =>
+    listQuestions(db, filter, { size, below: after && Number(after.id) }),
+  columns: [
+    { key: 'question', title: '编号', value: (row) => row.id },
+    { key: 'question', title: '提问', value: (row) => row.content },
+    { key: 'question', title: '客服回答', value: (row) => row.shop_reply },
+    { key: 'question', title: '回答人', value: (row) => row.replied_by },
+    { key: 'product', title: '商品', value: (row) => row.product ?? '' },
+    { key: 'member', title: '会员', value: (row) => row.member_name },
+    { key: 'answers', title: '会员回答数', value: (row) => row.replies },
+    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
+    { key: 'created', title: '提问时间', value: (row) => at(row.created_at) },
   ],
 })

@@ -2,7 +2,7 @@ import { defineFeature } from '../platform/feature'
 import { askComments, askContents } from './ask'
 import { reviewAuditWords, reviewConsole } from './review.console'
 import { reviewContents } from './review.content'
-import { commentExport } from './review.export'
+import { commentExport, questionExport } from './review.export'
 import { reviewCopies, reviewErasure } from './review.personal'
 import { reviewShop } from './review.shop'
 
@@ -10,7 +10,7 @@ export const feature = defineFeature({
   name: 'review',
   shop: reviewShop,
   console: reviewConsole,
-  exports: [commentExport],
+  exports: [commentExport, questionExport],
   auditWords: [reviewAuditWords],
   contents: { ...reviewContents, ...askContents },
   comments: askComments,

@@ -23,5 +23,5 @@ test('R512: so have amounts in a line of text and the cash of an exchange', () =
       <CoinPrice num={550} value={9.9} />
     </>,
   )
-  expect(container.textContent).toBe('-¥8.00550绿星币+¥9.90')
+  expect(container.textContent).toBe('-¥8.00550 绿星币+¥9.90')
 })

@@ -57,12 +57,12 @@ export interface CoinPriceProps {
   className?: string | undefined
 }
 
-/** Price in the pollen mall: 550绿星币+¥9.90; breaks only between coins and cash. */
+/** Price in the pollen mall: 550 绿星币+¥9.90; breaks only between coins and cash. */
 export function CoinPrice({ num, value, big = false, className }: CoinPriceProps) {
   const [integer, decimals] = groupedYuan(value)
   return (
     <b className={cx(styles.coins, big && styles.big, className)}>
-      <span>{grouped(num)}绿星币</span>
+      <span>{grouped(num)} 绿星币</span>
       {value > 0 ? (
         <>
           <wbr />

@@ -16,7 +16,7 @@ export const aftersaleRefusals = defineRefusals({
   },
   'aftersale/pictures-needed': {
     status: 101,
-    msg: ({ least }: { least: number }) => `请至少上传${least}张凭证图片`,
+    msg: ({ least }: { least: number }) => `请至少上传 ${least} 张凭证图片`,
   },
   'aftersale/too-many': {
     status: 101,
@@ -25,7 +25,7 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/gift-dear': { status: 101, msg: '赠品的价值超过退款金额，请把赠品一并寄回' },
   'aftersale/closed-twice': {
     status: 101,
-    msg: ({ times }: { times: number }) => `该商品的售后已申请过${times}次，如有问题请联系客服`,
+    msg: ({ times }: { times: number }) => `该商品的售后已申请过 ${times} 次，如有问题请联系客服`,
   },
   /** The second review must be by another person. */
   'aftersale/same-person': {

@@ -1,3 +1,4 @@
+import { reasonsFor } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -8,13 +9,16 @@ import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import { type Draft, type OriginalOrder, payloadOf } from './apply-draft'
 
-/** The least that comes back, before the member has said why. */
-const start = { type: AfterSaleType.returnRefund, reason: 'unwanted' } as const
+/** What is quoted while type or reason are missing; of a return, the least that comes back. */
+const started = ({ type = AfterSaleType.returnRefund, reason = reasonsFor(type)[0] }: Draft) => ({
+  type,
+  reason,
+})
 
 /** Quotes the refund for the current form; for its lines alone until type and reason are chosen. */
 export function useQuote(order: OriginalOrder, draft: Draft) {
-  const isOpen = draft.type === undefined
-  const payload = payloadOf(order, { ...draft, ...(isOpen ? start : {}), description: '' })
+  const isOpen = draft.type === undefined || draft.reason === undefined
+  const payload = payloadOf(order, { ...draft, ...started(draft), description: '' })
   const unknown = { orderID: order.OrderID, afterSaleType: 30 as const, reason: 'unwanted', lines: [] }
   const quote = useCall(api.aftersale.QuoteCustomer, payload ?? unknown, {
     enabled: payload !== undefined,
@@ -24,9 +28,9 @@ export function useQuote(order: OriginalOrder, draft: Draft) {
   })
   const { data } = quote
   if (!isOpen || !data) return quote
-  // what depends on the reason is not known yet, and a reason that was not chosen is refused to nobody
+  // what depends on the reason is not known yet, nor whether it will be accepted
   const known = { ...data, ...{ CanSubmit: true, FreightNote: openNote, CouponNote: '', PollenNote: '' } }
-  return { ...quote, data: data.Lines.length > 0 ? known : undefined }
+  return { ...quote, data: data.RefundAmount > 0 ? known : undefined }
 }
 
 const openNote = '选好类型和原因后，再计算运费'
@@ -40,12 +44,15 @@ interface QuoteCardProps {
 /** Refund line by line with reasons, or why the form cannot be sent; gifts of a return may be kept for their value. */
 export function QuoteCard({ quote: { data }, keepsGifts, onKeepGifts }: QuoteCardProps) {
   if (!data) return null
-  if (!data.CanSubmit)
+  const problem = data.CanSubmit ? null : (
+    <p className={styles.wrong} role="status">
+      {data.Problem}
+    </p>
+  )
+  if (data.Lines.length === 0)
     return (
       <section className={record.card} aria-label="可退明细">
-        <p className={styles.wrong} role="status">
-          {data.Problem}
-        </p>
+        {problem}
       </section>
     )
   const notes = [data.GiftNote, data.FreightNote, data.CouponNote, data.PollenNote].filter(Boolean)
@@ -94,6 +101,7 @@ export function QuoteCard({ quote: { data }, keepsGifts, onKeepGifts }: QuoteCar
           {note}
         </p>
       ))}
+      {problem}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { GroupState } from '@greenstar/rules/group/group'
 import { groupPhone } from '@greenstar/rules/member/phone'
 import { ForwardIcon, PinIcon, TruckIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
@@ -13,7 +14,7 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
   const { Address } = order
   return (
     <section className={styles.card} aria-label="配送">
-      <DetailSteps status={order.OrderStatus} />
+      <DetailSteps status={order.OrderStatus} isForming={order.GroupState === GroupState.forming} />
       {order.LatestTrace || order.Parcels.length > 0 ? (
         <Link className={styles.cell} to={logisticsPath(order.ID)}>
           <TruckIcon size={20} className={styles.icon} />
