@@ -41,7 +41,7 @@ export default function CropPart({ open, source, title, onDone, onClose }: CropP
     void read().then(
       (bitmap) => !isAway && setPicture(bitmap),
       () => {
-        toast('图片读取失败，请稍后重试')
+        toast('这张图片读不出来，请稍后重试')
         close.current()
       },
     )
