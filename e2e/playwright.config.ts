@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isAsked } from './steps/asked'
-import { browserArguments, quickBrowser } from './steps/browser'
+import { quickArguments, quickBrowser } from './steps/browser'
 import { freePair } from './steps/free-ports'
 
 // Found by the first process; the workers, which read this file too, inherit it.
@@ -88,7 +88,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: quickBrowser,
-      args: browserArguments,
+      args: quickArguments,
     },
   },
   ...(running

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { browserArguments, quickBrowser } from './steps/browser'
+import { quickArguments, quickBrowser } from './steps/browser'
 import { crawl } from './steps/crawl'
 import { demoMember, demoPartner, signInBy } from './steps/member'
 
@@ -9,7 +9,7 @@ import { demoMember, demoPartner, signInBy } from './steps/member'
 test.use({
   launchOptions: {
     executablePath: quickBrowser,
-    args: [...browserArguments, '--blink-settings=imagesEnabled=false'],
+    args: [...quickArguments, '--blink-settings=imagesEnabled=false'],
   },
 })
 

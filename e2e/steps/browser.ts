@@ -13,3 +13,6 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** For journeys: a page lives for seconds, so optimised code and threads that collect garbage cost more than they save. */
+export const quickArguments = [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc']

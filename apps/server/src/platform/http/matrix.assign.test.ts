@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ beforeAll(async () => {
     select column_name as name, min(data_type) as type from information_schema.columns
     where table_schema = 'public' group by column_name order by column_name`)
   columns = rows
+  everyExtra = spellings.flatMap((spell) => [true, false].map((flag) => extrasOf(columns, spell, flag)))
 })
 afterAll(() => world.stop())
 
@@ -33,21 +35,22 @@ const valueFor = ({ name, type }: Column, flag: boolean): unknown => {
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
+const idLast = (name: string) => pascal(name).replace(/Id$/, 'ID')
 type Spelling = (name: string) => string
-const spellings: Spelling[] = [
-  (name: string) => name,
-  camel,
-  pascal,
-  (name: string) => pascal(name).replace(/Id$/, 'ID'),
-]
+const spellings: Spelling[] = [(name) => name, camel, pascal, idLast]
 
 /** Columns as payload fields, in one spelling. */
 const extrasOf = (some: readonly Column[], spell: Spelling, flag: boolean) =>
   Object.fromEntries(some.map((column) => [spell(column.name), valueFor(column, flag)]))
 
+/** Every column as a field, once in each spelling and with either value of a switch. */
+let everyExtra: Record<string, unknown>[]
+
+const listsIn = (payload: unknown) => JSON.stringify(payload).match(/\[\{/g)?.length ?? 0
+
 /** Every column of every table, in as many parts as the payload's lists have room for. */
 const partsOf = (sound: unknown, where: 'top' | 'items'): Column[][] => {
-  const lists = JSON.stringify(sound).match(/\[\{/g)?.length ?? 0
+  const lists = listsIn(sound)
   const size = where === 'top' || lists < 2 ? columns.length : Math.floor(700 / lists)
   const parts: Column[][] = []
   for (let at = 0; at < columns.length; at += size) parts.push(columns.slice(at, at + size))
@@ -78,8 +81,9 @@ const written = async (call: () => Promise<void>) => {
 /** Makes one call with every column as a field, in the payload itself or in its lists; returns what it wrote. */
 const run = async (name: string, rule: Call, where: 'top' | 'items', spell: Spelling) => {
   const of = { tables: [] as string[], rows: [] as Row[] }
-  for (const some of partsOf(await checkOf(name).sound(world, world.one), where)) {
-    const sound = await checkOf(name).sound(world, world.one)
+  let sound = await checkOf(name).sound(world, world.one)
+  for (const [at, some] of partsOf(sound, where).entries()) {
+    if (at > 0) sound = await checkOf(name).sound(world, world.one)
     const payload = withExtras(sound, extrasOf(some, spell, true), where)
     const token = await world.tokenFor(rule, name, world.one)
     const { tables, rows } = await written(async () => {
@@ -99,23 +103,24 @@ const writing = everyCall.filter(([, rule]) => rule.writes)
 const places = ['top', 'items'] as const
 
 /** Checks the handler's input for every spelling of every column: fast, as nothing is written. */
-const checkParsed = async (name: string, rule: Call) => {
-  const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
+const checkParsed = (rule: Call, sound: Record<string, unknown>) => {
   const plain = parsePayload(rule, sound)
   for (const where of places)
-    for (const spell of spellings)
-      for (const flag of [true, false]) {
-        const payload = withExtras(sound, extrasOf(columns, spell, flag), where) as Record<string, unknown>
-        expect(parsePayload(rule, payload)).toEqual(plain)
-      }
+    for (const extras of everyExtra) {
+      const parsed = parsePayload(rule, withExtras(sound, extras, where) as Record<string, unknown>)
+      // a matcher for each would take longer than the parsing
+      if (!isDeepStrictEqual(parsed, plain)) expect(parsed).toEqual(plain)
+    }
 }
 
 /** Red for SaveReceiveAddress when unknown fields reach the handler and the row is made from the whole payload. */
 test.each(writing)('%s takes no field that it does not name', async (name, rule) => {
   await world.forgetAttempts()
-  await checkParsed(name, rule)
-  for (const [index, where] of places.entries()) {
-    const { tables, rows } = await run(name, rule, where, spellings[2 * index + 1] ?? camel)
+  const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
+  checkParsed(rule, sound)
+  // Without a list of objects there is one place only.
+  for (const where of listsIn(sound) > 0 ? places : (['top'] as const)) {
+    const { tables, rows } = await run(name, rule, where, where === 'top' ? camel : idLast)
     expect(rows.filter(({ row }) => trace.test(JSON.stringify(row)))).toEqual([])
     expect(rows.filter(({ row }) => row.member_id === world.other.id)).toEqual([])
     if (!writesNothing.has(name)) expect(tables.length, `${name} wrote nothing`).toBeGreaterThan(0)
