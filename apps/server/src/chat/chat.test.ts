@@ -110,6 +110,18 @@ describe('a member writes', () => {
     expect(await ask(ChatKind.order, { orderID: order.id })).toBe('chat/order-unknown')
     expect(await ask(ChatKind.product, { productID: product.id })).toBe('chat/product-unknown')
     expect(await ask(ChatKind.picture, { image: foreign.path })).toBe('upload/not-yours')
+    // nor by a picture for another purpose, one of the library, another site, a film, a path of the machine
+    const avatar = await makeMemberPicture(db, { memberId: member.id, purpose: UploadPurpose.avatar })
+    const library = await makePicture(db)
+    const film = foreign.path.replace(/\.\w+$/, '.mp4')
+    const others = [
+      avatar.path,
+      library.path,
+      film,
+      'https://evil.example/x.jpg',
+      '/media/u/../../etc/passwd',
+    ]
+    for (const image of others) expect(await ask(ChatKind.picture, { image }), image).toBe('upload/not-yours')
     expect((await look()).Data?.Messages).toEqual([])
   })
 

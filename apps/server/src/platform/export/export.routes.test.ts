@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ops } from '@greenstar/contract'
+import type { Call } from '@greenstar/contract/platform/call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../features'
@@ -163,6 +165,17 @@ test('each page of the console with an export names a list that the server has, 
   expect(withExport.filter(({ text }) => namedIn(text).length === 0).map(({ file }) => file)).toEqual([])
   const named = pages.flatMap(({ text }) => namedIn(text))
   expect(known.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('a file wants the permission of the list whose filters it takes, or a stricter one', () => {
+  const calls = Object.values(ops).flatMap((own) => Object.values(own as Record<string, Call<'operator'>>))
+  const wrong = features
+    .flatMap(({ exports = [] }) => exports)
+    .filter(({ payload, permission }) => {
+      const lists = calls.filter((call) => call.payload === payload).map((call) => call.permission)
+      return lists.length > 0 && !lists.some((of) => of === permission || of === 'signed-in')
+    })
+  expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
 test('an unknown list is refused', async () => {
