@@ -76,7 +76,9 @@ export default function OrderDetailScreen() {
                   <DetailDelivery order={data} />
                   {data.GroupTeamID === 0 ? null : (
                     <Suspense fallback={null}>
-                      <TeamLink order={data} />
+                      <div className={frame.team}>
+                        <TeamLink order={data} />
+                      </div>
                     </Suspense>
                   )}
                   {data.IsInCustomerService ? (

@@ -24,7 +24,7 @@ export function GiftRow() {
         busy={isPending}
         onClick={() => mutate({ ...deviceFacts(), accept: true })}
       >
-        付款前领{worth}新人礼包，下单后不能再领
+        领{worth}新人礼包，首单付款后不能再领
       </Button>
     </div>
   )

@@ -108,15 +108,15 @@ function TakePart({ activity: { ID, State, PerMember, MyRecords } }: { activity:
     <ActionBar>
       <div className={styles.act}>
         {State === 'running' && !isFull ? (
-          <Button block size={48} to={showPublishPath({ activity: ID })}>
+          <Button block to={showPublishPath({ activity: ID })}>
             去参加{used}
           </Button>
         ) : State === 'over' ? (
-          <Button block size={48} kind="outline-green" to={showIndexPath}>
+          <Button block kind="outline-green" to={showIndexPath}>
             活动已结束，看看别的
           </Button>
         ) : (
-          <Button block size={48} disabled>
+          <Button block disabled>
             {isFull ? `已发满 ${PerMember} 条` : '活动还没开始'}
           </Button>
         )}
