@@ -33,6 +33,7 @@ const growingReads = async (bed: Bed): Promise<Record<string, Request[]>> => {
     messages: mine('Member', 'GetMessageList'),
     'message centre': mine('Member', 'GetMyMessageCenter'),
     'posts of the community': mine('Talent', 'GetHotRecordList'),
+    'posts recommended': mine('Talent', 'GetTalentRecordList', { feed: 40 }),
     'console: orders': console('ListOrders'),
     'console: orders of a status': console('ListOrders', [{ orderStatus: '30' }, { orderStatus: '50' }]),
     'console: orders by words': console('ListOrders', [{ keyword: '13000000012' }, { keyword: '龟背竹' }]),

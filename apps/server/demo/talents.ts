@@ -12,6 +12,8 @@ export type DemoWork = {
   address?: string
   /** A word of the name of each tagged product. */
   goods?: readonly string[]
+  /** Where the first tagged product is on the first picture, in thousandths. */
+  spot?: readonly [x: number, y: number]
   daysAgo: number
   likes?: number
   shares?: number
@@ -45,7 +47,8 @@ export const demoWorks: readonly DemoWork[] = [
     content:
       '西晒的阳台夏天很难养花，今年换了思路：高的靠墙挡光，喜阴的放在架子下层，栏杆只挂耐晒的。改完以后，早上浇一遍水就够了。\n\n架子是三层的，最下面一层铺了陶粒托盘，加湿效果比喷壶好。',
     pictures: ['c-balcony', 's-room', 'c-window', 'p-stand-home'],
-    goods: ['花架', '龟背竹', '陶粒'],
+    goods: ['绣球', '花架', '陶粒'],
+    spot: [490, 590],
     comments: [
       '⇧最下层的陶粒托盘会不会招虫？',
       '↳不会，水位低于盆底就好，一周换一次水',

@@ -1,6 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { KeyHelp } from '../platform/frame/KeyHelp'
 import { renderPage } from '../platform/render.testing'
 import QueuePage from './QueuePage'
 
@@ -56,4 +57,44 @@ test('an appeal stands beside what was refused, and is granted or turned down', 
   await waitFor(() =>
     expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '6', action: 'pass' }]),
   )
+})
+
+test('the queue opens on what waits; J goes to a row, Y passes it, N asks for the reason of a refusal', async () => {
+  const { server, draw } = renderPage(
+    <main>
+      <KeyHelp />
+      <QueuePage />
+    </main>,
+  )
+  server
+    .answer(api.moderation.ListContents, {
+      ...{ CurrentPage: 1, PageSize: 10, TotalCount: 2, TotalPage: 1 },
+      DataList: [
+        {
+          ...row,
+          ID: 8,
+          ContentID: 8,
+          Kind: 130,
+          SubjectID: 3,
+          Subject: '龟背竹：发黄',
+          Content: '叶子黄了',
+        },
+        { ...row, ID: 9, ContentID: 9, Kind: 10, Content: '窗边的人' },
+      ],
+    })
+    .answer(api.moderation.GetContentFigures, { All: 2, Pending: 2, Passed: 0, Failed: 0, Appeals: 0 })
+    .answer(api.moderation.ModerateContents, null)
+  draw()
+  expect(await screen.findByRole('link', { name: '龟背竹：发黄' })).toBeInTheDocument()
+  expect(server.sent(api.moderation.ListContents)).toMatchObject([{ status: '10' }])
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+  press('y')
+  expect(server.sent(api.moderation.ModerateContents)).toHaveLength(0)
+  press('j')
+  press('y')
+  await waitFor(() =>
+    expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '8', action: 'pass' }]),
+  )
+  press('n')
+  expect(await screen.findByLabelText('原因')).toBeInTheDocument()
 })

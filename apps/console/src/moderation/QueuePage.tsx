@@ -1,7 +1,9 @@
 import { ContentKind, contentKindText } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
+import { Navigate, useSearchParams } from 'react-router'
 import { memberField } from '../member/shared/member-field'
 import { useList } from '../platform/use-list'
 import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
@@ -19,11 +21,20 @@ const fields = filterFields([
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
 ])
 
+/** The tab of all contents: without a status the page opens on what waits. */
+const everything = '0'
+
 const isComment = ({ Kind }: Content) => Kind === ContentKind.comment
 const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentID)
 
-/** Moderation queue of all member content: comments, nicknames, portraits, pictures for the desk. */
+/** The queue opens on what waits; a link or a filter chooses otherwise. */
 export default function QueuePage() {
+  const [query] = useSearchParams()
+  return query.size === 0 ? <Navigate to={`?status=${ModerationStatus.pending}`} replace /> : <Queue />
+}
+
+/** Moderation queue of all member content: comments, nicknames, portraits, pictures for the desk. */
+function Queue() {
   const { message } = App.useApp()
   const list = useList(api.moderation.ListContents, { fields, also: ['status'] })
   const { status: _status, ...applied } = list.filters
@@ -48,7 +59,8 @@ export default function QueuePage() {
       title="内容审核"
       name="contents"
       label="待审内容列表"
-      list={list}
+      list={{ ...list, filters: { ...list.filters, status: list.filters.status || everything } }}
+      all={everything}
       figures={figures.data}
       columns={contentColumns}
       unit="条内容"

@@ -1,8 +1,8 @@
 import { ContentKind, contentText } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { aftersalePaths } from '../aftersale/aftersale.paths'
+import { diagnosisPaths } from '../diagnosis/diagnosis.paths'
 import { memberPaths } from '../member/member.paths'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
@@ -11,8 +11,9 @@ import type { Verdicts } from './shared/ModerationPage'
 import { actionsColumn, createdColumn, stateColumn } from './shared/moderation.columns'
 import styles from './shared/moderation.columns.module.css'
 import { type Content, isShown } from './shared/moderation.words'
+import { PassButton, RefuseButton } from './shared/VerdictButton'
 
-/** Subject of a content: the product of a comment, the case of a message. */
+/** Subject of a content: the product of a comment, the case of a message, the question of an answer. */
 const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
   if (Kind === ContentKind.comment || Kind === ContentKind.productQuestion)
     return <p className={styles.note}>{name || '商品已删除'}</p>
@@ -20,6 +21,8 @@ const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
     return <Link to={aftersalePaths.detail(SubjectID)}>{name}</Link>
   if (Kind === ContentKind.articleComment) return <p className={styles.note}>{name || '文章已删除'}</p>
   if (Kind === ContentKind.post) return <p className={styles.note}>{name || '没有参加活动'}</p>
+  if (Kind === ContentKind.diagnosis || Kind === ContentKind.answer)
+    return SubjectID > 0 ? <Link to={diagnosisPaths.detail(SubjectID)}>{name || '求诊'}</Link> : null
   if (Kind === ContentKind.postComment) return <p className={styles.note}>{name || '内容已删除'}</p>
   return null
 }
@@ -62,14 +65,12 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
   ...actionsColumn(132, verdicts, (row: Content, { onPass, onRefuse }) => (
     <>
       {isShown(row) && row.ModeratedBy !== '' ? null : (
-        <Button type="link" onClick={() => onPass(row)}>
-          {isShown(row) ? '已阅' : '通过'}
-        </Button>
+        <PassButton onClick={() => onPass(row)}>{isShown(row) ? '已阅' : '通过'}</PassButton>
       )}
       {row.Status === ModerationStatus.fail && row.Appeal === '' ? null : (
-        <Button type="link" danger onClick={() => onRefuse(row)}>
+        <RefuseButton onClick={() => onRefuse(row)}>
           {isShown(row) ? '撤下' : row.Appeal ? '维持' : '不通过'}
-        </Button>
+        </RefuseButton>
       )}
     </>
   )),

@@ -3,6 +3,7 @@ import { FlaggedText } from '../moderation/shared/FlaggedText'
 import type { Verdicts } from '../moderation/shared/ModerationPage'
 import { actionsColumn, createdColumn, stateColumn } from '../moderation/shared/moderation.columns'
 import { isShown } from '../moderation/shared/moderation.words'
+import { PassButton, RefuseButton } from '../moderation/shared/VerdictButton'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
 import { StatusTag } from '../ui/StatusTag'
@@ -62,25 +63,13 @@ const RowActions = ({ row, onPass, onRefuse, onReply }: Actions & { row: Comment
         <Button type="link" onClick={() => onReply(row)}>
           {row.ReplyContent ? '改回复' : '回复'}
         </Button>
-        {row.Reports > 0 ? (
-          <Button type="link" onClick={() => onPass(row)}>
-            驳回举报
-          </Button>
-        ) : null}
-        <Button type="link" danger onClick={() => onRefuse(row)}>
-          隐藏
-        </Button>
+        {row.Reports > 0 ? <PassButton onClick={() => onPass(row)}>驳回举报</PassButton> : null}
+        <RefuseButton onClick={() => onRefuse(row)}>隐藏</RefuseButton>
       </>
     ) : (
       <>
-        <Button type="link" onClick={() => onPass(row)}>
-          通过
-        </Button>
-        {row.Reason ? null : (
-          <Button type="link" danger onClick={() => onRefuse(row)}>
-            不通过
-          </Button>
-        )}
+        <PassButton onClick={() => onPass(row)}>通过</PassButton>
+        {row.Reason ? null : <RefuseButton onClick={() => onRefuse(row)}>不通过</RefuseButton>}
       </>
     )}
   </>

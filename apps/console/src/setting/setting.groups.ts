@@ -18,7 +18,7 @@ const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['登录与会话', 'login', 'session'],
   ['复核', 'approval'],
   ['评价', 'review'],
-  ['社区', 'plant'],
+  ['社区', 'plant', 'community'],
   ['素材与上传', 'media', 'upload'],
 ]
 

@@ -24,6 +24,11 @@ const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number
   const goods: number[] = []
   for (const word of work.goods ?? []) goods.push(...(await findGoods(db, word)))
   const { width, height } = readDrawn()(pictureOf(cover))
+  const [first] = goods
+  const mark =
+    work.spot && first !== undefined
+      ? [{ path: pictureOf(cover), productID: first, x: work.spot[0], y: work.spot[1] }]
+      : []
   const images = work.film ? [] : work.pictures.map(pictureOf)
   return makeWork(
     db,
@@ -31,7 +36,12 @@ const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number
       ...{ memberId: author.id, title: work.title, content: work.content, images },
       ...{ type: work.film ? PostKind.video : PostKind.imageText, coverPath: pictureOf(cover) },
       ...{ videoPath: work.film ? `/media/${work.film}.mp4` : '', coverWidth: width, coverHeight: height },
-      ...{ address: work.address ?? '', productIds: [...new Set(goods)], shares: work.shares ?? 0 },
+      ...{
+        address: work.address ?? '',
+        productIds: [...new Set(goods)],
+        spots: mark,
+        shares: work.shares ?? 0,
+      },
       ...{
         status: work.status ?? ModerationStatus.pass,
         reason: work.reason ?? '',

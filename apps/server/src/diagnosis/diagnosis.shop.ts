@@ -12,7 +12,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { momentOrNull } from '../platform/wire'
-import { addComment, commentWire, dropComments } from '../post/post.service'
+import { addComment, dropComments, pageOfComments } from '../post/post.service'
 import { getSetting } from '../setting/setting.service'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { acceptAnswer } from './accept-answer'
@@ -20,11 +20,9 @@ import { diagnosesChanged } from './diagnosis.content'
 import {
   type CardRow,
   countDiagnoses,
-  countListed,
   dropDiagnosis,
   findDiagnosis,
   insertDiagnosis,
-  listAnswers,
   listDiagnoses,
   lockOwn,
   updateDiagnosis,
@@ -104,24 +102,18 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
     const memberId = member?.id ?? 0
     const question = await seenDiagnosis(db, id, memberId)
     const acceptedId = question.accepted_id === null ? null : Number(question.accepted_id)
-    const place = { id, parentId: parentID, acceptedId }
-    const isAsker = memberId !== 0 && Number(question.member_id) === memberId
-    return pageOf(
-      asked,
-      (part) => listAnswers(db, place, memberId, part),
-      () => countListed(db, place, memberId),
-      (row) => ({
-        ...commentWire(row, memberId),
+    const mayAccept = memberId !== 0 && Number(question.member_id) === memberId && acceptedId === null
+    const place = { subject: Subject.diagnosis, subjectId: id, parentId: parentID, acceptedId }
+    const page = await pageOfComments(db, place, memberId, asked)
+    return {
+      ...page,
+      DataList: page.DataList.map((answer) => ({
+        ...answer,
         // An asker accepts an answer; there is no pinned one.
-        ...{ MayTop: false, IsAccepted: Number(row.id) === acceptedId },
-        MayAccept:
-          isAsker &&
-          acceptedId === null &&
-          row.parent_id === null &&
-          row.status === pass &&
-          Number(row.member_id) !== memberId,
-      }),
-    )
+        ...{ MayTop: false, IsAccepted: answer.ID === acceptedId },
+        MayAccept: mayAccept && answer.ParentID === 0 && answer.Status === pass && !answer.IsMine,
+      })),
+    }
   },
 
   async AddAnswer({ id, parentID, content }, { app, db, member, now }) {

@@ -7,14 +7,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import {
-  type CommentRow,
-  commentColumns,
-  commentCount,
-  commentsFrom,
-  isShownComment,
-  isUnblocked,
-} from '../post/post.service'
+import { commentCount, isUnblocked } from '../post/post.service'
 import { comments } from '../post/post.tables'
 import { diagnoses } from './diagnosis.tables'
 
@@ -153,40 +146,6 @@ export const countAnswers = async (db: Db, ids: readonly number[]): Promise<void
       select min(c.shown_at) from ${comments} c where c.subject = ${ofQuestion} and c.subject_id = d.id
         and c.parent_id is null and c.member_id <> d.member_id and c.status = ${passed}))
     where d.id = any(${sql.param([...ids])}::bigint[])`)
-}
-
-const ofPlace = (id: number, parentId: number | undefined, memberId: number) => sql`
-  c.subject = ${ofQuestion} and c.subject_id = ${id}
-  and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}
-  and ((${isShownComment} ${isUnblocked(memberId, sql`c.member_id`)}) or c.member_id = ${memberId})`
-
-/**
- * A page of the answers to a question: the accepted one, then the most helpful, then the earliest; or of the replies to
- * one, oldest first. A reader (0: a guest) also sees their own that others do not see.
- */
-export const listAnswers = async (
-  db: Db,
-  place: { id: number; parentId: number | undefined; acceptedId: number | null },
-  memberId: number,
-  { size, skip }: Part,
-): Promise<CommentRow[]> => {
-  const order =
-    place.parentId === undefined ? sql`(c.id = ${place.acceptedId ?? 0}) desc, c.likes desc, c.id` : sql`c.id`
-  const { rows } = await db.execute<CommentRow>(sql`
-    select ${commentColumns(memberId)} ${commentsFrom} where ${ofPlace(place.id, place.parentId, memberId)}
-    order by ${order} limit ${size} offset ${skip}`)
-  return rows
-}
-
-export const countListed = async (
-  db: Db,
-  { id, parentId }: { id: number; parentId: number | undefined },
-  memberId: number,
-): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n ${commentsFrom} where ${ofPlace(id, parentId, memberId)}`,
-  )
-  return rows[0]?.n ?? 0
 }
 
 /** Whether two members share a receiver's phone, or one uses the phone of the other: one household. */

@@ -1,10 +1,12 @@
 import { pictureFlag, unjudgedFlag, worstOf } from '@greenstar/rules/moderation/moderation.pictures'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { isUpload, pictureForCheck } from '../upload/upload.service'
+import { type ContentSource, contentSources } from './content-use'
 import { decideContents } from './decide'
-import { findContent, holdAuthors, lockContents, setFlags } from './moderation.store'
+import { holdAuthors, lockContents, putFlags } from './moderation.store'
 import type { PictureResult } from './picture-check/check-picture'
 import { pictureChecker } from './picture-check/picture-checker'
 
@@ -21,13 +23,38 @@ const checkOne = async (app: App, path: string): Promise<PictureResult> => {
   return result
 }
 
+export type HandedIn = {
+  id: number
+  mayPass: boolean
+  /** ContentKind, and the time (ms) at which it was handed in; missing in jobs of an earlier release. */
+  kind?: number
+  at?: number
+}
+
+/** The contents in member_contents, where most kinds are. */
+const own: Pick<ContentSource, 'putFlags' | 'hold' | 'decide'> = {
+  putFlags,
+  hold: async (db, id) => {
+    await holdAuthors(db, [id])
+    return (await lockContents(db, [id]))[0]
+  },
+  decide: (app, db, id, decision) => decideContents(app, db, [id], decision),
+}
+
 /**
  * Checks the pictures of a waiting content, of a film its cover. Block refuses it with the reason, Pass shows it if
  * nothing else speaks against it, and everything else waits for a person, as it does while the provider does not answer.
  */
-const checkContent = async (app: App, { id, mayPass }: { id: number; mayPass: boolean }): Promise<void> => {
-  const content = await findContent(app.database.db, id)
-  if (content?.status !== pending) return
+const checkContent = async (app: App, { id, mayPass, kind, at }: HandedIn): Promise<void> => {
+  const source = contentSources(app).find(([other]) => other === kind)?.[1] ?? own
+  /** The content as handed in; undefined if it was decided by a person, taken back or written anew in between. */
+  const waiting = async (db: Db) => {
+    const row = await source.hold(db, id)
+    const isSame = row?.status === pending && (at === undefined || row.createdAt.getTime() === at)
+    return isSame ? row : undefined
+  }
+  const content = await waiting(app.database.db)
+  if (!content) return
   const results: PictureResult[] = []
   for (const path of content.images.filter(isUpload)) results.push(await checkOne(app, path))
   const worst = worstOf(results.map((one) => (one.state === 'judged' ? one.suggestion : undefined)))
@@ -36,21 +63,18 @@ const checkContent = async (app: App, { id, mayPass }: { id: number; mayPass: bo
     return one.suggestion === 'Pass' ? [] : [pictureFlag(one.label)]
   })
   await app.database.transact(async (db) => {
-    await holdAuthors(db, [id])
-    const [row] = await lockContents(db, [id])
-    // decided by a person, or taken back, in between
-    if (row?.status !== pending) return
-    if (found.length > 0) await setFlags(db, id, [...new Set([...row.flags, ...found])])
-    const now = app.clock.now()
-    const decision = { reason: '', by: '图片检测', byId: null, now }
+    const row = await waiting(db)
+    if (!row) return
+    if (found.length > 0) await source.putFlags(db, [{ id, flags: [...new Set([...row.flags, ...found])] }])
+    const decision = { reason: '', byId: null, now: app.clock.now() }
     if (worst === 'Block')
-      await decideContents(app, db, [id], { ...decision, to: fail, reason: found.join('、') })
+      await source.decide(app, db, id, { ...decision, to: fail, by: '图片检测', reason: found.join('、') })
     else if (worst === 'Pass' && mayPass)
-      await decideContents(app, db, [id], { ...decision, to: pass, by: '', isByItself: true })
+      await source.decide(app, db, id, { ...decision, to: pass, by: '', isByItself: true })
   })
 }
 
-export const picturesHandedIn = defineJob<{ id: number; mayPass: boolean }>(
+export const picturesHandedIn = defineJob<HandedIn>(
   ['moderation.pictures', '检测会员上传的图片'],
   outboxLadder,
   checkContent,

@@ -1,3 +1,4 @@
+import type { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -7,12 +8,31 @@ import type { ContentRow } from './moderation.store'
 /** A moderator's decision: a ModerationStatus (20 or 30), the reason, and the time (ms). */
 export type Verdict = { to: number; reason: string; now: number }
 
+/** A decision of a moderator or of the picture check. */
+export type Decision = {
+  to: typeof ModerationStatus.pass | typeof ModerationStatus.fail
+  reason: string
+  by: string
+  /** Account of the operator; null: the demo shop, or the picture service. */
+  byId: number | null
+  /** Passes by itself: a moderator looks at it later. */
+  isByItself?: boolean
+  now: number
+}
+
+/** What the picture check needs of a content. */
+export type Checked = { status: number; images: readonly string[]; flags: readonly string[]; createdAt: Date }
+
 /** Content of a noun that keeps it in its own table, decides on it by calls of its own and tells its authors. */
 export type ContentSource = {
   /** Select with the columns of the queue, from `c`, that ends in `where`. */
   rows: SQL
   /** Stores the words found in rows. */
   putFlags: (db: Db, rows: readonly { id: number; flags: string[] }[]) => Promise<void>
+  /** Locks a content that the picture check looks at; undefined if it is gone. */
+  hold: (db: Db, id: number) => Promise<Checked | undefined>
+  /** Decides on a locked content, and does all that follows from it. */
+  decide: (app: App, db: Db, id: number, decision: Decision) => Promise<unknown>
 }
 
 /** How a noun handles one kind of content. */

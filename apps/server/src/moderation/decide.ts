@@ -5,7 +5,7 @@ import { mustBeSecond } from '../operator/four-eyes.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { closeAppeals, readWaiting } from './appeal.store'
-import { contentUses } from './content-use'
+import { contentUses, type Decision } from './content-use'
 import { type ContentRow, holdAuthors, lockContents, moderateContents } from './moderation.store'
 import { judgeReports } from './report.store'
 
@@ -15,17 +15,6 @@ const { pass, fail } = ModerationStatus
 const shorten = (content: string): string => {
   const words = content.replace(/\s+/g, ' ').trim()
   return words.length > 16 ? `${words.slice(0, 15)}…` : words || '图片'
-}
-
-type Decision = {
-  to: typeof pass | typeof fail
-  reason: string
-  by: string
-  /** Account of the operator; null: the demo shop, or the picture service. */
-  byId: number | null
-  /** Passes by itself: a moderator looks at it later. */
-  isByItself?: boolean
-  now: number
 }
 
 /**

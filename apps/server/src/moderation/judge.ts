@@ -1,14 +1,18 @@
+import type { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { picturesSeenBy } from '@greenstar/rules/moderation/moderation.pictures'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DISTRUST_DAYS, passesByItself } from '@greenstar/rules/moderation/moderation.trust'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { picturesHandedIn } from './check-pictures.jobs'
 import { contentSources } from './content-use'
 import { memberContents } from './moderation.tables'
+import { pictureChecker } from './picture-check/picture-checker'
 import { readWords } from './word.store'
 
-const { pass, fail, delete: takenBack } = ModerationStatus
+const { pass, fail, pending, delete: takenBack } = ModerationStatus
 
 /** Counts the author's content that passed, and that was refused since a time. */
 const authorRecord = async (app: App, db: Db, memberId: number, since: Date) => {
@@ -26,9 +30,35 @@ const authorRecord = async (app: App, db: Db, memberId: number, since: Date) => 
   return { passed: rows[0]?.passed ?? 0, failedLately: rows[0]?.failed ?? 0 }
 }
 
-/** Judges content automatically: its sensitive words, and whether it passes without a person (domain 16). */
-export const judgeContent = async (app: App, db: Db, memberId: number, content: string, now: number) => {
+export type Handed = {
+  memberId: number
+  kind: ContentKind
+  content?: string
+  images?: readonly string[]
+  /** Requires a moderator in any case, as for content changed after it had passed (domain 16). */
+  mustWait?: boolean
+}
+
+/**
+ * Judges a content automatically: the sensitive words in it, and its status (domain 16). One with pictures waits for the
+ * picture service, if the shop has one: call `check` with its id once it is stored.
+ */
+export const judgeContent = async (
+  app: App,
+  db: Db,
+  { memberId, kind, content = '', images = [], mustWait = false }: Handed,
+  now: number,
+) => {
+  if (images.length > 0 && picturesSeenBy[kind] === 'none') throw new Error(`content ${kind} has pictures`)
   const flags = (await readWords(db))(content)
   const record = await authorRecord(app, db, memberId, new Date(now - DISTRUST_DAYS * DAY))
-  return { flags, passes: passesByItself(flags, record) }
+  const mayPass = passesByItself(flags, record) && !mustWait
+  const isChecked = images.length > 0 && pictureChecker(app) !== undefined
+  return {
+    flags,
+    status: mayPass && !isChecked ? pass : pending,
+    check: async (id: number): Promise<void> => {
+      if (isChecked) await app.jobs.send(db, picturesHandedIn, { id, mayPass, kind, at: now })
+    },
+  }
 }

@@ -7,8 +7,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { defineExpired } from '../platform/jobs/expired'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
-import { type ContentSource, contentSources } from './content-use'
-import { setFlags } from './moderation.store'
+import { contentSources } from './content-use'
+import { putFlags as putOwnFlags } from './moderation.store'
 import { memberContents } from './moderation.tables'
 import { readWords, rowsToFlag } from './word.store'
 
@@ -17,14 +17,10 @@ const batch = 2000
 
 type InTransaction = (work: (db: Db) => Promise<number | undefined>) => Promise<number | undefined>
 
-const own: ContentSource['putFlags'] = async (db, rows) => {
-  for (const { id, flags } of rows) await setFlags(db, id, flags)
-}
-
 /** Flags everything in tables of other nouns and all waiting content by the current sensitive words, in batches. */
 export const flagContents = async (app: App, inTransaction: InTransaction): Promise<void> => {
-  const sources = contentSources(app).map(([, { rows, putFlags }]) => ({ rows, putFlags }))
-  for (const { rows, putFlags } of [...sources, { rows: undefined, putFlags: own }])
+  const sources = contentSources(app).map(([, source]) => source)
+  for (const { rows, putFlags } of [...sources, { rows: undefined, putFlags: putOwnFlags }])
     for (let after: number | undefined = 0; after !== undefined; ) {
       const from: number = after
       after = await inTransaction(async (db) => {

@@ -2,7 +2,7 @@ import { listRefused } from './moderation.store'
 
 export { appealOf, makeAppeal } from './appeal'
 export { keepReport, reportContent, reportOrigin } from './content-report'
-export type { ContentHidden, ContentUse, ContentUses, Decided, Verdict } from './content-use'
+export type { ContentHidden, ContentUse, ContentUses, Decided, Decision, Verdict } from './content-use'
 export { judgeContent } from './judge'
 export {
   type ContentRow,

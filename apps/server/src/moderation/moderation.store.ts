@@ -93,9 +93,6 @@ export const holdAuthors = (db: Db, ids: readonly number[]) =>
       select c.member_id from ${memberContents} c where c.id = any(${sql.param([...ids])}::bigint[]))
     order by u.id for no key update`)
 
-export const findContent = async (db: Db, id: number): Promise<ContentRow | undefined> =>
-  (await db.select().from(memberContents).where(eq(memberContents.id, id)))[0]
-
 export const lockContents = (db: Db, ids: readonly number[]): Promise<ContentRow[]> =>
   db
     .select()
@@ -117,8 +114,11 @@ export const moderateContents = (
 export const setContentStatus = (db: Db, id: number, status: number) =>
   db.update(memberContents).set({ status }).where(eq(memberContents.id, id))
 
-export const setFlags = (db: Db, id: number, flags: string[]) =>
-  db.update(memberContents).set({ flags }).where(eq(memberContents.id, id))
+/** Stores what was found in contents. */
+export const putFlags = async (db: Db, rows: readonly { id: number; flags: string[] }[]): Promise<void> => {
+  for (const { id, flags } of rows)
+    await db.update(memberContents).set({ flags }).where(eq(memberContents.id, id))
+}
 
 export const listRefused = async (
   db: Db,

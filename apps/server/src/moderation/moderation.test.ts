@@ -1,6 +1,7 @@
 import { FeedbackKind } from '@greenstar/rules/feedback/feedback.kind'
 import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
-import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ContentKind, contentText } from '@greenstar/rules/moderation/content.kind'
+import type { picturesSeenBy } from '@greenstar/rules/moderation/moderation.pictures'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
@@ -10,12 +11,13 @@ import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
+import { listOrderLines } from '../order/order.store'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from '../review/review.factory'
 import { filesOfPicture, storageKey } from '../upload/picture-files'
 import { fakePictures } from '../upload/pictures.fake'
 import { makeMemberPicture } from '../upload/upload.factory'
-import { picturesHandedIn } from './check-pictures.jobs'
+import { type HandedIn, picturesHandedIn } from './check-pictures.jobs'
 import { flagAll } from './moderation.jobs'
 import type { PictureResult } from './picture-check/check-picture'
 import type { PictureChecker } from './picture-check/picture-checker'
@@ -296,6 +298,87 @@ describe('the picture service', () => {
     return [row?.Status, row?.Flags, row?.Reason]
   }
   afterAll(() => shop.app.providers.delete('moderation'))
+
+  /** How members hand in what others see pictures of; a new kind in `picturesSeenBy` needs an entry. */
+  type Seen = {
+    [K in ContentKind]: (typeof picturesSeenBy)[K] extends 'members' ? K : never
+  }[ContentKind]
+  type HandsIn = (member: MadeMember, images: string[]) => Promise<{ Status: number }>
+  const { avatar, comment, post, diagnosis } = ContentKind
+  const bought = async ({ id }: MadeMember) => {
+    const { db } = shop.app.database
+    const { id: productId } = await makeProduct(db)
+    const order = await makeOrder(shop.app, { memberId: id, status: 50, lines: [{ productId }] })
+    const [line] = await listOrderLines(db, [order.id])
+    return { productId, orderDetailID: line?.id ?? 0 }
+  }
+  const handsIn: Record<Seen, readonly [UploadPurpose, ...HandsIn[]]> = {
+    [avatar]: [
+      UploadPurpose.avatar,
+      ({ token }, [path]) => shop.call('member', 'MemberEdit', { avatar: path }, token),
+    ],
+    [comment]: [
+      UploadPurpose.review,
+      async (member, images) => {
+        const { orderDetailID } = await bought(member)
+        const said = { orderDetailID, star: 5, content: '叶片厚实，比图片上还要精神', images }
+        return shop.call('review', 'AddProductComment', said, member.token)
+      },
+      async (member, images) => {
+        const { productId, orderDetailID } = await bought(member)
+        const createdAt = new Date(shop.app.clock.now())
+        const said = { productId, orderLineId: orderDetailID, memberId: member.id, createdAt }
+        await makeComments(shop.app.database.db, [said])
+        const more = { orderDetailID, content: '又长新叶', images }
+        return shop.call('review', 'AddFollowComment', more, member.token)
+      },
+    ],
+    [post]: [
+      UploadPurpose.post,
+      ({ token }, images) =>
+        shop.call('talent', 'AddRecord', { type: 10, title: '窗边', content: '晒太阳', images }, token),
+    ],
+    [diagnosis]: [
+      UploadPurpose.post,
+      ({ token }, images) => {
+        const asked = { plant: '龟背竹', leaf: [10], light: 20, water: 30, since: 20, images } as const
+        return shop.call('diagnosis', 'AddDiagnosis', { ...asked, leaf: [10], images }, token)
+      },
+    ],
+  }
+  const cases = Object.entries(handsIn).flatMap(([kind, [purpose, ...ways]]) =>
+    ways.map((way, i) => [contentText(Number(kind)), i + 1, Number(kind), purpose, way] as const),
+  )
+  const runQueued = async () => {
+    const { rows } = await shop.app.database.db.execute<{ data: HandedIn }>(sql`
+      delete from pgboss.job where name = ${picturesHandedIn.name} returning data -> 'data' as data`)
+    for (const { data } of rows) await picturesHandedIn.run(shop.app, data)
+  }
+
+  it.each(cases)('%s (%i) of a trusted author: waits until the pictures are judged', async (...given) => {
+    const [, , kind, purpose, way] = given
+    const { files } = fakePictures(shop.app)
+    const handedIn = async (suggestion: 'Pass' | 'Block') => {
+      says(judged(suggestion, 'Porn'))
+      const member = await makeMember(shop.app)
+      const trust = { productId: 1, memberId: member.id }
+      await makeComments(shop.app.database.db, [trust, trust, trust])
+      const path = await picture(member, purpose)
+      for (const file of filesOfPicture(path)) files.set(storageKey(file), Buffer.from('picture'))
+      expect(await way(member, [path])).toMatchObject({ Status: 100 })
+      expect(await waitingOf(member, kind)).toHaveLength(1)
+      await runQueued()
+      expect(await waitingOf(member, kind)).toEqual([])
+      return { member, path }
+    }
+    const { member: shown } = await handedIn('Pass')
+    expect(await list({ member: shown.id, status: 30 })).toEqual([])
+    const { member: refused, path } = await handedIn('Block')
+    expect(await list({ member: refused.id, status: 30 })).toMatchObject([
+      { Kind: kind, Images: [path], Reason: '图片：色情', Flags: ['图片：色情'], ModeratedBy: '图片检测' },
+    ])
+    expect((await told(refused)).join('')).toContain('图片：色情')
+  })
 
   it.each([
     ['blocks: refused with the reason', judged('Block', 'Porn'), true, [30, ['图片：色情'], '图片：色情']],

@@ -31,9 +31,9 @@ export type QueueRow = ModeratedRow & {
 
 const { pending, pass, fail, reported } = ModerationStatus
 
-/** Statuses of a tab; the waiting tab has new and reported contents (domain 16). */
+/** Statuses of a tab, of none or 0 all; the waiting tab has new and reported contents (domain 16). */
 export const statusesOf = (status: number | undefined): readonly number[] =>
-  status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
+  !status ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
 
 /** Number of contents in a tab. */
 export const countTab = (counts: ReadonlyMap<number, number>, status?: number): number =>

@@ -72,23 +72,37 @@ export const commentColumns = (memberId: number) => sql`
     where r.parent_id = c.id and r.status = ${passed} and ru.status = ${active}) as replies`
 export const commentsFrom = from
 
-export type Place = { subject: Commented; subjectId: number; parentId: number | undefined }
+export type Place = {
+  subject: Commented
+  subjectId: number
+  parentId: number | undefined
+  /** Of a question: the accepted answer, null for none yet; then the others are by marks of help. */
+  acceptedId?: number | null
+}
 
 const listOf = ({ subject, subjectId, parentId }: Place, memberId: number): SQL => sql`
   c.subject = ${sql.raw(String(subject))} and c.subject_id = ${subjectId} and ${isSeen(memberId)}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/** Returns a page of comments on a subject, pinned, then newest first; or of replies to one, oldest first. */
+const orderOf = ({ parentId, acceptedId }: Place): SQL => {
+  if (parentId !== undefined) return sql`c.id`
+  if (acceptedId !== undefined) return sql`(c.id = ${acceptedId ?? 0}) desc, c.likes desc, c.id`
+  return sql`c.is_top desc, c.id desc`
+}
+
+/**
+ * Returns a page of comments on a subject, pinned, then newest first; of answers the accepted one, then the most helpful;
+ * or of replies to one, oldest first.
+ */
 export const listComments = async (
   db: Db,
   place: Place,
   memberId: number,
   { size, skip }: Part,
 ): Promise<CommentRow[]> => {
-  const order = place.parentId === undefined ? sql`c.is_top desc, c.id desc` : sql`c.id`
   const { rows } = await db.execute<CommentRow>(sql`
     select ${commentColumns(memberId)} ${from} where ${listOf(place, memberId)}
-    order by ${order} limit ${size} offset ${skip}`)
+    order by ${orderOf(place)} limit ${size} offset ${skip}`)
   return rows
 }
 

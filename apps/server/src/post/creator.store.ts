@@ -199,18 +199,27 @@ export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
     on conflict (member_id) do update set news_from_at = excluded.news_from_at, news_due_at = excluded.news_due_at
     where ${talents}.news_due_at is null`)
 
-export type DueNews = { member_id: string; likes: number; fans: number }
+export type DueNews = {
+  member_id: string
+  likes: number
+  fans: number
+  /** Whether there was no like before. */
+  is_first: boolean
+  all_fans: number
+}
 
 /** Takes at most `most` due messages, with the numbers of new likes and fans not seen yet. */
 export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueNews[]> => {
   const { rows } = await db.execute<DueNews>(sql`
     with due as (
-      select member_id, news_from_at, likes_seen_at, fans_seen_at from ${talents}
+      select member_id, fans, news_from_at, likes_seen_at, fans_seen_at from ${talents}
       where news_due_at <= ${now} order by news_due_at limit ${most} for update skip locked
     ), taken as (
       update ${talents} t set news_due_at = null, news_from_at = null from due where t.member_id = due.member_id
     )
-    select d.member_id,
+    select d.member_id, d.fans as all_fans,
+      not exists (select from ${marks} l where l.author_id = d.member_id and l.kind = ${sql.raw(String(Mark.like))}
+        and l.member_id <> d.member_id and l.created_at < greatest(d.news_from_at, d.likes_seen_at)) as is_first,
       (select count(*)::int from ${marks} l where l.author_id = d.member_id and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> d.member_id
         and l.created_at >= greatest(d.news_from_at, d.likes_seen_at)) as likes,
       (select count(*)::int from ${talentFollows} f where f.talent_id = d.member_id

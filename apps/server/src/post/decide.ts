@@ -3,6 +3,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
+import { rankWeights } from '@greenstar/rules/post/post.rank'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { inArray, sql } from 'drizzle-orm'
@@ -92,7 +93,7 @@ export const showPost = async (
   const facts = { id: post.id, post: postName(post) }
   await putPost(db, post.id, {
     ...{ status: pass, reason: '', publishedAt, pollen: post.pollen + earned },
-    ...ranksOf(post, publishedAt),
+    ...ranksOf(post, publishedAt, rankWeights(await getSettings(app, db))),
   })
   await recountOf(app, db, post)
   if (earned > 0) await notify(db, post.memberId, 'show.rewarded', { ...facts, pollen: String(earned) }, now)

@@ -1,6 +1,7 @@
-import type { PostDraftData, PostProductData } from '@greenstar/contract/post/post.shapes'
+import type { PostDraftData, PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { postLimits } from '@greenstar/rules/post/post'
+import type { PostSpot } from '@greenstar/rules/post/post.spots'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { holdMember } from '../member/member.service'
@@ -31,6 +32,9 @@ export const productsOf = async (db: Db, lists: readonly (readonly number[])[], 
   )
 }
 
+export const spotsWire = (spots: readonly PostSpot[]): PostSpotData[] =>
+  spots.map(({ path, productID, x, y }) => ({ Path: path, ProductID: productID, X: x, Y: y }))
+
 /** Returns a member's drafts, the last changed first. */
 export const draftsOf = async (db: Db, memberId: number, now: number): Promise<PostDraftData[]> => {
   const rows = await listDrafts(db, memberId)
@@ -40,6 +44,7 @@ export const draftsOf = async (db: Db, memberId: number, now: number): Promise<P
     now,
   )
   return rows.map((row, at) => ({
+    Spots: spotsWire(row.spots),
     ...{ ID: row.id, Title: row.title, Content: row.content, Images: row.images },
     ...{ ActivityID: row.activityId ?? 0, Address: row.address, Products: products[at] ?? [] },
     UpdateDate: moment(row.updatedAt),

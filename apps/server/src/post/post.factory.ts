@@ -3,6 +3,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
+import { rankWeights } from '@greenstar/rules/post/post.rank'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { eq } from 'drizzle-orm'
 import { insertContent } from '../moderation/moderation.store'
@@ -84,7 +85,7 @@ export const makePost = async (db: Db, { flags = [], ...given }: PostFacts, now:
     coverPath: images[0] ?? '',
     ...facts,
     ...{ status, updatedAt: createdAt },
-    ...(isPassed ? { publishedAt: createdAt, ...ranksOf(score, createdAt) } : {}),
+    ...(isPassed ? { publishedAt: createdAt, ...ranksOf(score, createdAt, rankWeights({})) } : {}),
   })
   const contentId = await insertContent(db, {
     ...{ memberId, kind: ContentKind.post, subjectId: id, status, createdAt, reason, flags },

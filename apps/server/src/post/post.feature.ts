@@ -4,7 +4,7 @@ import { takeOverForbidden } from './creator.store'
 import { postComments, postContents, recountPosts } from './decide'
 import { postPictures } from './picture-use'
 import { postChecks } from './post.audit'
-import { newsDue, rankDue, searchTextsDue } from './post.due'
+import { newsDue, rankAll, rankDue, searchTextsDue, weightsChanged } from './post.due'
 import { postCopies, postErasure } from './post.personal'
 import { postShop } from './post.shop'
 import { countViews } from './view'
@@ -15,7 +15,9 @@ export const feature = defineFeature({
   shop: postShop,
   hooks: countViews,
   expired: [expiredViews],
+  jobs: [rankAll],
   deadlines: [newsDue, rankDue, ...searchTextsDue],
+  settingEffects: [weightsChanged],
   checks: postChecks,
   pictureUses: postPictures,
   comments: postComments,

@@ -25,7 +25,7 @@ export {
 } from './comment.store'
 export type { CommentUse } from './comment-use'
 export { postsChanged, recountMoved } from './decide'
-export { productsOf } from './draft'
+export { productsOf, spotsWire } from './draft'
 export { excerpt } from './excerpt'
 export { hasMark, markCount, marksOf, turnMark } from './mark.store'
 export { countPublished, countUsed, readOwnFigures } from './own.store'

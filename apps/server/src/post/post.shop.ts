@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { postLimits } from '@greenstar/rules/post/post'
+import { spotsOf } from '@greenstar/rules/post/post.spots'
 import { holdMember } from '../member/member.service'
 import { makeAppeal, reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
@@ -85,7 +86,8 @@ export const postShop: Handlers<Shop['post']> = {
 
   async SaveDraft({ draftID, ...said }, { app, db, member, now }) {
     const { title = '', content = '', images = [], activityID = null, address = '', productIDs = [] } = said
-    const words = { title, content, images, activityId: activityID, address, productIds: productIDs }
+    const spots = spotsOf(said.spots, images, productIDs)
+    const words = { title, content, images, activityId: activityID, address, productIds: productIDs, spots }
     return { ID: await saveDraft({ app, db, memberId: member.id, now }, draftID, words) }
   },
 

@@ -3,6 +3,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowSort } from '@greenstar/rules/post/activity'
 import { TalentFeed } from '@greenstar/rules/post/post'
 import { mayRewrite } from '@greenstar/rules/post/post.rewrite'
+import type { PostSpot } from '@greenstar/rules/post/post.spots'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { TextSearch } from '../catalog/near-keyword.service'
@@ -219,6 +220,7 @@ export type PostDetailRow = PostCardRow & {
   is_favourite: boolean
   pollen: number
   product_ids: string[]
+  spots: PostSpot[]
   is_attention: boolean
   is_vote: boolean | null
   activity_status: number | null
@@ -238,7 +240,7 @@ export const findPost = async (
 ): Promise<PostDetailRow | undefined> => {
   const own = isOwn ? sql`or (p.member_id = ${memberId} and p.status <> ${gone})` : sql``
   const { rows } = await db.execute<PostDetailRow>(sql`
-    select ${cardColumns(memberId)}, p.content_id, p.address, p.shares, p.favourites, p.product_ids,
+    select ${cardColumns(memberId)}, p.content_id, p.address, p.shares, p.favourites, p.product_ids, p.spots,
       ${marked(memberId, Mark.favourite)} as is_favourite,
       case when p.member_id = ${memberId} then p.pollen else 0 end as pollen,
       exists (select from ${talentFollows} f where f.member_id = ${memberId} and f.talent_id = p.member_id) as is_attention,

@@ -1,4 +1,5 @@
 import { firstViews } from '@greenstar/rules/post/post.rank'
+import type { PostSpot } from '@greenstar/rules/post/post.spots'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -8,6 +9,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -45,6 +47,8 @@ export const posts = pgTable(
     coverHeight: integer('cover_height').notNull().default(0),
     address: text('address').notNull().default(''),
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** Where products are marked on the pictures. */
+    spots: jsonb('spots').$type<PostSpot[]>().notNull().default([]),
     status: integer('status').notNull(),
     reason: text('reason').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
@@ -139,6 +143,8 @@ export const postDrafts = pgTable(
     activityId: ref('activity_id'),
     address: text('address').notNull().default(''),
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** Where products are marked on the pictures. */
+    spots: jsonb('spots').$type<PostSpot[]>().notNull().default([]),
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [

@@ -3,8 +3,9 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { ShowStatus } from '@greenstar/rules/post/activity'
-import { PostKind, postLimits } from '@greenstar/rules/post/post'
+import { filesOfFilm, PostKind, postLimits } from '@greenstar/rules/post/post'
 import { mayRewrite } from '@greenstar/rules/post/post.rewrite'
+import { type PostSpot, spotsOf } from '@greenstar/rules/post/post.spots'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { coverOf } from '@greenstar/rules/upload/upload.film'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -33,17 +34,24 @@ export type PostWords = {
   images: readonly string[]
   /** '' for pictures. */
   videoPath: string
+  /** The picture that was chosen as the cover of the film. */
+  coverPath?: string | undefined
   address: string
   productIDs: readonly number[]
+  spots?: readonly PostSpot[] | undefined
   /** The draft that is published. */
   draftID?: number | undefined
 }
 
 export type Author = { app: App; db: Db; memberId: number; now: number }
 
-/** Returns the files of a post: its film, or its pictures. */
-const filesOf = ({ images, videoPath }: Pick<PostWords, 'images' | 'videoPath'>) =>
-  videoPath === '' ? images : [videoPath]
+/** Returns the files of a post: its film with a chosen cover, or its pictures. */
+const filesOf = ({
+  images,
+  videoPath,
+  coverPath = '',
+}: Pick<PostWords, 'images' | 'videoPath' | 'coverPath'>) =>
+  videoPath === '' ? images : filesOfFilm(videoPath, coverPath)
 
 /** Refuses products that are newly added to a post and not on sale, with post/product-unknown. */
 const checkProducts = async (db: Db, ids: readonly number[], before: readonly number[]) => {
@@ -101,10 +109,10 @@ const holdFiles = async (
 
 /** The cover of a post and its size, which stays while the cover does. */
 const coverFacts = async (db: Db, memberId: number, words: PostWords, before: PostRow | undefined) => {
-  const [file = ''] = filesOf(words)
-  const coverPath = words.videoPath === '' ? file : coverOf(file)
+  const [file = '', chosen] = filesOf(words)
+  const coverPath = words.videoPath === '' ? file : (chosen ?? coverOf(file))
   if (before?.coverPath === coverPath) return { coverPath }
-  const { width, height } = await sizeOfUpload(db, memberId, file)
+  const { width, height } = await sizeOfUpload(db, memberId, words.videoPath === '' ? file : (chosen ?? file))
   return { coverPath, coverWidth: width, coverHeight: height }
 }
 
@@ -139,7 +147,12 @@ export const handInPost = async (
   const { title, content, images, videoPath, address } = words
   const facts = {
     ...{ kind: videoPath === '' ? PostKind.imageText : PostKind.video, title, content, images, videoPath },
-    ...{ address, productIds, updatedAt: new Date(now) },
+    ...{
+      address,
+      productIds,
+      spots: spotsOf(words.spots ?? [], images, productIds),
+      updatedAt: new Date(now),
+    },
     ...(await coverFacts(db, memberId, words, before)),
   }
   const ID =
@@ -171,7 +184,16 @@ export const deletePost = async ({ app, db, memberId, now }: Author, id: number)
   await dropComments(db, Subject.post, id)
   await dropMarks(db, Subject.post, id)
   await putPost(db, id, {
-    ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
+    ...{
+      title: '',
+      content: '',
+      images: [],
+      videoPath: '',
+      coverPath: '',
+      address: '',
+      productIds: [],
+      spots: [],
+    },
     ...{
       searchText: '',
       contentId: null,

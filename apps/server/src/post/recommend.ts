@@ -1,7 +1,9 @@
-import { FIRST_WITHIN, firstViews, recommend, scoreAt } from '@greenstar/rules/post/post.rank'
+import { FIRST_WITHIN, firstViews, rankWeights, recommend, scoreAt } from '@greenstar/rules/post/post.rank'
 import { sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
+import { getSettings } from '../setting/setting.service'
 import {
   isShown,
   isWanted,
@@ -79,6 +81,7 @@ const firstSeenOf = async (db: Db, memberId: number, now: number) => {
  * one walk have each post once.
  */
 export const listRecommended = async (
+  app: App,
   db: Db,
   memberId: number,
   now: number,
@@ -93,6 +96,7 @@ export const listRecommended = async (
       ...{ isFollowed: row.is_followed, isBought: row.is_bought, isKept: row.is_kept },
     })),
     first,
+    rankWeights(await getSettings(app, db)),
   )
   const head = await listPostsById(db, order.slice(skip, skip + size), memberId)
   const last = rows.at(-1)

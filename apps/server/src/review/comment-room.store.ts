@@ -136,7 +136,7 @@ export const productNames = async (db: Db, ids: readonly number[]): Promise<Map<
 export const moderateComments = (
   db: Db,
   ids: readonly number[],
-  facts: { status: number; reason: string; moderatedBy: string; moderatedAt: Date },
+  facts: { status: number; reason: string; moderatedBy: string; moderatedAt: Date | null },
 ) =>
   db
     .update(productComments)

@@ -4,13 +4,7 @@ import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/mo
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { SHOP_ANSWERER } from '@greenstar/rules/review/review.ask'
 import { notify } from '../message/message.service'
-import {
-  countTab,
-  judgeReports,
-  moderatedWire,
-  moderationFigures,
-  readOpenReports,
-} from '../moderation/moderation.service'
+import { countTab, moderatedWire, moderationFigures, readOpenReports } from '../moderation/moderation.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -23,15 +17,12 @@ import {
   countByStatus,
   listCommentsForConsole,
   lockComments,
-  moderateComments,
   productNames,
   replyToComment,
 } from './comment-room.store'
+import { decideComments } from './decide'
 import { countQuestions, listQuestions } from './question-room.store'
-import { refreshCommentCounts } from './review.service'
 import { questionWire } from './review.wire'
-import { rewardPassed } from './reward-passed'
-import { tellAuthors } from './tell-decided'
 
 export const reviewAuditWords: AuditWords = {
   subjects: { comment: '评价', question: '提问' },
@@ -85,40 +76,25 @@ export const reviewConsole: Handlers<Ops['review']> = {
     const rows = await lockComments(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('review/gone')
     const to = action === 'pass' ? pass : fail
-    const moving = rows.filter((row) => row.status !== to)
-    // What passed by itself was looked at now: its author gets no message.
-    const looked = rows.filter((row) => row.status === to && to === pass && row.moderatedAt === null)
     // The author can change a refused comment while the operator reads it. The operator has not read the new text.
     const seen = (dateOrNull(seenAt)?.getTime() ?? 0) + 1000
-    if (moving.some((row) => row.status === ModerationStatus.delete || row.createdAt.getTime() >= seen))
-      throw refuse('review/state-changed')
-    await moderateComments(
-      db,
-      [...moving, ...looked].map((row) => row.id),
-      {
-        status: to,
-        reason: action === 'pass' ? '' : reason,
-        moderatedBy: operator.displayName,
-        moderatedAt: new Date(now),
-      },
-    )
-    await judgeReports(db, ContentKind.comment, ids, action === 'fail')
-    await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
-    await rewardPassed(app, db, moving, to, now)
-    await tellAuthors(db, moving, to, reason, now)
+    const isOther = ({ status, createdAt }: (typeof rows)[number]) =>
+      status !== to && (status === ModerationStatus.delete || createdAt.getTime() >= seen)
+    if (rows.some(isOther)) throw refuse('review/state-changed')
+    const decision = { to, reason: to === pass ? '' : reason, by: operator.displayName, now }
+    const changed = await decideComments(app, db, rows, decision)
     await auditMany(
       db,
-      [...moving, ...looked].map((row) => ({
+      changed.map((row) => ({
         action: 'ModerateComments',
         subject: `comment:${row.id}`,
         before: { status: row.status, reason: row.reason },
-        after: { status: to, reason: action === 'pass' ? '' : reason },
+        after: { status: to, reason: decision.reason },
       })),
       operator,
       now,
       request,
     )
-    await forget(app, db, 'review.', 'catalog.', pages)
     return null
   },
 

@@ -1,3 +1,4 @@
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { ANONYMOUS, maskedName, mayFollowUp } from '@greenstar/rules/review/review.rules'
@@ -25,12 +26,13 @@ type Words = { content: string; images: string[] }
 type Where = { app: App; db: Db; memberId: number; now: number }
 type Saved = { ID: number; Status: number }
 
-const { pass, pending, fail } = ModerationStatus
+const { pass, fail } = ModerationStatus
 
-/** Judges a text automatically: its sensitive words, and whether a person must see it (domain 16). */
+/** Judges a text with pictures automatically (domain 16): what to store of it, and how to have its pictures checked. */
 const judge = async ({ app, db, memberId, now }: Where, { content, images }: Words) => {
-  const { flags, passes } = await judgeContent(app, db, memberId, content, now)
-  return { content, images, flags, status: passes ? pass : pending }
+  const handed = { memberId, kind: ContentKind.comment, content, images }
+  const { flags, status, check } = await judgeContent(app, db, handed, now)
+  return { facts: { content, images, flags, status, createdAt: new Date(now) }, check }
 }
 
 /** Claims the pictures of a review; releases those of its refused version that are not used again. */
@@ -69,7 +71,7 @@ export const sayOfLine = async (
   lineId: number,
   words: Words & { star: number; isAnonymous: boolean },
 ): Promise<Saved> => {
-  const { db, memberId, now } = where
+  const { db, memberId } = where
   const line = await findCommentLine(db, memberId, lineId, true)
   if (!line) throw refuse('review/line-missing')
   if (line.order_status !== OrderStatus.Completed) throw refuse('review/not-finished')
@@ -77,16 +79,17 @@ export const sayOfLine = async (
   mustBeFree(before)
   await holdPictures(where, words.images, before)
   const author = await getMemberSummary(db, memberId)
+  const { facts: said, check } = await judge(where, words)
   const facts = {
-    ...(await judge(where, words)),
+    ...said,
     star: words.star,
     isAnonymous: words.isAnonymous,
     memberName: words.isAnonymous ? ANONYMOUS : maskedName(author.name),
-    createdAt: new Date(now),
   }
   const of = { productId: Number(line.main_id), memberId, orderLineId: lineId, attribute: line.attribute }
   if (before) await rewriteComment(db, before.id, facts)
   const id = before ? before.id : await insertComment(db, { ...of, ...facts })
+  await check(id)
   await setCommented(db, lineId)
   await tell(where, { parentId: null, ...of, ...facts }, facts.status)
   return { ID: id, Status: facts.status }
@@ -105,13 +108,14 @@ export const addToComment = async (where: Where, lineId: number, words: Words): 
   mustBeFree(before)
   if (!mayFollowUp(parent.createdAt.getTime(), now)) throw refuse('review/too-late')
   await holdPictures(where, words.images, before)
-  const facts = { ...(await judge(where, words)), createdAt: new Date(now) }
+  const { facts, check } = await judge(where, words)
   const { productId, star, memberName, attribute, isAnonymous } = parent
   const of = { productId, memberId, orderLineId: lineId, parentId: parent.id }
   if (before) await rewriteComment(db, before.id, facts)
   const id = before
     ? before.id
     : await insertComment(db, { ...of, star, memberName, attribute, isAnonymous, ...facts })
+  await check(id)
   await tell(where, { ...of, ...facts }, facts.status)
   return { ID: id, Status: facts.status }
 }

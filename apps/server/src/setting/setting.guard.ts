@@ -10,9 +10,13 @@ export type ChangedBy = { app: App; operator: SignedInOperator; now: number; req
 /** Returns whether a change needs a second operator; if so, it has stored the request in the transaction. */
 export type SettingGuard = (db: Db, change: SettingChange, by: ChangedBy) => Promise<boolean>
 
+/** What follows a change, in its transaction. */
+export type SettingEffect = (db: Db, change: SettingChange, by: ChangedBy) => Promise<unknown>
+
 declare module '../platform/feature' {
   interface Feature {
     settingGuards?: readonly SettingGuard[]
+    settingEffects?: readonly SettingEffect[]
   }
 }
 

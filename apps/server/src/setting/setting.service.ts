@@ -1,5 +1,5 @@
 export { changeSetting, settingLabel } from './change-setting'
-export type { SettingChange, SettingGuard } from './setting.guard'
+export type { SettingChange, SettingEffect, SettingGuard } from './setting.guard'
 export { holdBusinessSetting } from './setting.store'
 
 import { HOUR, SECOND } from '@greenstar/rules/platform/time'

@@ -49,6 +49,7 @@ import {
   readOwnFigures,
   reportPost,
   sharePost,
+  spotsWire,
   voteForPost,
 } from '../post/post.service'
 import { countShowPollen, listShowPollen } from './pollen.read'
@@ -83,6 +84,7 @@ const detailOf = async (db: Db, row: PostDetailRow, memberId: number, now: numbe
     ...card,
     Images: filesOf(row),
     Products,
+    Spots: spotsWire(row.spots),
     Title: row.title,
     Address: row.address,
     Shares: row.shares,
@@ -180,14 +182,21 @@ export const showShop: Handlers<Shop['show']> = {
   },
 
   async AddShowRecord(
-    { recordID, activityID, content, images, productIDs, title, address, draftID },
+    { recordID, activityID, content, images, productIDs, spots, title, address, draftID },
     { app, db, member, now },
   ) {
-    const [first = ''] = images
-    const files = isFilm(first) ? { images: [], videoPath: first } : { images, videoPath: '' }
+    const [first = '', coverPath] = images
+    const files = isFilm(first) ? { images: [], videoPath: first, coverPath } : { images, videoPath: '' }
     const before = recordID === undefined ? undefined : await findPost(db, recordID, member.id)
     const kept = { title: title ?? before?.title ?? '', address: address ?? before?.address ?? '' }
-    const words = { ...kept, ...files, content: withoutTitle(content, kept.title), productIDs, draftID }
+    const words = {
+      ...kept,
+      ...files,
+      content: withoutTitle(content, kept.title),
+      productIDs,
+      spots,
+      draftID,
+    }
     return handInPost(where(app, db, member.id, now), recordID, words, activityID)
   },
 

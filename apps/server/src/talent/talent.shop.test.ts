@@ -17,7 +17,8 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
 import { recountMember } from '../post/figures.store'
-import { newsDue, rankDue, searchTextsDue } from '../post/post.due'
+import { newsDue, rankAll, rankDue, searchTextsDue } from '../post/post.due'
+import { readPost } from '../post/post.store'
 import { flushViews } from '../post/view'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
@@ -125,6 +126,18 @@ test('R030: a film is a work of its own kind; at most two works a day bring poll
   expect((await call('GetTalentRecordByID', { id: filmId })).Data).toMatchObject({
     ...{ Type: 20, VideoPath: film, CoverPath: `/media/u/${author.id}.jpg`, CoverHeight: 1280, Images: [] },
   })
+  const [cover, other] = [await picture(author), await picture(author)]
+  await post(author, { id: filmId, type: 20, videoPath: film, images: [cover] })
+  expect(await contentOf(80, author)).toMatchObject({ Images: [film, cover] })
+  await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
+  const covered = { VideoPath: film, CoverPath: cover, CoverHeight: 1200, Images: [] }
+  expect((await call('GetTalentRecordByID', { id: filmId })).Data).toMatchObject(covered)
+  await post(author, { id: filmId, type: 20, videoPath: film, images: [other] })
+  const { rows: released } = await db().execute(
+    sql`select path from member_pictures where path in (${film}, ${cover}, ${other}) and delete_at is not null`,
+  )
+  expect(released).toEqual([{ path: cover }])
+  await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
   for (let n = 0; n < 2; n += 1) {
     await post(author, { images: [await picture(author)] })
     await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
@@ -214,6 +227,8 @@ test('R031: taps at the same moment are one like, one follow; what came is count
   shop.app.clock.move(31 * MINUTE)
   await runDue(shop.app, newsDue)
   expect(await told(author)).toEqual(['又有人喜欢您的作品'])
+  const [news] = await db().select().from(messages).where(eq(messages.memberId, author.id))
+  expect(news?.content).toContain('最早的 2 个赞和 1 位新粉丝')
   expect((await call('ReadTalentNews', {}, author)).Data).toEqual({ Likes: 0, Comments: 0, Fans: 0 })
   await Promise.all(Array.from({ length: 8 }, () => like(false)))
   expect((await call('AddLikes', { type: TalentLikeType.work, id, isLike: false }, other)).Data).toEqual({
@@ -389,6 +404,19 @@ test('the hot list is ranked by a job and topped by operators; a like of an old 
   await shop.operate('talent', 'TopTalentRecords', { ids: [old], isTop: false }, desk)
   await runDue(shop.app, rankDue)
   expect(await order()).toEqual([fresh, old])
+  const hot = async () => (await readPost(db(), old))?.hot ?? 0
+  const before = await hot()
+  const setting = (value: string, seen: string) => ({
+    settings: [{ key: 'community.likeWeight', value, seen }],
+  })
+  await shop.operate('setting', 'SaveBusinessSettings', setting('3', '1'), desk)
+  const queued = sql`delete from pgboss.job where name = ${rankAll.name} returning 1`
+  expect((await db().execute(queued)).rows).toHaveLength(1)
+  await rankAll.run(shop.app, {})
+  await runDue(shop.app, rankDue)
+  // one like: from 1 + 1 to 1 + 3
+  expect((await hot()) - before).toBeCloseTo(1, 6)
+  await shop.operate('setting', 'SaveBusinessSettings', setting('1', '3'), desk)
 })
 
 test('推荐: reactions against views, what the reader follows and bought first, each post once in a walk', async () => {

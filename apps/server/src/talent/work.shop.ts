@@ -28,6 +28,7 @@ import {
   reportPost,
   seenComment,
   sharePost,
+  spotsWire,
 } from '../post/post.service'
 import { workWire } from './talent.wire'
 
@@ -58,7 +59,7 @@ export const workCalls: Handlers<
     | 'GetEnumName'
   >
 > = {
-  async GetTalentRecordList({ currentPage, pageSize, keyword, ...filter }, { db, member, now }) {
+  async GetTalentRecordList({ currentPage, pageSize, keyword, ...filter }, { app, db, member, now }) {
     const memberId = member?.id ?? 0
     const page = { currentPage, pageSize }
     // A guest has no follows, likes or works.
@@ -73,7 +74,7 @@ export const workCalls: Handlers<
     if (feed === TalentFeed.recommended && !(mine || type || talentID || productID || keyword || afterID))
       return pageOf(
         page,
-        (part) => listRecommended(db, memberId, now, part),
+        (part) => listRecommended(app, db, memberId, now, part),
         () => countPosts(db, {}, memberId),
         (row) => workWire(row, memberId),
       )
@@ -118,6 +119,7 @@ export const workCalls: Handlers<
         const product = cards.get(productId)
         return product?.Status === ProductStatus.selling ? [product] : []
       }),
+      Spots: spotsWire(row.spots),
       IsAttention: row.is_attention,
       Appeal: await appealOf(db, memberId, contentIdOf(row), now),
       MayEdit: mayEdit(row, memberId, now),
@@ -129,7 +131,7 @@ export const workCalls: Handlers<
     { app, db, member, now, refuse },
   ) {
     const isFilm = type === PostKind.video
-    const files = isFilm ? { images: [], videoPath } : { images, videoPath: '' }
+    const files = isFilm ? { images: [], videoPath, coverPath: images[0] } : { images, videoPath: '' }
     const missing = missingOfPost({ type, pictures: images.length, film: videoPath !== '' })
     if (missing) throw refuse(missing)
     return handInPost({ app, db, memberId: member.id, now }, id, { ...words, ...files, address }, activityID)

@@ -39,6 +39,7 @@ export default function GoodsDetailScreen() {
             <LazyShareButton
               title={call.data.Name}
               picture={call.data.DefaultImagePath}
+              look="product"
               price={`¥${call.data.Price.toFixed(2)}`}
             />
           ) : null}

@@ -118,6 +118,7 @@ function invite(team: TeamPage): void {
     path: groupTeamPath(team.ID),
     title: `一起拼${Name}，${missingText(team)}`,
     isNamed: true,
+    ...{ look: 'team', heading: Name, note: missingText(team) },
     picture: Lines[0]?.Product.DefaultImagePath,
     price: prices.length > 0 ? `¥${lowest.toFixed(2)}${highest > lowest ? ' 起' : ''}` : undefined,
   })

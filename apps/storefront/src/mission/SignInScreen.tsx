@@ -3,6 +3,8 @@ import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { sharer } from '../share/shared/sharer'
 import { Link } from '../ui/Link'
 import { signinRulePath } from './mission.paths'
 import { Ladder } from './parts/Ladder'
@@ -21,9 +23,19 @@ export default function SignInScreen() {
       title="每日签到"
       ground="pine"
       right={
-        <Link className={styles.rule} to={signinRulePath}>
-          规则
-        </Link>
+        <>
+          {state.data && state.data.ContinuouNum > 0 ? (
+            <LazyShareButton
+              title="每天签到，领绿星币"
+              look="pollen"
+              note={String(state.data.ContinuouNum)}
+              by={sharer()}
+            />
+          ) : null}
+          <Link className={styles.rule} to={signinRulePath}>
+            规则
+          </Link>
+        </>
       }
       onRefresh={() => refetchAll(state, missions)}
     >

@@ -9,6 +9,7 @@ import { Screen } from '../platform/Screen'
 import { currentUser } from '../platform/session'
 import { usePage } from '../platform/use-page'
 import { openShare } from '../share/shared/open-share'
+import { sharer } from '../share/shared/sharer'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { DateText } from '../ui/DateText'
@@ -68,6 +69,7 @@ function ResultOf({ result, rows }: { result: Result; rows: Parameters<typeof Hi
       path: patternPath(Type, currentUser()?.MemberInfo.MemberCode),
       title: `我测出的是“${Name}”，您是哪一种？`,
       picture: ImgPath,
+      ...{ look: 'result', heading: Name, note: result.Tagline, by: sharer() },
     })
   return (
     <>

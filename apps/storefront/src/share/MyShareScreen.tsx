@@ -1,6 +1,5 @@
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { homePath } from '../home/home.paths'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -14,7 +13,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { welfarePath } from '../welfare/welfare.paths'
 import styles from './MyShareScreen.module.css'
-import { openShare } from './shared/open-share'
+import { openInvitation } from './shared/sharer'
 
 /** /me/share: results and rewards of sharing, and friends who registered (domain 7). */
 export default function MyShareScreen() {
@@ -68,7 +67,7 @@ export default function MyShareScreen() {
         empty={<Empty art="search" hint="还没有好友注册" text="把喜欢的绿植分享给好友吧" />}
       />
       <ActionBar>
-        <Button block onClick={() => openShare({ path: homePath, title: '绿星商城' })}>
+        <Button block onClick={openInvitation}>
           分享商城
         </Button>
       </ActionBar>

@@ -84,9 +84,12 @@ test('what was written goes to the draft box when the page is left, and the post
   cleanup()
   await waitFor(() => expect(server.sent(api.post.SaveDraft)).toMatchObject([{ content: '写了一半' }]))
 
+  const spot = { 'spots[0][productID]': '1010', 'spots[0][x]': '515', 'spots[0][y]': '590' }
   const draft = {
     ...{ ID: 8, Title: '', Content: '写了一半', Images: ['/media/u/a.jpg'], ActivityID: 0, Address: '杭州' },
-    ...{ Products: [], UpdateDate: ServerDate },
+    Products: [{ ID: 1010, Name: '虎尾兰', ImgPath: '/media/p.jpg', Price: 68 }],
+    Spots: [{ Path: '/media/u/a.jpg', ProductID: 1010, X: 490, Y: 590 }],
+    UpdateDate: ServerDate,
   }
   server.answer(api.post.GetDraftList, [draft, { ...draft, ID: 9, Content: '另一份' }])
   renderScreen(<ShowPublishScreen />, server, '/show/publish')
@@ -94,10 +97,13 @@ test('what was written goes to the draft box when the page is left, and the post
   expect(await screen.findByRole('button', { name: '删除草稿：另一份' })).toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /^写了一半/ }))
   expect(await screen.findByDisplayValue('写了一半')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '在图上标记虎尾兰' }))
+  fireEvent.keyDown(await screen.findByRole('button', { name: /点一下或用方向键/ }), { key: 'ArrowRight' })
+  fireEvent.click(screen.getByRole('button', { name: '完成' }))
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() =>
     expect(server.sent(api.show.AddShowRecord)).toMatchObject([
-      { content: '写了一半', 'images[0]': '/media/u/a.jpg', address: '杭州', draftID: '8' },
+      { content: '写了一半', 'images[0]': '/media/u/a.jpg', address: '杭州', draftID: '8', ...spot },
     ]),
   )
 })

@@ -1,3 +1,5 @@
+import { filesOfFilm } from '@greenstar/rules/post/post'
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
@@ -5,7 +7,7 @@ import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { PostForm, type PostWay } from '../post/shared/PostForm'
 import { NewPost, PublishScreen } from '../post/shared/PublishScreen'
-import { emptyDraft, isPostStart } from '../post/shared/post-draft'
+import { emptyDraft, isPostStart, markedProducts, productsPayload } from '../post/shared/post-draft'
 import { Button } from '../ui/Button'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
@@ -24,7 +26,7 @@ const share: PostWay = {
       send: ({ title, content, images, activityID, address, products, recordID, draftID }) =>
         mutate({
           ...(content.trim() ? { title, content } : { title: '', content: title }),
-          ...{ images, address, productIDs: products.map(({ ID }) => ID) },
+          ...{ images, address, ...productsPayload(products) },
           ...(recordID ? { recordID } : activityID ? { activityID } : {}),
           ...(draftID ? { draftID } : {}),
         }),
@@ -52,7 +54,10 @@ function Rewrite({ id }: { id: number }) {
   const call = useCall(api.show.GetShowRecordByID, { id, unlimitedStatus: true }, { quiet: true })
   return (
     <Loaded call={call} skeleton={<TextCardsSkeleton />}>
-      {({ Title, Content, Images, ActivityID, ActivityTitle, Address, Products, MayEdit, IsMine }) => {
+      {(post) => {
+        const { Title, Content, Images, cover, ActivityID, ActivityTitle, MayEdit, IsMine } = post
+        const { Address, Products, Spots } = post
+        const film = Images.find(isFilm)
         if (!MayEdit)
           return (
             <Notice
@@ -68,8 +73,9 @@ function Rewrite({ id }: { id: number }) {
             way={share}
             record={{ id, activityTitle: ActivityTitle }}
             start={{
-              ...{ title: words.title, content: words.text, images: Images, activityID: ActivityID },
-              ...{ address: Address, products: Products },
+              ...{ title: words.title, content: words.text, activityID: ActivityID },
+              images: film ? filesOfFilm(film, cover) : Images,
+              ...{ address: Address, products: markedProducts(Products, Spots) },
             }}
           />
         )

@@ -36,6 +36,7 @@ export const aWholePost = (
   },
   ...{ Title: '', Address: '' },
   Products: [{ ID: 1010, Name: '虎尾兰', ImgPath: '/media/p.jpg', Price: 68 }],
+  Spots: [],
   ...facts,
 })
 

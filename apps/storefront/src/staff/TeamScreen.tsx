@@ -4,13 +4,12 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { homePath } from '../home/home.paths'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { useRefetchShown } from '../platform/use-refetch-shown'
-import { openShare } from '../share/shared/open-share'
+import { openInvitation } from '../share/shared/sharer'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -85,10 +84,7 @@ function Head({ info }: { info: Info }) {
           查看业绩
         </Button>
         {leads ? <Button onClick={() => setInviting(true)}>邀请推广员</Button> : null}
-        <Button
-          kind={leads ? 'outline-green' : 'primary'}
-          onClick={() => openShare({ path: homePath, title: '绿星商城' })}
-        >
+        <Button kind={leads ? 'outline-green' : 'primary'} onClick={openInvitation}>
           分享
         </Button>
       </div>

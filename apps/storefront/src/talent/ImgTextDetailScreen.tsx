@@ -12,8 +12,7 @@ const isNamed = ({ Title, Content }: WorkData) =>
 const wholeOf = (work: WorkData): WholePost => ({
   ...work,
   ...factsOf(work),
-  ...{ AuthorAvatar: work.TalentAvatar, heading: isNamed(work) ? work.Title : '', Pollen: 0 },
-  ...{ ratio: ratioOf(work), film: work.VideoPath },
+  ...{ heading: isNamed(work) ? work.Title : '', Pollen: 0, ratio: ratioOf(work) },
   Products: work.Products.map((product) => ({ ...product, ImgPath: product.DefaultImagePath })),
 })
 

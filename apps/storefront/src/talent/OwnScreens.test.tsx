@@ -66,7 +66,7 @@ test('an app that is too old for works says so, and the form closes', async () =
 test('a work needs a picture and a title, takes the place that was chosen on its page, and goes out once', async () => {
   const draft = {
     ...{ ID: 8, Title: '窗台', Content: '', Images: ['/media/u/1.jpg'], ActivityID: 0, Address: '' },
-    ...{ Products: [], UpdateDate: '2026-11-18T10:00:00+08:00' },
+    ...{ Products: [], Spots: [], UpdateDate: '2026-11-18T10:00:00+08:00' },
   }
   const server = fakeShop().answer(api.post.GetDraftList, [draft])
   const { follow } = renderScreen(<ReleaseScreen />, server, '/talent/release')

@@ -1,4 +1,4 @@
-import { PostKind, postPath } from '@greenstar/rules/post/post'
+import { filesOfFilm, PostKind, postPath } from '@greenstar/rules/post/post'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -7,7 +7,7 @@ import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { PostForm, type PostWay } from '../post/shared/PostForm'
 import { NewPost, PublishScreen } from '../post/shared/PublishScreen'
-import { emptyDraft, type PostDraft } from '../post/shared/post-draft'
+import { emptyDraft, markedProducts, type PostDraft, productsPayload } from '../post/shared/post-draft'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
 
@@ -29,8 +29,10 @@ const work: PostWay = {
       send: ({ recordID, draftID, activityID, products, ...draft }) =>
         mutate({
           ...{ type: kindOf(draft), title: draft.title.trim(), content: draft.content.trim() },
-          ...(kindOf(draft) === PostKind.video ? { videoPath: draft.images[0] } : { images: draft.images }),
-          ...{ address: draft.address, productIDs: products.map(({ ID }) => ID) },
+          ...(kindOf(draft) === PostKind.video
+            ? { videoPath: draft.images[0], images: draft.images.slice(1) }
+            : { images: draft.images }),
+          ...{ address: draft.address, ...productsPayload(products) },
           ...(recordID ? { id: recordID } : activityID ? { activityID } : {}),
           ...(draftID ? { draftID } : {}),
         }),
@@ -52,19 +54,22 @@ function ChangedWork({ id }: { id: number }) {
   const call = useCall(api.talent.GetTalentRecordByID, { id })
   return (
     <Loaded call={call} skeleton={<CellsSkeleton />}>
-      {({ MayEdit, Title, Content, Images, VideoPath, Address, Products }) =>
+      {({ MayEdit, Title, Content, Images, VideoPath, CoverPath, Address, Products, Spots }) =>
         MayEdit ? (
           <PostForm
             way={work}
             record={{ id, activityTitle: '' }}
             start={{
-              ...{ title: Title, content: Content, images: VideoPath ? [VideoPath] : Images },
+              ...{
+                title: Title,
+                content: Content,
+                images: VideoPath ? filesOfFilm(VideoPath, CoverPath) : Images,
+              },
               ...{ activityID: 0, address: Address },
-              products: Products.map(({ ID, Name, DefaultImagePath }) => ({
-                ID,
-                Name,
-                ImgPath: DefaultImagePath,
-              })),
+              products: markedProducts(
+                Products.map(({ ID, Name, DefaultImagePath }) => ({ ID, Name, ImgPath: DefaultImagePath })),
+                Spots,
+              ),
             }}
           />
         ) : (

@@ -76,6 +76,7 @@ export default defineRoutes([
     title: titleOf,
     screen: () => import('./ScrollVideoDetailScreen'),
     isNotLogin: true,
+    keepAlive: true,
     preload: (facts) => [workOf(facts), filmsAfter(facts)],
     description: summaryOf,
     picture: coverOf,

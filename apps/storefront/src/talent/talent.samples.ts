@@ -24,6 +24,7 @@ export const aWork = (facts: Partial<WorkData> = {}): WorkData => ({
     Favourites: 0,
     IsFavourite: false,
     Products: [],
+    Spots: [],
     IsAttention: false,
     MayEdit: false,
     Appeal: 0,

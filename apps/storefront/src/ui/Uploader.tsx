@@ -31,6 +31,8 @@ export interface UploaderProps {
   stills?: boolean
   /** Offers to crop pictures; not animations, which would stop. */
   crop?: boolean
+  /** Offers to choose a frame of a film as its cover, which is a picture after it. */
+  pickCover?: boolean
   /** Paths uploaded on an earlier visit. */
   initial?: readonly string[]
   /** Called with the reason to wait: the form must not be sent while a file is uploading or has failed. */
@@ -38,6 +40,7 @@ export interface UploaderProps {
 }
 
 const CropPart = lazyPart(() => import('./heavy/CropPart'), 'toast')
+const CoverPart = lazyPart(() => import('./heavy/CoverPart'), 'toast')
 
 const noMotion: readonly FileKind[] = []
 
@@ -68,6 +71,7 @@ export function Uploader({
   filmOnly = false,
   stills = false,
   crop = false,
+  pickCover = false,
   initial = [],
   onWait,
 }: UploaderProps) {
@@ -81,6 +85,9 @@ export function Uploader({
   })
   const [looked, setLooked] = useState<number>()
   const [cropped, setCropped] = useState<{ id: number; source: Blob | string; title: string }>()
+  const [covered, setCovered] = useState<Blob | string>()
+  const [covering, setCovering] = useState(false)
+  const coverPresence = usePresence(covering, 240)
   const [cropping, setCropping] = useState(false)
   const cropPresence = usePresence(cropping, 240)
   const pictures = files.filter(({ isFilm }) => !isFilm)
@@ -121,14 +128,25 @@ export function Uploader({
             onRetry={retry}
             onMove={move}
             onLook={() => setLooked(pictures.indexOf(file))}
-            {...(crop && mayCrop(file)
-              ? {
-                  onCrop: () => {
-                    setCropped({ id: file.id, source: file.file ?? file.preview, title: cropTitle(at) })
-                    setCropping(true)
-                  },
-                }
-              : {})}
+            edit={
+              crop && mayCrop(file)
+                ? {
+                    label: cropTitle(at),
+                    onEdit: () => {
+                      setCropped({ id: file.id, source: file.file ?? file.preview, title: cropTitle(at) })
+                      setCropping(true)
+                    },
+                  }
+                : pickCover && file.isFilm && file.state === 'success'
+                  ? {
+                      label: '选视频封面',
+                      onEdit: () => {
+                        setCovered(file.file ?? file.preview)
+                        setCovering(true)
+                      },
+                    }
+                  : undefined
+            }
           />
         ))}
         {single || files.length < max ? (
@@ -160,6 +178,20 @@ export function Uploader({
         start={looked ?? 0}
         onClose={() => setLooked(undefined)}
       />
+      {covered && coverPresence !== 'closed' ? (
+        <Suspense fallback={null}>
+          <CoverPart
+            open={covering}
+            source={covered}
+            onDone={(file) => {
+              for (const { id } of latest().filter(({ isFilm }) => !isFilm)) remove(id)
+              add([file])
+              setCovering(false)
+            }}
+            onClose={() => setCovering(false)}
+          />
+        </Suspense>
+      ) : null}
       {cropped && cropPresence !== 'closed' ? (
         <Suspense fallback={null}>
           <CropPart
@@ -187,10 +219,10 @@ interface TileProps {
   onRetry: (id: number) => void
   onMove: (id: number, to: number) => void
   onLook: () => void
-  onCrop?: () => void
+  edit: { label: string; onEdit: () => void } | undefined
 }
 
-function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, onCrop }: TileProps) {
+function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, edit }: TileProps) {
   const { id, state, preview, isFilm, share, problem } = file
   const drag = useTileDrag((to) => onMove(id, to))
   const keys = ({ key }: KeyboardEvent) => {
@@ -229,8 +261,8 @@ function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, on
           <span>点击重试</span>
         </button>
       ) : null}
-      {onCrop ? (
-        <button type="button" className={styles.crop} aria-label={cropTitle(at)} onClick={onCrop}>
+      {edit ? (
+        <button type="button" className={styles.crop} aria-label={edit.label} onClick={edit.onEdit}>
           <EditIcon size={14} />
         </button>
       ) : null}

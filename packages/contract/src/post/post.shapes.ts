@@ -1,6 +1,18 @@
+import { postLimits } from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { z } from 'zod'
-import { ImagePath, Int, Moment, RequiredParagraph, Yuan } from '../platform/wire'
+import {
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  RequiredParagraph,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
 
 /** A comment on an article, a work or a post, or a reply to one. */
 export const Comment = z.object({
@@ -44,18 +56,35 @@ export const CommentText = RequiredParagraph(
 export const PostProduct = z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })
 export type PostProductData = z.output<typeof PostProduct>
 
+/** A product marked on a picture of a post; X and Y in thousandths of the frame that shows the picture. */
+const PostSpot = z.object({ Path: ImagePath, ProductID: Int, X: Int, Y: Int })
+export type PostSpotData = z.output<typeof PostSpot>
+export const PostSpots = z.array(PostSpot)
+
+const Place = Whole(0, 1000, '标记的位置不正确')
+
+/** The marks of a post that is handed in; those on pictures or products that it has not are left out. */
+export const SpotList = Maybe(
+  ListIn(
+    z.object({ path: Text(200), productID: Id, x: Place, y: Place }),
+    postLimits.products,
+    `最多标记 ${postLimits.products} 件商品`,
+  ),
+).transform((list) => list ?? [])
+
 /** A post that its author has not published yet. */
 export const PostDraft = z.object({
   ID: Int,
   Title: z.string(),
   Content: z.string(),
-  /** Pictures, or only the film. */
+  /** Pictures, or the film and its chosen cover. */
   Images: z.array(ImagePath),
   /** 0: none. */
   ActivityID: Int,
   Address: z.string(),
   /** Those that are on sale. */
   Products: z.array(PostProduct),
+  Spots: PostSpots,
   UpdateDate: Moment,
 })
 export type PostDraftData = z.output<typeof PostDraft>

@@ -18,7 +18,7 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
-import { PostDraft, PostProduct } from './post.shapes'
+import { PostDraft, PostProduct, SpotList } from './post.shapes'
 
 const write = { who: 'member', addition: true, writes: true, once: true } as const
 
@@ -135,6 +135,7 @@ export const postShop = {
       activityID: Maybe(Id),
       address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)),
+      spots: SpotList,
       ...onceKey,
     }),
     data: z.object({ ID: Int }),

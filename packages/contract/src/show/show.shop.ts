@@ -26,7 +26,7 @@ import {
   RequiredText,
   Text,
 } from '../platform/wire'
-import { CommentText, HandedIn, PostProduct } from '../post/post.shapes'
+import { CommentText, HandedIn, PostProduct, PostSpots, SpotList } from '../post/post.shapes'
 import { ShowActivityCard, ShowCard, ShowComment } from './show.shapes'
 
 const MemberState = z.enum(openStates, { error: '状态不正确' })
@@ -134,6 +134,7 @@ export const showShop = {
       Images: z.array(ImagePath),
       /** Its products that are on sale. */
       Products: z.array(PostProduct),
+      Spots: PostSpots,
       /** '' if it has none; Content begins with it. */
       Title: z.string(),
       /** Place as entered by the author; '' for none. */
@@ -169,7 +170,7 @@ export const showShop = {
         '写点什么再发布吧',
         `内容最多 ${postLimits.content} 个字`,
       ),
-      /** Paths returned by ConfirmUpload for posts (purpose 50): pictures, or one film. */
+      /** Paths returned by ConfirmUpload for posts (purpose 50): pictures, or one film, which a picture as its cover may follow. */
       images: Maybe(
         ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`).refine(
           isPicturesOrFilm,
@@ -179,6 +180,7 @@ export const showShop = {
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多 ${postLimits.products} 件商品`)).transform(
         (list) => list ?? [],
       ),
+      spots: SpotList,
       /** Not given: a post that is edited keeps its title, its place. */
       title: Maybe(Text(postLimits.title, `标题最多 ${postLimits.title} 个字`)),
       address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),

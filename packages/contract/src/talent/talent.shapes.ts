@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { ImagePath, Int, Moment } from '../platform/wire'
-import { Comment } from '../post/post.shapes'
+import { Comment, PostSpots } from '../post/post.shapes'
 
 /** A creator: any member who has published works or may do so. */
 export const TalentCard = z.object({
@@ -68,6 +68,7 @@ export const TalentRecord = TalentRecordCard.extend({
   IsFavourite: z.boolean(),
   /** Linked products that are on sale, in the author's order. */
   Products: z.array(ProductCard),
+  Spots: PostSpots,
   IsAttention: z.boolean(),
   /** AppealState of its author; 0 for others. */
   Appeal: Int,

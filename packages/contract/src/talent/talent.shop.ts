@@ -31,7 +31,7 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
-import { CommentText, HandedIn } from '../post/post.shapes'
+import { CommentText, HandedIn, SpotList } from '../post/post.shapes'
 import {
   NewsCounts,
   ReceivedLike,
@@ -93,16 +93,17 @@ export const talentShop = {
       type,
       title: RequiredText(postLimits.title, '请填写标题', `标题最多 ${postLimits.title} 个字`),
       content: Paragraph(postLimits.content, `正文最多 ${postLimits.content} 个字`),
-      /** Paths returned by ConfirmUpload (purpose `post`); only for a work with pictures. */
+      /** Paths returned by ConfirmUpload (purpose `post`); of a film the first is its cover, if one was chosen. */
       images: Maybe(ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`)).transform(
         emptyList,
       ),
-      /** Path of the film; only for a work with a film. Its cover has the same name. */
+      /** Path of the film; only for a work with a film. Without a chosen cover its own has the same name. */
       videoPath: Maybe(Text(200)),
       address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)).transform(
         emptyList,
       ),
+      spots: SpotList,
       /** Own draft that is published; it is deleted. */
       draftID: Maybe(Id),
       ...onceKey,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ModerationStatus } from '../moderation/moderation.status'
 import { ShowStatus, showState } from './activity'
-import { isPicturesOrFilm } from './post'
+import { filesOfFilm, isPicturesOrFilm } from './post'
 import { mayRewrite, mayVote } from './post.rewrite'
 
 const window = { status: ShowStatus.published, beginMs: 100, endMs: 200 }
@@ -18,14 +18,17 @@ test.each([
   expect(showState(facts, now)).toBe(state)
 })
 
-test('R214: a card is of type 20 when it has a film; pictures and a film do not mix', () => {
-  expect([[], ['/a.jpg', '/b.jpg'], ['/a.mp4']].every(isPicturesOrFilm)).toBe(true)
+test('R214: a card is of type 20 when it has a film; pictures and a film do not mix, but a cover follows it', () => {
+  expect([[], ['/a.jpg', '/b.jpg'], ['/a.mp4'], ['/a.mp4', '/b.jpg']].every(isPicturesOrFilm)).toBe(true)
   expect(
     [
-      ['/a.mp4', '/b.jpg'],
+      ['/b.jpg', '/a.mp4'],
+      ['/a.mp4', '/b.jpg', '/c.jpg'],
       ['/a.mp4', '/b.mp4'],
     ].some(isPicturesOrFilm),
   ).toBe(false)
+  expect(filesOfFilm('/a.mp4', '/b.jpg')).toEqual(['/a.mp4', '/b.jpg'])
+  expect(filesOfFilm('/a.mp4', '/a.jpg')).toEqual(['/a.mp4'])
 })
 
 const post = { status: ModerationStatus.pass, votes: 0, state: null }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../platform/time'
+import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 
 /** Interval (ms) at which posts whose numbers changed are ranked again. */
 export const RANK_EVERY = 5 * MINUTE
@@ -13,7 +14,42 @@ export type PostFacts = {
   readonly views: number
 }
 
-const weights = { likes: 1, comments: 2, favourites: 3, follows: 4 } as const
+/** What the settings say about 推荐 and 热门. */
+export type RankWeights = {
+  readonly likes: number
+  readonly comments: number
+  readonly favourites: number
+  readonly follows: number
+  /** Added to the score for the reader, by tie. */
+  readonly boosts: Readonly<Record<keyof Ties, number>>
+}
+
+/** The settings of which each post has the result in its stored rank. */
+const keys = {
+  likes: 'community.likeWeight',
+  comments: 'community.commentWeight',
+  favourites: 'community.favouriteWeight',
+  follows: 'community.followWeight',
+} as const satisfies Record<string, SettingKey>
+
+/** Whether a change of this setting needs all posts ranked again. */
+export const isRankSetting = (key: SettingKey): boolean => (Object.values(keys) as SettingKey[]).includes(key)
+
+export const rankWeights = (settings: Settings): RankWeights => {
+  const [weight, share] = [
+    (key: keyof typeof keys) => settingValue(settings, keys[key]),
+    (key: SettingKey) => settingValue(settings, key) / 100,
+  ]
+  return {
+    ...{ likes: weight('likes'), comments: weight('comments') },
+    ...{ favourites: weight('favourites'), follows: weight('follows') },
+    boosts: {
+      isFollowed: share('community.followBoost'),
+      isBought: share('community.boughtBoost'),
+      isKept: share('community.plantBoost'),
+    },
+  }
+}
 
 /** Views that every post is taken to have, so that the first reactions do not decide; and what a post without any has. */
 const [calmViews, start] = [50, 1]
@@ -23,7 +59,10 @@ export const halfLife = { recommended: 3 * DAY, hot: DAY } as const
 export type RankedList = keyof typeof halfLife
 
 /** Score of a post at the moment when it is published: its reactions against its views. */
-export const baseScore = ({ likes, comments, favourites, follows, views }: PostFacts): number =>
+export const baseScore = (
+  { likes, comments, favourites, follows, views }: PostFacts,
+  weights: RankWeights,
+): number =>
   (start +
     weights.likes * likes +
     weights.comments * comments +
@@ -35,8 +74,12 @@ export const baseScore = ({ likes, comments, favourites, follows, views }: PostF
  * Place of a post in a list. All posts lose their score equally fast, so the order of log2(score) is that of
  * log2(base) + time of publishing / half-life, which only changes with the numbers of the post.
  */
-export const rankOf = (facts: PostFacts, publishedAtMs: number, list: RankedList): number =>
-  Math.log2(baseScore(facts)) + publishedAtMs / halfLife[list]
+export const rankOf = (
+  facts: PostFacts,
+  publishedAtMs: number,
+  list: RankedList,
+  weights: RankWeights,
+): number => Math.log2(baseScore(facts, weights)) + publishedAtMs / halfLife[list]
 
 /** The score at `now` (ms) of a post with this rank. */
 export const scoreAt = (rank: number, now: number, list: RankedList): number =>
@@ -52,9 +95,7 @@ export type Ties = {
   readonly isKept: boolean
 }
 
-const boosts = { isFollowed: 0.3, isBought: 0.2, isKept: 0.2 } as const
-
-export const boostOf = (ties: Ties): number =>
+export const boostOf = (ties: Ties, { boosts }: RankWeights): number =>
   (ties.isFollowed ? boosts.isFollowed : 0) +
   (ties.isBought ? boosts.isBought : 0) +
   (ties.isKept ? boosts.isKept : 0)
@@ -100,8 +141,12 @@ const varied = (posts: readonly FirstSeen[]): FirstSeen[] => {
  * Order of 推荐 for a reader (domain 16): score and boosts, with a fair first audience for new posts, and at most two
  * posts of an author in ten while there are others. Returns ids.
  */
-export const recommend = (candidates: readonly Candidate[], first: readonly FirstSeen[]): number[] => {
-  const total = (post: Candidate) => post.score + boostOf(post)
+export const recommend = (
+  candidates: readonly Candidate[],
+  first: readonly FirstSeen[],
+  weights: RankWeights,
+): number[] => {
+  const total = (post: Candidate) => post.score + boostOf(post, weights)
   const ranked = [...candidates].sort((a, b) => total(b) - total(a) || b.id - a.id)
   return varied(withFirst(ranked, first)).map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { isFilm } from '../upload/upload.film'
+import { coverOf, isFilm } from '../upload/upload.film'
 
 /** Pictures with words (or words alone), or one upright film. */
 export const PostKind = { imageText: 10, video: 20 } as const
@@ -38,9 +38,13 @@ export const postLimits = {
   signaturesPerDay: 10,
 } as const
 
-/** Whether a list of files is pictures, or one film (domain 16). */
+/** Whether a list of files is pictures, or one film, after which a picture may be its cover (domain 16). */
 export const isPicturesOrFilm = (paths: readonly string[]): boolean =>
-  !paths.some(isFilm) || paths.length === 1
+  !paths.some(isFilm) || (paths.length <= 2 && paths.findLastIndex(isFilm) === 0)
+
+/** The files of a post with a film as its author hands them in: the film, and the cover if it was chosen. */
+export const filesOfFilm = (film: string, cover: string): string[] =>
+  cover === '' || cover === coverOf(film) ? [film] : [film, cover]
 
 /** Path of a post: a page for pictures, a feed to swipe for films. */
 export const postPath = (type: number, id: number): string =>

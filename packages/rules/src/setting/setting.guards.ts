@@ -14,10 +14,11 @@ export type Guarded = 'up' | 'down' | 'gift'
  * pace: when something happens or is told, and nobody gains by it;
  * space: how much fits into a list, a file or the shop's storage;
  * repeat: how long a repeated request is recognised;
+ * order: in which order a list shows what it has anyway;
  * network: depends on how many members share a network address (a campus, a company); the limits by phone and
  * account beside it are guarded.
  */
-export type Free = 'offer' | 'pace' | 'space' | 'repeat' | 'network'
+export type Free = 'offer' | 'pace' | 'space' | 'repeat' | 'order' | 'network'
 
 /** The decision about every setting; one without does not compile, and is an error of the test beside this. */
 export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
@@ -118,6 +119,13 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'pollen.postReward': 'gift',
   'pollen.postsPerDay': 'up',
   'pollen.answerReward': 'gift',
+  'community.likeWeight': 'order',
+  'community.commentWeight': 'order',
+  'community.favouriteWeight': 'order',
+  'community.followWeight': 'order',
+  'community.followBoost': 'order',
+  'community.boughtBoost': 'order',
+  'community.plantBoost': 'order',
   'plant.perMember': 'space',
   'pollen.adjustAlone': 'up',
   'pollen.remindDays1': 'pace',

@@ -20,10 +20,14 @@ test('pictures and films are read on pages of their own', () => {
 })
 
 test('likes and fans are one message', () => {
-  expect(newsText({ likes: 3, fans: 1 })).toBe('3 个赞和 1 位新粉丝')
-  expect(newsText({ likes: 0, fans: 2 })).toBe('2 位新粉丝')
-  expect(newsText({ likes: 1, fans: 0 })).toBe('1 个赞')
-  expect(newsText({ likes: 0, fans: 0 })).toBeUndefined()
+  const known = { isFirst: false, allFans: 30 }
+  expect(newsText({ ...known, likes: 3, fans: 1 })).toBe('3 个赞和 1 位新粉丝')
+  expect(newsText({ ...known, likes: 0, fans: 2 })).toBe('2 位新粉丝')
+  expect(newsText({ ...known, likes: 0, fans: 0 })).toBeUndefined()
+  expect(newsText({ likes: 1, fans: 0, isFirst: true, allFans: 0 })).toBe('第一个赞')
+  expect(newsText({ likes: 2, fans: 3, isFirst: true, allFans: 11 })).toBe(
+    '最早的 2 个赞和 3 位新粉丝（粉丝满 10 位）',
+  )
 })
 
 test('each reason of a report has words, and is found again', () => {

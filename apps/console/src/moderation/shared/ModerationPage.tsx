@@ -32,6 +32,8 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
   /** Label of the button that refuses the selected rows, and the title of its dialog. */
   refusal: { button: string; title: (rows: readonly Row[]) => string }
   isBusy: boolean
+  /** Status of the tab of all rows. */
+  all?: string
   decide: Decide<Row>
   children?: ReactNode
 }
@@ -40,7 +42,20 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
 export const ModerationPage = <Row extends Moderated & { ID: number }, K extends string>(
   props: Props<Row, K>,
 ) => {
-  const { title, name, label, list, figures, columns, unit, refusal, isBusy, decide, children } = props
+  const {
+    title,
+    name,
+    label,
+    list,
+    figures,
+    columns,
+    unit,
+    refusal,
+    isBusy,
+    all = '',
+    decide,
+    children,
+  } = props
   const [refusing, setRefusing] = useState<{ rows: readonly Row[]; done?: () => void }>()
   const mayModerate = may('review.moderate')
   const verdicts: Verdicts<Row> = {
@@ -66,7 +81,7 @@ export const ModerationPage = <Row extends Moderated & { ID: number }, K extends
       tabs={{
         key: 'status' as K,
         items: [
-          { value: '', text: '全部', count: figures?.All },
+          { value: all, text: '全部', count: figures?.All },
           ...tabs.map(({ status, count }) => ({
             value: String(status),
             text: moderationState(status),

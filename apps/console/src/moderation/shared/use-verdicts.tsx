@@ -1,10 +1,11 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Space } from 'antd'
+import { App, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { may } from '../../platform/session'
 import { ReasonDialog } from '../../ui/ReasonDialog'
+import { PassButton, RefuseButton } from './VerdictButton'
 
 const { pass, fail } = ModerationStatus
 
@@ -32,15 +33,9 @@ export const useVerdicts = <Row extends { ContentID: number; Status: number }>(
   const refusal = ({ Status }: Row, shown: string) => (Status === pass ? shown : '不通过')
   const buttons = (row: Row) => (
     <Space size={12}>
-      {row.Status === pass ? null : (
-        <Button type="link" onClick={() => decide(row, 'pass', '')}>
-          通过
-        </Button>
-      )}
+      {row.Status === pass ? null : <PassButton onClick={() => decide(row, 'pass', '')}>通过</PassButton>}
       {row.Status === fail ? null : (
-        <Button type="link" danger onClick={() => setRefusing(row)}>
-          {refusal(row, '撤下')}
-        </Button>
+        <RefuseButton onClick={() => setRefusing(row)}>{refusal(row, '撤下')}</RefuseButton>
       )}
     </Space>
   )

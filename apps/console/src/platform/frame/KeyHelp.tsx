@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
-import { isTaken, keyList, moveRow } from './keys'
+import { isTaken, keyList, moveRow, pressInRow } from './keys'
 import styles from './TopBar.module.css'
 
-/** Moves through lists by J and K, and shows the list of keys at `?` or by its button. */
+/** Moves through lists by J and K, decides about rows by their keys, and shows the list of keys at `?` or by its button. */
 export const KeyHelp = () => {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -13,7 +13,7 @@ export const KeyHelp = () => {
       if (key === 'j') moveRow(1)
       else if (key === 'k') moveRow(-1)
       else if (key === '?') setOpen(true)
-      else return
+      else if (!pressInRow(key.toUpperCase())) return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

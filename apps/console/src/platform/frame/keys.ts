@@ -5,6 +5,8 @@ export const keyList = [
   { keys: ['J'], text: '下一行' },
   { keys: ['K'], text: '上一行' },
   { keys: ['回车'], text: '打开这一行' },
+  { keys: ['Y'], text: '审核：这一行通过' },
+  { keys: ['N'], text: '审核：这一行不通过' },
   { keys: ['?'], text: '这张表' },
   { keys: ['Esc'], text: '关闭弹窗' },
 ] as const
@@ -20,6 +22,18 @@ export const isTaken = (event: KeyboardEvent): boolean =>
   event.isComposing ||
   (event.target instanceof Element && event.target.closest(editable) !== null) ||
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** Presses the button of the focused row that has this key, and goes to the next row; false if it has none. */
+export const pressInRow = (key: string): boolean => {
+  if (!/^[A-Z]$/.test(key)) return false
+  const row = document.activeElement?.closest('main .ant-table-row')
+  const button = row?.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key}"]`)
+  if (!button) return false
+  // the row may leave the list
+  moveRow(1)
+  button.click()
+  return true
+}
 
 /** Moves the focus to the first link or button of the next row of the page's table, or of the one before. */
 export const moveRow = (step: 1 | -1): void => {

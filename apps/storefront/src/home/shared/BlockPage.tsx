@@ -106,7 +106,7 @@ function ProductsBlock({ block, products }: { block: Block; products: Page['Prod
   const shown = block.ProductIDs.flatMap((id) => products.find(({ ID }) => ID === id) ?? [])
   if (shown.length === 0) return null
   return (
-    <section aria-label={block.Title || '活动商品'}>
+    <section className={styles.own} aria-label={block.Title || '活动商品'}>
       <SectionHead title={block.Title || '活动商品'} />
       <ul className={styles.goods}>
         {shown.map((product) => (

@@ -4,11 +4,11 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PostDraft } from '../shared/post-draft'
+import { type PostDraft, productsPayload } from '../shared/post-draft'
 import { draftKeeper } from './draft-keeper'
 
 const payloadOf = ({ title, content, images, activityID, address, products }: PostDraft) => ({
-  ...{ title, content, images, address, productIDs: products.map(({ ID }) => ID) },
+  ...{ title, content, images, address, ...productsPayload(products) },
   ...(activityID ? { activityID } : {}),
 })
 

@@ -21,12 +21,12 @@ import { TextField } from '../../ui/TextField'
 import { Uploader } from '../../ui/Uploader'
 import type { UploadWait } from '../../ui/upload-wait'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
-import { openDraftSheet, openProductSheet } from '../parts/form-overlays'
+import { openDraftSheet, openProductSheet, openSpotSheet } from '../parts/form-overlays'
 import styles from '../parts/PostForm.module.css'
 import { useKeptDraft } from '../parts/use-kept-draft'
 import { useReward } from '../parts/use-reward'
 import { takePlace, useChosenPlace } from './chosen-place'
-import type { PostDraft } from './post-draft'
+import type { DraftSpot, PostDraft } from './post-draft'
 
 type Made = { ID: number; Status: number; Pollen: number }
 type Sent = PostDraft & { recordID: number | undefined; draftID: number | undefined }
@@ -59,7 +59,8 @@ const upload = (file: File, options: UploadOptions) => uploadPicture(file, Uploa
 
 const filesTitle = (images: readonly string[]) => {
   if (images.length === 0) return `图片（最多 ${postLimits.pictures} 张）或一段视频`
-  return images.some(isFilm) ? '视频' : `图片 ${images.length}/${postLimits.pictures}`
+  if (!images.some(isFilm)) return `图片 ${images.length}/${postLimits.pictures}`
+  return images.length > 1 ? '视频和封面' : '视频'
 }
 
 /** Pictures or a film, words, topic, place and products of a post; what is not published goes to the draft box. */
@@ -70,6 +71,12 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
   const { keeper, note } = useKeptDraft(draft, draftID, record === undefined)
   const reward = useReward(draft.activityID, record === undefined)
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const pictures = draft.images.some(isFilm) ? [] : draft.images
+  const mark = (id: number, spot: DraftSpot | undefined) =>
+    setDraft((now) => ({
+      ...now,
+      products: now.products.map((one) => (one.ID === id ? { ...one, spot } : one)),
+    }))
   const place = useChosenPlace()
   useEffect(() => {
     if (place === undefined) return
@@ -103,7 +110,9 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
       <section className={styles.card} aria-label="内容">
         <h2 className={styles.sub}>
           {filesTitle(draft.images)}
-          <span>第一张是封面，拖动可调整顺序</span>
+          <span>
+            {draft.images.some(isFilm) ? '点视频上的笔，选一帧作封面' : '第一张是封面，拖动可调整顺序'}
+          </span>
         </h2>
         <Uploader
           label="图片/视频"
@@ -111,6 +120,7 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
           initial={start.images}
           max={postLimits.pictures}
           crop
+          pickCover
           onChange={(images) => change({ images })}
           onWait={setWait}
         />
@@ -149,20 +159,33 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
         </>
       )}
       <CellGroup>
-        {draft.products.map(({ ID, Name, ImgPath }) => (
-          <div key={ID} className={styles.goods}>
-            <Picture src={ImgPath} alt="" sizes={pictureSizes.px(44)} className={styles.thumb} />
-            <span className={`${styles.name} clip1`}>{Name}</span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`不再关联${Name}`}
-              onClick={() => change({ products: draft.products.filter((one) => one.ID !== ID) })}
-            >
-              <CloseIcon size={16} />
-            </button>
-          </div>
-        ))}
+        {draft.products.map((product) => {
+          const { ID, Name, ImgPath } = product
+          return (
+            <div key={ID} className={styles.goods}>
+              <Picture src={ImgPath} alt="" sizes={pictureSizes.px(44)} className={styles.thumb} />
+              <span className={`${styles.name} clip1`}>{Name}</span>
+              {pictures.length > 0 ? (
+                <button
+                  type="button"
+                  className={styles.mark}
+                  aria-label={`在图上标记${Name}`}
+                  onClick={() => openSpotSheet({ pictures, product, onDone: (spot) => mark(ID, spot) })}
+                >
+                  {product.spot && pictures.includes(product.spot.path) ? '已标记' : '标在图上'}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`不再关联${Name}`}
+                onClick={() => change({ products: draft.products.filter((one) => one.ID !== ID) })}
+              >
+                <CloseIcon size={16} />
+              </button>
+            </div>
+          )
+        })}
         <Cell
           label="关联商品"
           value={

@@ -82,7 +82,8 @@ const Gone = () => (
 )
 
 function Post({ post, children }: { post: WholePost; children: ReactNode }) {
-  const { ID, Title, heading, Content, Images, film, ratio, Address, topic, Products, Comments: count } = post
+  const { ID, Title, heading, Content, Images, film, ratio, Address, topic, Products, Spots } = post
+  const count = post.Comments
   const comments = useRef<HTMLElement>(null)
   const { like } = useLikes(post)
   const isShown = post.Status === TalentWorksStatus.pass
@@ -97,7 +98,10 @@ function Post({ post, children }: { post: WholePost; children: ReactNode }) {
           name={Title}
         />
       ) : Images.length > 0 ? (
-        <PostPictures pictures={Images} ratio={ratio} title={Title} onLike={() => isShown && like()} />
+        <PostPictures
+          {...{ pictures: Images, ratio, title: Title, products: Products, spots: Spots }}
+          onLike={() => isShown && like()}
+        />
       ) : null}
       <article className={styles.body}>
         <h1 className={heading ? styles.title : 'visuallyHidden'}>{heading || Title}</h1>

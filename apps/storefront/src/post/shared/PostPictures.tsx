@@ -1,3 +1,4 @@
+import type { PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Carousel } from '../../ui/Carousel'
 import { cx } from '../../ui/cx'
@@ -8,6 +9,7 @@ import shapes from '../../ui/PostShape.module.css'
 import { pictureSizes } from '../../ui/picture-sources'
 import { postShape } from '../../ui/post-shape'
 import styles from './PostPictures.module.css'
+import { Spots } from './Spots'
 
 /** Maximum time (ms) between the taps of a double tap. */
 const doubleTapMs = 260
@@ -17,11 +19,14 @@ interface PostPicturesProps {
   /** Width divided by height of the first picture, which sets the size for all. */
   ratio: number
   title: string
+  products: readonly PostProductData[]
+  /** Where products are marked on the pictures. */
+  spots: readonly PostSpotData[]
   onLike: () => void
 }
 
 /** Pictures of a post with n/m: a tap opens the viewer, a double tap likes the post. */
-export function PostPictures({ pictures, ratio, title, onLike }: PostPicturesProps) {
+export function PostPictures({ pictures, ratio, title, products, spots, onLike }: PostPicturesProps) {
   const [index, setIndex] = useState(0)
   const [viewed, setViewed] = useState<number>()
   const [hearts, setHearts] = useState(0)
@@ -39,21 +44,23 @@ export function PostPictures({ pictures, ratio, title, onLike }: PostPicturesPro
     <div className={cx(styles.pictures, shapes[postShape(ratio)])}>
       <Carousel label="图片" slide="full" dots={false} autoplay={false} onChange={setIndex}>
         {pictures.map((picture, at) => (
-          <button
-            key={picture}
-            type="button"
-            className={styles.picture}
-            aria-label={`查看大图 ${at + 1}`}
-            onClick={(event) => tap(event, at)}
-          >
-            <Picture
-              src={picture}
-              alt={at === 0 ? title : ''}
-              sizes={pictureSizes.full}
-              fill
-              priority={at === 0}
-            />
-          </button>
+          <div key={picture} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`查看大图 ${at + 1}`}
+              onClick={(event) => tap(event, at)}
+            >
+              <Picture
+                src={picture}
+                alt={at === 0 ? title : ''}
+                sizes={pictureSizes.full}
+                fill
+                priority={at === 0}
+              />
+            </button>
+            <Spots spots={spots.filter(({ Path }) => Path === picture)} products={products} />
+          </div>
         ))}
       </Carousel>
       {pictures.length > 1 ? (

@@ -1,15 +1,19 @@
-import type { PostDraftData, PostProductData } from '@greenstar/contract/post/post.shapes'
+import type { PostDraftData, PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
+
+/** Where a product is marked on a picture, in thousandths of its frame. */
+export type DraftSpot = { path: string; x: number; y: number }
+export type DraftProduct = Omit<PostProductData, 'Price'> & { spot?: DraftSpot | undefined }
 
 /** A post that is being written. */
 export interface PostDraft {
   title: string
   content: string
-  /** Pictures in order, or one film. */
+  /** Pictures in order, or one film, after which a picture may be its cover. */
   images: string[]
   /** 0: none. */
   activityID: number
   address: string
-  products: Omit<PostProductData, 'Price'>[]
+  products: DraftProduct[]
 }
 
 export const emptyDraft: PostDraft = {
@@ -26,10 +30,26 @@ export const isPostStart = (state: unknown): state is PostStart =>
   'images' in state &&
   'products' in state
 
+/** Products with the marks that a post or a draft has of them. */
+export const markedProducts = (
+  products: readonly DraftProduct[],
+  spots: readonly PostSpotData[],
+): DraftProduct[] =>
+  products.map((product) => {
+    const spot = spots.find(({ ProductID }) => ProductID === product.ID)
+    return spot ? { ...product, spot: { path: spot.Path, x: spot.X, y: spot.Y } } : product
+  })
+
+/** Products and their marks as the calls take them. */
+export const productsPayload = (products: readonly DraftProduct[]) => ({
+  productIDs: products.map(({ ID }) => ID),
+  spots: products.flatMap(({ ID, spot }) => (spot ? [{ ...spot, productID: ID }] : [])),
+})
+
 /** Returns a draft of the draft box as the form has it. */
 export const draftOf = (kept: PostDraftData): PostDraft => ({
   ...{ title: kept.Title, content: kept.Content, images: kept.Images, activityID: kept.ActivityID },
-  ...{ address: kept.Address, products: kept.Products },
+  ...{ address: kept.Address, products: markedProducts(kept.Products, kept.Spots) },
 })
 
 /** Whether there is nothing in it that a member would miss. */

@@ -1,4 +1,4 @@
-import type { PostProductData } from '@greenstar/contract/post/post.shapes'
+import type { PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
 
 /** A post, for what is the same under every post: its bar and its menu. */
 export interface PostFacts {
@@ -14,6 +14,9 @@ export interface PostFacts {
   IsMine: boolean
   AuthorID: number
   AuthorName: string
+  AuthorAvatar: string
+  /** '' for pictures. */
+  film: string
   MayEdit: boolean
   /** Its public page, and the form that changes it. */
   path: string
@@ -22,7 +25,6 @@ export interface PostFacts {
 
 /** A post, for its page. */
 export interface WholePost extends PostFacts {
-  AuthorAvatar: string
   IsAttention: boolean
   CreateDate: string
   Status: number
@@ -35,12 +37,11 @@ export interface WholePost extends PostFacts {
   heading: string
   Content: string
   Images: readonly string[]
-  /** '' for pictures. */
-  film: string
   /** Width divided by height of the cover; 0 if unknown. */
   ratio: number
   Address: string
   /** The activity that it takes part in. */
   topic?: { name: string; path: string } | undefined
   Products: readonly PostProductData[]
+  Spots: readonly PostSpotData[]
 }

@@ -60,7 +60,7 @@ export default function ShareSheet({ open, onClose, ...target }: ShareTarget & O
     const hide = showLoading()
     try {
       const { drawPoster } = await import('./poster')
-      setPoster(await drawPoster({ ...target, link: shareLink(path) }))
+      setPoster(await drawPoster({ ...target, title: target.heading ?? title, link: shareLink(path) }))
       note(ShareWay.poster)
     } catch {
       toast('海报没有生成，请复制链接分享')

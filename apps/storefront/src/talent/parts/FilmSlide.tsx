@@ -40,14 +40,16 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
   const video = useRef<HTMLVideoElement>(null)
   const player = usePlayer(video, { current, muted })
   const { isLiked, likes, toggle, like } = useLikes(film)
-  const share = useShare({ ID, Title, Cover: CoverPath, path: postPath(film.Type, ID) })
+  const share = useShare({
+    ...{ ID, Title, Cover: CoverPath, path: postPath(film.Type, ID), film: VideoPath },
+    ...{ AuthorName: TalentName, AuthorAvatar: TalentAvatar },
+  })
   // details that only the current film needs: products, text, whether its author is followed
   const whole = useCall(api.talent.GetTalentRecordByID, { id: ID }, { enabled: current, quiet: true }).data
   const tap = (event: MouseEvent) => {
     if (event.detail === 2) like()
     player.toggle()
   }
-  const product = whole?.Products[0]
   const note = IsMine ? stateNote(film.Status, film.Reason) : ''
   return (
     <div className={styles.slide} role="group" aria-label={Title} aria-roledescription="视频">
@@ -110,17 +112,23 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
         </Act>
       </div>
       <div className={styles.words}>
-        {product ? (
-          <Link className={styles.product} to={goodsDetailPath(product.ID)}>
-            <Picture
-              src={product.DefaultImagePath}
-              alt=""
-              sizes={pictureSizes.px(36)}
-              className={styles.thumb}
-            />
-            <span className="clip1">{product.Name}</span>
-            <span className={styles.price}>¥{product.Price.toFixed(2)}</span>
-          </Link>
+        {whole?.Products.length ? (
+          <ul className={styles.products} aria-label="提到的商品">
+            {whole.Products.map((product) => (
+              <li key={product.ID}>
+                <Link className={styles.product} to={goodsDetailPath(product.ID)}>
+                  <Picture
+                    src={product.DefaultImagePath}
+                    alt=""
+                    sizes={pictureSizes.px(36)}
+                    className={styles.thumb}
+                  />
+                  <span className="clip1">{product.Name}</span>
+                  <span className={styles.price}>¥{product.Price.toFixed(2)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         ) : null}
         <p className={styles.by}>
           <Link className={styles.name} to={creatorPath(TalentID)}>

@@ -7,13 +7,18 @@ const enough = 0.6
 export function useCurrentFilm(count: number) {
   const box = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
+  const left = useRef(0)
   useEffect(() => {
     const list = box.current
     if (!list || count === 0) return
+    // a page that is shown again: some browsers lose the place of what was hidden
+    if (left.current > 0) list.children[left.current]?.scrollIntoView({ behavior: 'auto' })
     const observer = new IntersectionObserver(
       (entries) => {
         const shown = entries.findLast(({ isIntersecting }) => isIntersecting)
-        if (shown) setIndex([...list.children].indexOf(shown.target))
+        if (!shown) return
+        left.current = [...list.children].indexOf(shown.target)
+        setIndex(left.current)
       },
       { root: list, threshold: enough },
     )

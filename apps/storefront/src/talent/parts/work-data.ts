@@ -16,6 +16,7 @@ export const factsOf = (work: WorkData): PostFacts => ({
   ...{ ID: work.ID, Title: work.Title, Cover: work.CoverPath, Likes: work.Likes, IsLike: work.IsLike },
   ...{ Comments: work.Comments, Shares: work.Shares, IsMine: work.IsMine, MayEdit: work.MayEdit },
   ...{ Favourites: work.Favourites, IsFavourite: work.IsFavourite },
-  ...{ AuthorID: work.TalentID, AuthorName: work.TalentName },
+  ...{ AuthorID: work.TalentID, AuthorName: work.TalentName, AuthorAvatar: work.TalentAvatar },
+  film: work.VideoPath,
   ...{ path: postPath(work.Type, work.ID), editPath: releasePath(work.ID) },
 })

@@ -1,3 +1,5 @@
+import { frameOf } from '../../ui/film-frame'
+
 /** Maximum time (ms) until a film shows a frame; after that the shop makes a plain cover. */
 const patienceMs = 5000
 /** Longest side in px; covers are shown small. */
@@ -18,15 +20,6 @@ const showsFrame = (film: HTMLVideoElement) =>
     }
   })
 
-const drawFrame = (film: HTMLVideoElement): Promise<Blob | null> => {
-  const scale = Math.min(1, maxSide / Math.max(film.videoWidth, film.videoHeight))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(film.videoWidth * scale)
-  canvas.height = Math.round(film.videoHeight * scale)
-  canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height)
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.8))
-}
-
 /** Returns a frame of a film as a picture; undefined if the browser cannot play it. */
 export const coverOfFilm = async (file: Blob): Promise<Blob | undefined> => {
   const film = document.createElement('video')
@@ -37,7 +30,7 @@ export const coverOfFilm = async (file: Blob): Promise<Blob | undefined> => {
   const address = URL.createObjectURL(file)
   film.src = address
   try {
-    return (await showsFrame(film)) ? ((await drawFrame(film)) ?? undefined) : undefined
+    return (await showsFrame(film)) ? ((await frameOf(film, maxSide)) ?? undefined) : undefined
   } finally {
     film.removeAttribute('src')
     URL.revokeObjectURL(address)

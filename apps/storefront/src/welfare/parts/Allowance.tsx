@@ -2,6 +2,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { Ticket } from '../../coupon/shared/Ticket'
 import { openShare } from '../../share/shared/open-share'
+import { sharer } from '../../share/shared/sharer'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
 import role from '../../ui/RolePage.module.css'
@@ -56,7 +57,12 @@ export function Allowance({ facts: { Allowance: one, SharePath, UserCode, Server
             面对面扫码
           </Button>
           <Button
-            onClick={() => openShare({ path: welfareSharePath(UserCode), title: `送您一张${Coupon.Name}` })}
+            onClick={() =>
+              openShare({
+                ...{ path: welfareSharePath(UserCode), title: `送您一张${Coupon.Name}` },
+                ...{ look: 'invitation', note: Coupon.ScopeText, by: sharer() },
+              })
+            }
           >
             发给朋友
           </Button>
