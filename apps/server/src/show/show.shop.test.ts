@@ -177,7 +177,7 @@ test('only own pictures of posts and goods on sale are taken; pictures and a fil
   const { id: on } = await makeProduct(db())
   expect(await add({ images: [await picture(reader)] })).toMatchObject({ Code: 'upload/not-yours' })
   expect(await add({ productIDs: [off] })).toMatchObject({ Code: 'post/product-unknown' })
-  expect((await add({ images: ['/media/u/a.mp4', '/media/u/b.jpg'] })).Msg).toContain('图片和视频请分开发布')
+  expect((await add({ images: ['/media/u/b.jpg', '/media/u/a.mp4'] })).Msg).toContain('图片和视频请分开发布')
   expect((await add({ content: ' ' })).Msg).toBe('写点什么再发布吧')
   const { id } = await record({ productIds: [on, off] })
   expect((await detail(id)).Data?.Products.map(({ ID }) => ID)).toEqual([on])

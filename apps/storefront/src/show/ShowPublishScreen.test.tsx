@@ -109,13 +109,35 @@ test('what was written goes to the draft box when the page is left, and the post
 })
 
 test('pictures and a film do not go together', async () => {
-  const images = ['/media/u/a.jpg', '/media/u/b.mp4']
-  const post = aWholePost({ IsMine: true, MayEdit: true, Images: images })
+  const draft = {
+    ...{ ID: 8, Title: '', Content: '换盆', Images: ['/media/u/a.jpg', '/media/u/b.mp4'], ActivityID: 0 },
+    ...{ Address: '', Products: [], Spots: [], UpdateDate: ServerDate },
+  }
+  const server = form().answer(api.post.GetDraftList, [draft])
+  renderScreen(<ShowPublishScreen />, server, '/show/publish')
+  fireEvent.click(await screen.findByRole('button', { name: /草稿箱/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^换盆/ }))
+  expect(await screen.findByText('图片和视频请分开发布，视频最多 1 段')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  expect(server.sent(api.show.AddShowRecord)).toEqual([])
+})
+
+test('a film is rewritten with the cover that was chosen', async () => {
+  const post = aWholePost({
+    IsMine: true,
+    MayEdit: true,
+    Images: ['/media/u/b.mp4'],
+    cover: '/media/u/c.jpg',
+  })
   const server = form().answer(api.show.GetShowRecordByID, post)
   renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
-  expect(await screen.findByText('图片和视频请分开发布，视频最多 1 段')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '选视频封面' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '提交修改' }))
-  expect(server.sent(api.show.AddShowRecord)).toEqual([])
+  await waitFor(() =>
+    expect(server.sent(api.show.AddShowRecord)).toMatchObject([
+      { 'images[0]': '/media/u/b.mp4', 'images[1]': '/media/u/c.jpg' },
+    ]),
+  )
 })
 
 test('an own post is rewritten with what it had; its activity stays', async () => {

@@ -1,4 +1,5 @@
 import type { PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
+import { useEffect, useState } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { Link } from '../../ui/Link'
 import styles from './Spot.module.css'
@@ -11,6 +12,10 @@ export function Spots({
   spots: readonly PostSpotData[]
   products: readonly PostProductData[]
 }) {
+  // the server's page may carry no `style`, so marks are added in the browser
+  const [isPlaced, place] = useState(false)
+  useEffect(() => place(true), [])
+  if (!isPlaced) return null
   return spots.map(({ ProductID, X, Y }) => {
     const product = products.find(({ ID }) => ID === ProductID)
     return product ? (
