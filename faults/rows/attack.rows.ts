@@ -382,7 +382,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'FR111',
+    id: 'FR115',
     fault:
       'a mass of new accounts, many accounts of one network, and old ones with a reason that was judged report a content',
     holds:
@@ -398,7 +398,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'FR112',
+    id: 'FR116',
     fault:
       'sensitive words written with spaces, signs, invisible and full-width letters, look-alikes, other letters of the same sound, pinyin',
     holds:
@@ -417,7 +417,7 @@ export const attackRows: Row[] = [
     ],
   },
   {
-    id: 'FR113',
+    id: 'FR117',
     fault:
       'pictures that the service blocks or cannot judge, in every kind of content that members see, of trusted authors and of others',
     holds:
