@@ -1,6 +1,7 @@
 import { byId, type Row } from './lib/row'
 import { accessRows } from './rows/access.rows'
 import { attackRows } from './rows/attack.rows'
+import { contentRows } from './rows/content.rows'
 import { inputRows } from './rows/input.rows'
 import { loadRows } from './rows/load.rows'
 import { loginRows } from './rows/login.rows'
@@ -21,5 +22,6 @@ export const rows: Row[] = [
   ...privacyRows,
   ...loadRows,
   ...attackRows,
+  ...contentRows,
   ...stillWorksRows,
 ].toSorted((a, b) => byId(a.id, b.id))

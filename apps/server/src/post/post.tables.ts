@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -165,17 +164,6 @@ export const memberBlocks = pgTable(
     check('member_blocks_others', sql`${t.memberId} <> ${t.blockedId}`),
     index('member_blocks_by').on(t.blockedId, t.memberId),
   ],
-)
-
-/** Who read a post on a day, as a keyed hash of the day and the member or browser; deleted after the day. */
-export const postViews = pgTable(
-  'post_views',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    postId: ref('post_id').notNull(),
-    viewer: text('viewer').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.postId, t.viewer] })],
 )
 
 /** Comments on articles and posts (Subject); the text is in member_contents, from where the status is copied. */

@@ -5,7 +5,8 @@ import { addViews } from '../footmark/footmark.service'
 import type { Db } from '../platform/database/connect'
 import { defineExpired } from '../platform/jobs/expired'
 import { holdPosts } from './post.store'
-import { posts, postViews } from './post.tables'
+import { posts } from './post.tables'
+import { postViews } from './view.tables'
 
 export type View = { day: string; postId: number; viewer: string }
 
