@@ -18,6 +18,7 @@ import * as interactions from './pages/interactions'
 import * as lighthouse from './pages/lighthouse'
 import * as secondVisit from './pages/second-visit'
 import * as tap from './pages/tap'
+import { measureConsole } from './server/console'
 import { growth, timesOf } from './server/growth'
 import { s9 } from './server/pages'
 import { s1, s2 } from './server/reads'
@@ -59,7 +60,7 @@ const pages: Record<string, PageMeasure> = {
   F12: secondVisit.measure,
   F13: feed.measure,
 }
-const known = [...measures.map(({ id }) => id), 'S6', 'S8', 'SEARCH', ...Object.keys(pages)]
+const known = [...measures.map(({ id }) => id), 'S6', 'S8', 'S10', 'SEARCH', ...Object.keys(pages)]
 const strange = positionals.filter((id) => !known.includes(id))
 if (strange.length > 0)
   throw new Error(`there is no measure ${strange.join(' ')}; there are ${known.join(' ')}`)
@@ -116,7 +117,13 @@ const runSearch = async () => {
   tell({ ...result, conditions: `${describe(large)}; ${loaded(8)}` })
 }
 
+const runConsole = async () => {
+  const result = await withBed(size, { ...options, references: false }, measureConsole)
+  tell({ ...result, conditions: `${describe(size)}; ${where}, one request at a time, the slowest of five` })
+}
+
 if (asked('S8')) tell(await measureStart())
 await runMeasures()
 if (asked('S6')) await runGrowth()
+if (asked('S10')) await runConsole()
 if (asked('SEARCH')) await runSearch()

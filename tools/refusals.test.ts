@@ -13,6 +13,7 @@ const ofMount = [
   'platform/once-conflict',
   'platform/once-running',
   'platform/search-limit',
+  'platform/edited',
 ]
 
 /**

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 /** The token of the demo shop's administrator. */
-const logIn = async ({ shop }: Bed): Promise<string> => {
+export const logIn = async ({ shop }: Bed): Promise<string> => {
   const { path, ...request } = callRequest('Console', 'OperatorLogin', {
     name: 'admin',
     password: 'greenstar-admin-2026',

@@ -156,8 +156,8 @@ export const accessRows: Row[] = [
     control: [
       {
         file: `${server}/freight/freight.service.ts`,
-        from: 'isFreightLowered(freightLine(before, 1, templates), freightLine(after, 1, templates), settings)',
-        to: 'isFreightLowered(freightLine(before, 1, templates), freightLine(before, 1, templates), settings)',
+        from: 'freightFall(freightLine(before, 1, templates), freightLine(after, 1, templates), settings)',
+        to: 'freightFall(freightLine(before, 1, templates), freightLine(before, 1, templates), settings)',
       },
       {
         file: `${server}/bonus/rate.approvals.ts`,

@@ -1,7 +1,7 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
 import { SpanFields } from '../ui/TimeFields'
@@ -44,7 +44,7 @@ export default function ActivityEditPage() {
 }
 
 const ActivityForm = ({ id, activity }: { id: number | undefined; activity: ActivityDetail | undefined }) => {
-  const save = useAction(api.activity.SaveActivity)
+  const save = useEdit(api.activity.SaveActivity)
   const names = new Map(activity?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
     <EditorPage<Fields>

@@ -1,12 +1,13 @@
 import { articleLimits } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select, Space } from 'antd'
 import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { serverNow } from '../platform/server-clock'
+import { useEdit } from '../platform/use-edit'
 import { MomentInput } from '../ui/MomentInput'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
@@ -74,7 +75,7 @@ export default function ArticleEditPage() {
 const ArticleForm = ({ id, article }: { id: number | undefined; article: ArticleDraft | undefined }) => {
   const products = useKnownProducts(article?.Products)
   const settings = useCall(api.article.ListArticleSettings, {}, { quiet: true }).data ?? []
-  const save = useAction(api.article.SaveArticle)
+  const save = useEdit(api.article.SaveArticle)
   return (
     <EditorPage<Fields>
       title={id === undefined ? '新建文章' : '编辑文章'}

@@ -6,6 +6,7 @@ import { App, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
 import { FormDialog } from '../ui/FormDialog'
@@ -126,7 +127,7 @@ const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void })
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const scope = Form.useWatch('scope', form) ?? (row === 'new' ? RateScope.product : row.Scope)
-  const save = useAction(api.bonus.SaveBonusRate, {
+  const save = useEdit(api.bonus.SaveBonusRate, {
     onSuccess: ({ ApprovalID }) => {
       if (ApprovalID > 0) message.warning('比例提高，已提交审批，另一位同事批准后生效', 6)
       else message.success('已保存，之后付款的订单按新比例')

@@ -1,11 +1,12 @@
 import { readLink } from '@greenstar/rules/home/link-target'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import styles from './RecommendedPage.module.css'
@@ -27,7 +28,8 @@ export default function RecommendedPage() {
       isCalled(Name, keyword) && isAsked(IsSelling, yesOrNo(state)),
   })
   const mayWrite = may('home.write')
-  const save = useAction(api.catalog.SaveRecommended, {
+  const save = useEdit(api.catalog.SaveRecommended, {
+    isEditing: false,
     onSuccess: () => message.success('已保存，店面同步更新'),
   })
   const put = (ids: number[]) => save.mutate({ ids })

@@ -1,11 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { filterFields } from '../ui/list/filter-fields'
@@ -27,7 +27,8 @@ const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
   const { message } = App.useApp()
   const [open, setOpen] = useState(false)
   const [mark, setMark] = useState<number | null>(row.LowStock)
-  const save = useAction(api.catalog.SetLowStock, {
+  const save = useEdit(api.catalog.SetLowStock, {
+    isEditing: open,
     onSuccess: () => {
       message.success('已设置提醒数')
       setOpen(false)

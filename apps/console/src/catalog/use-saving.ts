@@ -6,6 +6,7 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useRef } from 'react'
+import { useOvertaking } from '../platform/use-edit'
 import { onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
 
 type PriceAnswer = Pick<Saving, 'reason' | 'confirmed'>
@@ -13,6 +14,8 @@ type Saved = DataOf<Ops['catalog']['SaveProduct']>
 
 /** Whether the server has stored another payload under this request id. */
 const isTaken = (failure: unknown) => (failure as CallFailure).code === 'platform/once-conflict'
+
+const isOvertaken = (failure: unknown) => (failure as CallFailure).code === 'catalog/state-changed'
 
 /**
  * Saves the form exactly once. All attempts share a request id: after a lost response the same payload gets
@@ -29,7 +32,9 @@ export const useSaving = (
   const { message } = App.useApp()
   const now = useRef({ seen: first, requestID: newRequestId(), tries: [] as Saving[] })
 
-  const send = (saving: Saving) => client.send(api.catalog.SaveProduct, saving, { quiet: true })
+  const overtaking = useOvertaking('catalog')
+  const send = (saving: Saving) =>
+    overtaking((age) => client.send(api.catalog.SaveProduct, { ...saving, ...age }, { quiet: true }))
   const typed = () => form.getFieldsValue(true) as ProductFields
 
   /** Returns the response of the attempt that was stored; the latest ones are tried first. */
@@ -55,6 +60,13 @@ export const useSaving = (
     now.current = { seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
   }
 
+  /** A colleague has saved the product since: tries again on top of that, which asks about the fields of both. */
+  const onNewest = async (id: number, answer?: PriceAnswer) => {
+    const { Version } = await client.send(api.catalog.GetProductForConsole, { id }, { quiet: true })
+    now.current.seen = { id, version: Version }
+    return attempt(answer)
+  }
+
   const attempt = (answer?: PriceAnswer) => {
     const { seen, requestID, tries } = now.current
     const saving = { ...savingOf(typed(), seen), ...answer, requestID }
@@ -67,6 +79,8 @@ export const useSaving = (
       try {
         return await attempt(answer ?? undefined)
       } catch (failure) {
+        const { seen } = now.current
+        if (seen && isOvertaken(failure)) return await onNewest(seen.id, answer ?? undefined)
         if (!isTaken(failure)) throw failure
         now.current.tries.pop()
         await catchUp()

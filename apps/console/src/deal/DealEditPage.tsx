@@ -1,9 +1,10 @@
 import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select, Space } from 'antd'
 import { ScopeFields } from '../coupon/shared/ScopeFields'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { NumberInput } from '../ui/NumberInput'
 import { SpanFields } from '../ui/TimeFields'
 import { dealPaths } from './deal.paths'
@@ -27,7 +28,7 @@ const giftKnown = (deal: DealDetail | undefined) =>
   deal?.Gift ? [{ ID: deal.Gift.ProductID, Name: deal.Gift.Name }] : []
 
 const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | undefined }) => {
-  const save = useAction(api.deal.SaveDeal)
+  const save = useEdit(api.deal.SaveDeal)
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
   return (
     <EditorPage<DealFields>

@@ -1,9 +1,9 @@
 import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input } from 'antd'
 import { useSearchParams } from 'react-router'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { countColumn, OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
 import { NumberInput } from '../ui/NumberInput'
@@ -63,7 +63,7 @@ interface ActivityFormProps {
 }
 
 const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
-  const save = useAction(api.group.SaveGroupActivity)
+  const save = useEdit(api.group.SaveGroupActivity)
   const names = new Map(activity?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
     <EditorPage<Fields>

@@ -1,9 +1,9 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import phone from '../ui/Phone.module.css'
 import { SpanFields } from '../ui/TimeFields'
 import { pagePaths } from './page.paths'
@@ -71,7 +71,7 @@ export default function BlockPageEditPage() {
 const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | undefined }) => {
   const products = useKnownProducts(page?.Products)
   const links = new Map(page?.Blocks.map(({ LinkUrl, LinkName }) => [LinkUrl, LinkName]))
-  const save = useAction(api.home.SaveActivityPage)
+  const save = useEdit(api.home.SaveActivityPage)
   return (
     <EditorPage<Fields>
       title={id === undefined ? '新建活动页' : '编辑活动页'}

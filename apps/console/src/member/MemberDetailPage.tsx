@@ -9,6 +9,7 @@ import { MergeButton } from '../merge/shared/MergeButton'
 import { MergePanel } from '../merge/shared/MergePanel'
 import { MemberMessages } from '../message/shared/MemberMessages'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { MemberPollen } from '../pollen/shared/MemberPollen'
 import { MemberFriends } from '../share/shared/MemberFriends'
 import { BindingPanel } from '../staff/shared/BindingPanel'
@@ -42,7 +43,10 @@ export default function MemberDetailPage() {
   }
   const read = useCall(api.member.GetMemberForConsole, { id }, { quiet: true })
   const { data: member, error } = read
-  const note = useAction(api.member.SetMemberNote, { onSuccess: done('备注已保存') })
+  const note = useEdit(api.member.SetMemberNote, {
+    isEditing: asking === 'note',
+    onSuccess: done('备注已保存'),
+  })
   const freeze = useAction(api.member.FreezeMember, { onSuccess: done('已冻结，全部登录已失效') })
   const unfreeze = useAction(api.member.UnfreezeMember, { onSuccess: done('已解冻') })
   if (error || !member) return <Unread query={read} rows={12} />

@@ -11,6 +11,7 @@ import type { Chosen } from '../ui/list/list'
 import { memberColumns } from './member.columns'
 import { memberPaths } from './member.paths'
 import { identityWords, statusWords } from './member.words'
+import { GiveCoupons } from './parts/GiveCoupons'
 import { memberOffers } from './parts/member-bulk'
 
 const fieldsWith = (tags: readonly { ID: number; Name: string }[]) =>
@@ -42,7 +43,10 @@ export default function MemberListPage() {
     unit: '位会员',
     actions: () => null,
     bulk: (chosen: Chosen, clear: () => void) => (
-      <BulkMenu chosen={chosen} offers={memberOffers} onDone={clear} />
+      <>
+        <GiveCoupons chosen={chosen} />
+        <BulkMenu chosen={chosen} offers={memberOffers} onDone={clear} />
+      </>
     ),
   }
   return (

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { useWholeList } from '../platform/use-whole-list'
 import { actionColumn } from '../ui/list/action-column'
 import { filterFields } from '../ui/list/filter-fields'
@@ -66,7 +67,8 @@ export default function MemberTagPage() {
     rows: (tags) => tags,
     keep: ({ Name }, { keyword }) => isCalled(Name, keyword),
   })
-  const save = useAction(api.member.SaveMemberTag, {
+  const save = useEdit(api.member.SaveMemberTag, {
+    isEditing: naming !== undefined,
     onSuccess: () => {
       message.success('已保存')
       setNaming(undefined)

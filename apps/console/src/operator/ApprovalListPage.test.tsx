@@ -13,13 +13,22 @@ const row = {
   Reason: '缺货',
   Gains: [
     {
-      ...{ MemberID: 31, Who: '苔藓与光 138****6620', What: '退款 ¥600.00' },
+      ...{
+        MemberID: 31,
+        OperatorID: null,
+        AskedNum: 0,
+        AskedApproved: 0,
+        AskedRefused: 0,
+        Who: '苔藓与光 138****6620',
+        What: '退款 ¥600.00',
+      },
       ...{ Worth: 600, EarlierNum: 2, EarlierWorth: 80 },
       ...{ PairNum: 1, PairApproved: 1, PairWorth: 50, PairDate: '2026-11-02T10:00:00+08:00' },
     },
   ],
   AskerNum: 5,
   AskerWorth: 900,
+  ...{ AskedNum: 6, AskedApproved: 4, AskedRefused: 1 },
   Status: 10,
   StatusCN: '待复核',
   AskedBy: '何青',
@@ -53,7 +62,7 @@ test('a waiting approval is refused with a reason; one’s own offers nothing', 
     'href',
     '/members/31',
   )
-  expect(screen.getAllByText(/何青 90 天内经手 5 次/)).toHaveLength(3)
+  expect(screen.getAllByText(/何青 90 天内经手 5 次.*提交复核 6 次，批准 4 次，驳回 1 次/)).toHaveLength(3)
   expect(screen.getAllByText(/何青 给过 1 次 ¥50.00，其中复核 1 次，最近 11-02/)).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: '批准' })).toHaveLength(1)
   expect(screen.getAllByText('可由 王会计 复核')).toHaveLength(1)

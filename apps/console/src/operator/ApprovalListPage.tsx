@@ -58,36 +58,51 @@ const pairText = ({ PairNum, PairApproved, PairWorth, PairDate }: Row['Gains'][n
     ? `${asker} 没有给过`
     : `${asker} 给过 ${PairNum} 次 ${yuanText(PairWorth)}，其中复核 ${PairApproved} 次，最近 ${dateText(PairDate, 'MM-DD')}`
 
-/** Who gains what, with the last 90 days of both people. */
-const Gains = ({ row }: { row: Row }) => {
-  if (row.Gains.length === 0) return null
+/** What became of the approvals that an operator asked for. */
+const askedText = ({
+  AskedNum,
+  AskedApproved,
+  AskedRefused,
+}: Pick<Row, 'AskedNum' | 'AskedApproved' | 'AskedRefused'>) =>
+  AskedNum === 0
+    ? '没有提交过复核'
+    : `提交复核 ${AskedNum} 次，批准 ${AskedApproved} 次，驳回 ${AskedRefused} 次`
+
+/** The last 90 days of a member or an operator who gains. */
+const Earlier = ({ gain, asker }: { gain: Row['Gains'][number]; asker: string }) => {
+  const { MemberID, OperatorID, EarlierNum, EarlierWorth } = gain
+  if (MemberID === null && OperatorID === null) return null
   return (
-    <ul className={styles.gains}>
-      {row.Gains.map((gain) => {
-        const { MemberID, Who, What, Worth, EarlierNum, EarlierWorth } = gain
-        return (
-          <li key={`${MemberID} ${What}`}>
-            {What} 给 {MemberID === null ? Who : <Link to={memberPaths.detail(MemberID)}>{Who}</Link>}
-            {Worth > 0 ? (
-              <>
-                ，价值 <Money yuan={Worth} />
-              </>
-            ) : null}
-            {MemberID === null ? null : (
-              <span className={styles.note}>
-                {' '}
-                90 天内另得 {EarlierNum} 次 <Money yuan={EarlierWorth} />；{pairText(gain, row.AskedBy)}
-              </span>
-            )}
-          </li>
-        )
-      })}
-      <li className={styles.note}>
-        {row.AskedBy} 90 天内经手 {row.AskerNum} 次 <Money yuan={row.AskerWorth} />
-      </li>
-    </ul>
+    <span className={styles.note}>
+      {' '}
+      90 天内{MemberID === null ? '经手' : '另得'} {EarlierNum} 次 <Money yuan={EarlierWorth} />；
+      {MemberID === null ? askedText(gain) : pairText(gain, asker)}
+    </span>
   )
 }
+
+/** Who gains what, with the last 90 days of both people. */
+const Gains = ({ row }: { row: Row }) => (
+  <ul className={styles.gains}>
+    {row.Gains.map((gain) => {
+      const { MemberID, Who, What, Worth } = gain
+      return (
+        <li key={`${MemberID} ${What}`}>
+          {What} 给 {MemberID === null ? Who : <Link to={memberPaths.detail(MemberID)}>{Who}</Link>}
+          {Worth > 0 ? (
+            <>
+              ，{MemberID === null ? '最多' : '价值'} <Money yuan={Worth} />
+            </>
+          ) : null}
+          <Earlier gain={gain} asker={row.AskedBy} />
+        </li>
+      )
+    })}
+    <li className={styles.note}>
+      {row.AskedBy} 90 天内经手 {row.AskerNum} 次 <Money yuan={row.AskerWorth} />；{askedText(row)}
+    </li>
+  </ul>
+)
 
 const columns = (
   decide: (row: Row, approve: boolean) => void,

@@ -129,6 +129,7 @@ test('shows the receiver whole only for a reason, to whoever may, and hides him 
       ID: 7,
       ReceiverName: '林一禾',
       ReceiverPhone: '13800006620',
+      Label: '',
       FullAddress: '上海市浦东新区锦绣路1650弄',
     },
   ]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ClaimDialog } from '../aftersale/shared/ClaimDialog'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
 import { Neighbours } from '../ui/Neighbours'
@@ -43,7 +44,10 @@ export default function OrderDetailPage() {
   }
   const read = useCall(api.order.GetOrderForConsole, { id }, { quiet: true, refetchInterval: refreshMs })
   const { data: order, error } = read
-  const remark = useAction(api.order.SetOrderRemark, { onSuccess: done('备注已保存') })
+  const remark = useEdit(api.order.SetOrderRemark, {
+    isEditing: asking === 'remark',
+    onSuccess: done('备注已保存'),
+  })
   const cancel = useAction(api.order.CancelOrderForConsole, {
     onSuccess: ({ OrderStatusCN, ApprovalID }) =>
       done(ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后执行' : `订单状态：${OrderStatusCN}`)(),

@@ -4,7 +4,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { BulkMenu } from '../bulk/shared/BulkMenu'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
@@ -14,6 +14,7 @@ import { PrintIcon, TruckIcon } from '../ui/icons'
 import { LinkButton } from '../ui/LinkButton'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { useKeepRows } from '../ui/list/neighbours'
+import { BarButton } from '../ui/list/SelectionBar'
 import { yuanText } from '../ui/Money'
 import styles from './OrderListPage.module.css'
 import { type OrderRow, orderColumns } from './order.columns'
@@ -45,6 +46,7 @@ const fieldsWith = (couriers: readonly { Code: string; Name: string }[]) =>
 /** Orders by state, with filters in the address and shipping from a row. */
 export default function OrderListPage() {
   const [shipping, setShipping] = useState<OrderRow>()
+  const go = useNavigate()
   const couriers = useCall(api.order.ListCouriers, {}, { quiet: true, staleTime: 300_000 })
   const list = useList(api.order.ListOrders, {
     fields: fieldsWith(couriers.data ?? []),
@@ -99,7 +101,14 @@ export default function OrderListPage() {
       selection={{
         unit: '单',
         actions: (rows, _clear, drop) => <OrderSelection rows={rows} drop={drop} />,
-        bulk: (chosen, clear) => <BulkMenu chosen={chosen} offers={orderOffers} onDone={clear} />,
+        bulk: (chosen, clear) => (
+          <>
+            {chosen.filter && may('order.ship') ? (
+              <BarButton onClick={() => void go(orderPaths.pickFor(chosen.filter))}>打印</BarButton>
+            ) : null}
+            <BulkMenu chosen={chosen} offers={orderOffers} onDone={clear} />
+          </>
+        ),
       }}
       tabs={{
         key: 'tab',

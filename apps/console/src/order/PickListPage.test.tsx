@@ -28,6 +28,7 @@ const list: List = {
   Orders: [slip(7, 10), slip(8, 20)],
   Sheet: 1,
   Further: 3,
+  NextIDs: [9, 10, 11],
 }
 
 const open = (at: string) => renderPage(<PickListPage />, { path: '/orders/pick', at })
@@ -40,6 +41,14 @@ test('only the orders of the address are asked for, and only those not yet there
   const [order] = list.Orders
   screen.getByRole('img', { name: `条形码 ${order?.OrderCode}` })
   expect(server.sent(api.order.GetPickList)[0]).toMatchObject({ 'ids[0]': '7', 'ids[1]': '8' })
+  // the following ones are read part by part and printed with it
+  server.answer(api.order.GetPickList, { ...list, Orders: [slip(9, 20)], Further: 0, NextIDs: [] })
+  fireEvent.click(screen.getByRole('button', { name: '合并 5 单一起打印' }))
+  await waitFor(() =>
+    expect(server.sent(api.order.GetPickList)[1]).toMatchObject({ 'ids[0]': '9', 'ids[2]': '11' }),
+  )
+  expect(await screen.findByText(/单，/)).not.toHaveTextContent('在后面的拣货单上')
+  expect(screen.getByRole('cell', { name: '8' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '交给仓库（1 单）' }))
   await waitFor(() => expect(server.sent(api.order.MarkPicking)).toHaveLength(1))
   const [sent = {}] = server.sent(api.order.MarkPicking)
@@ -65,6 +74,7 @@ test('slips say where they go once a reason is given, and only then', async () =
       ReceiverName: '林小满',
       ReceiverPhone: '13800006620',
       FullAddress: '浙江省杭州市西湖区文三路 1 号',
+      Label: '',
     },
   ]
   server.answer(api.order.GetPickList, list).answer(api.order.ShowReceivers, { Receivers, Seconds: 60 })

@@ -1,5 +1,6 @@
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { maxAtOnce, maxPrinted } from '@greenstar/rules/platform/at-once'
+import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Empty, Segmented, Space } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -12,7 +13,19 @@ import { dateText } from '../ui/WireDate'
 import styles from './PickListPage.module.css'
 import { PickSlip } from './parts/PickSlip'
 import { PickTable } from './parts/PickTable'
+import { partsOf } from './parts/parts-of'
+import { usePickList } from './parts/use-pick-list'
 import { useReceivers } from './parts/use-receivers'
+
+/** The filter of the order list in the address. */
+const filterOf = (text: string | null): object | undefined => {
+  try {
+    const filter: unknown = JSON.parse(text ?? '')
+    return typeof filter === 'object' && filter !== null ? filter : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Pick list for the warehouse and a slip per order, for printing. */
 export default function PickListPage() {
@@ -21,18 +34,35 @@ export default function PickListPage() {
   const ids = (query.get('ids') ?? '').split(',').map(Number).filter(Number.isInteger).filter(Boolean)
   const handedOver = query.get('stage') === 'picking'
   const sheet = Math.max(1, Math.trunc(Number(query.get('sheet'))) || 1)
-  const list = useCall(api.order.GetPickList, ids.length > 0 ? { ids } : { handedOver, sheet }, {
-    quiet: true,
-  })
-  const show = (stage: string, at: number) =>
-    setQuery({ ...(stage ? { stage } : {}), ...(at > 1 ? { sheet: String(at) } : {}) })
-  const mark = useAction(api.order.MarkPicking, {
-    onSuccess: ({ Changed }) =>
-      Changed > 0 ? message.success(`${Changed} 单已交仓库`) : message.info('这些订单已经交给仓库'),
-  })
-  const receivers = useReceivers((list.data?.Orders ?? []).map(({ ID }) => ID))
-  if (list.error || !list.data) return <Unread query={list} />
-  const { Orders, Products, Sheet, Further, MadeDate } = list.data
+  const filter = filterOf(query.get('filter'))
+  const isQueue = ids.length === 0 && !filter
+  const {
+    list,
+    error,
+    query: read,
+    loaded,
+    readAll,
+    drop,
+  } = usePickList(
+    ids.length > 0 ? { ids } : filter ? { ...filter, filtered: true, sheet } : { handedOver, sheet },
+  )
+  const show = (at: Record<string, string | undefined>) => {
+    const next = { filter: query.get('filter'), stage: query.get('stage'), sheet: undefined, ...at }
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>)
+  }
+  const turn = (by: number) => show({ sheet: sheet + by > 1 ? String(sheet + by) : undefined })
+  const mark = useAction(api.order.MarkPicking)
+  const handOver = async (orderIds: readonly number[]) => {
+    let changed = 0
+    for (const part of partsOf(orderIds, maxAtOnce))
+      changed += (await mark.mutateAsync({ ids: part, handedOver: true })).Changed
+    drop()
+    if (changed > 0) message.success(`${changed} 单已交仓库`)
+    else message.info('这些订单已经交给仓库')
+  }
+  const receivers = useReceivers((list?.Orders ?? []).map(({ ID }) => ID))
+  if (error || !list) return <Unread query={read} />
+  const { Orders, Products, Sheet, Further, NextIDs, MadeDate } = list
   const fresh = Orders.filter(({ OutStockStatus: at }) => at === OutStockStatus.Undirected)
   const pieces = Products.reduce((sum, { Quantity }) => sum + Quantity, 0)
   return (
@@ -42,14 +72,14 @@ export default function PickListPage() {
           title="拣货单"
           facts={
             <>
-              {ids.length === 0 ? `第 ${Sheet} 张：` : ''}
+              {ids.length === 0 ? `第 ${Sheet} 张${filter ? '（按订单列表的筛选）' : ''}：` : ''}
               <b className="num">{Orders.length}</b> 单，<b className="num">{pieces}</b> 件
-              {Further > 0 ? `；另有 ${Further} 单在后面的拣货单上` : ''}
+              {Further > 0 ? `；另有 ${Further.toLocaleString()} 单在后面的拣货单上` : ''}
             </>
           }
           actions={
             <Space>
-              {ids.length === 0 ? (
+              {isQueue ? (
                 <Segmented
                   aria-label="仓库"
                   value={handedOver ? 'picking' : ''}
@@ -57,14 +87,21 @@ export default function PickListPage() {
                     { value: '', label: '未交仓库' },
                     { value: 'picking', label: '拣货中' },
                   ]}
-                  onChange={(stage) => show(stage, 1)}
+                  onChange={(stage) => show({ stage })}
                 />
               ) : null}
-              {sheet > 1 ? (
-                <Button onClick={() => show(handedOver ? 'picking' : '', sheet - 1)}>上一张</Button>
-              ) : null}
-              {Further > 0 ? (
-                <Button onClick={() => show(handedOver ? 'picking' : '', sheet + 1)}>下一张</Button>
+              {sheet > 1 ? <Button onClick={() => turn(-1)}>上一张</Button> : null}
+              {NextIDs.length > 0 ? (
+                <>
+                  <Button onClick={() => turn(1)}>下一张</Button>
+                  <Button loading={loaded !== undefined} onClick={() => void readAll()}>
+                    {loaded === undefined
+                      ? `合并 ${(Orders.length + NextIDs.length).toLocaleString()} 单一起打印`
+                      : `已载入 ${loaded.toLocaleString()} / ${(Orders.length + NextIDs.length).toLocaleString()} 单`}
+                  </Button>
+                </>
+              ) : Further > 0 ? (
+                <Button onClick={() => turn(maxPrinted / maxAtOnce)}>后 {Further.toLocaleString()} 单</Button>
               ) : null}
               {may('order.contact') ? (
                 <Reveal
@@ -89,7 +126,7 @@ export default function PickListPage() {
                 type="primary"
                 disabled={fresh.length === 0}
                 loading={mark.isPending}
-                onClick={() => mark.mutate({ ids: fresh.map(({ ID }) => ID), handedOver: true })}
+                onClick={() => void handOver(fresh.map(({ ID }) => ID)).catch(() => undefined)}
               >
                 {fresh.length > 0 ? `交给仓库（${fresh.length} 单）` : '已交给仓库'}
               </Button>

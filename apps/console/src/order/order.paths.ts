@@ -7,5 +7,7 @@ export const orderPaths = {
   /** Pick list of all orders to ship, or of the given ones. */
   pick: '/orders/pick',
   pickOf: (ids: readonly number[]) => `/orders/pick?ids=${ids.join(',')}`,
+  /** The same of all orders to ship that a filter of the list finds. */
+  pickFor: (filter: object) => `/orders/pick?filter=${encodeURIComponent(JSON.stringify(filter))}`,
   shipments: '/orders/shipments',
 }

@@ -1,9 +1,10 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Space, Tabs } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, type Editor, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
 import { Unread } from '../ui/Trouble'
@@ -52,7 +53,7 @@ interface PatternFormProps {
 const PatternForm = ({ id, draft, type }: PatternFormProps) => {
   const products = useKnownProducts(draft?.Products)
   const links = new Map(draft?.Results.map(({ LinkUrl, LinkName }) => [LinkUrl, LinkName]))
-  const save = useAction(api.pattern.SavePattern)
+  const save = useEdit(api.pattern.SavePattern)
   const about = ({ now }: Editor<Fields>) => (
     <>
       <Space size={16} align="start" wrap>

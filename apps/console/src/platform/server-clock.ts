@@ -12,3 +12,6 @@ export const hearServerTime = (response: Response): void => {
 
 /** The server's time as known to the console, in ms since 1970. */
 export const serverNow = (): number => Date.now() + offset
+
+/** The time of the operator's machine, in ms since 1970: only for how long ago something was, by the same clock. */
+export const machineNow = (): number => Date.now()

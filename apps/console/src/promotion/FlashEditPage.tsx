@@ -1,7 +1,7 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Switch } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { SpanFields } from '../ui/TimeFields'
 import { flashPaths } from './promotion.paths'
 import type { SessionDetail } from './promotion.words'
@@ -38,7 +38,7 @@ export default function FlashEditPage() {
 }
 
 const SessionForm = ({ id, session }: { id: number | undefined; session: SessionDetail | undefined }) => {
-  const save = useAction(api.promotion.SaveFlashSession)
+  const save = useEdit(api.promotion.SaveFlashSession)
   const names = new Map(session?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
     <EditorPage<Fields>

@@ -32,6 +32,10 @@ const data: DataOf<Ops['report']['GetDashboard']> = {
   Classes: [],
   Channels: [],
 }
+const session = {
+  ...{ ID: 3, Name: '夜场', BeginDate: at(20), EndDate: at(22), State: 'running' as const, IsDaily: false },
+  ...{ Products: 2, Quota: 352, Taken: 220, Sold: 215, SoldAmount: 900, Reminds: 0, Waits: false, Seen: 's' },
+}
 const queue = (Key: QueueRow['Key'], Name: string, Count: number): QueueRow => ({
   ...{ Key, Name, Count, Oldest: Count > 0 ? at(8) : null },
 })
@@ -54,6 +58,13 @@ const open = (address = '/') => {
     .answer(api.report.GetDashboard, data)
     .answer(api.report.ListQueues, queues)
     .answer(api.report.GetLowStock, { Total: 0, Products: [] })
+    .answer(api.promotion.ListFlashSessions, {
+      CurrentPage: 1,
+      PageSize: 20,
+      TotalCount: 1,
+      TotalPage: 1,
+      DataList: [session],
+    })
     .answer(api.report.ListOpeningSteps, [])
   return made
 }
@@ -72,6 +83,7 @@ test('without a range in the address the one is shown that the shop opens with; 
   server.answer(api.report.GetDashboard, { ...data, Range: 'week' })
   draw()
   expect(await screen.findByText('近 7 天热销')).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '售出' })).toHaveProperty('value', 215)
   expect(server.sent(api.report.GetDashboard)[0]).not.toHaveProperty('range')
   fireEvent.click(screen.getByText('今日'))
   await waitFor(() => expect(server.sent(api.report.GetDashboard).at(-1)).toMatchObject({ range: 'today' }))

@@ -14,6 +14,7 @@ import { useUrlFilters } from '../ui/use-url-filters'
 import { dateText } from '../ui/WireDate'
 import styles from './DashboardPage.module.css'
 import { Discounts } from './parts/Discounts'
+import { FlashToday } from './parts/FlashToday'
 import { Kpis } from './parts/Kpis'
 import { LowStock } from './parts/LowStock'
 import { OpeningSteps } from './parts/OpeningSteps'
@@ -103,7 +104,10 @@ const Board = ({ data, queues, range, at }: BoardProps) => {
       <div className={styles.three}>
         <TopProducts rows={data.Products} title={`${words.now}热销`} />
         <Shares data={data} word={words.now} />
-        <LowStock />
+        <div className={styles.stack}>
+          <FlashToday asOf={data.AsOf} />
+          <LowStock />
+        </div>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Switch } from 'antd'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useEdit } from '../platform/use-edit'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { AddWord } from '../ui/AddWord'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
@@ -29,7 +29,8 @@ export default function HotWordPage() {
   })
   const words = list.all
   const mayWrite = may('home.write')
-  const save = useAction(api.search.SaveHotWords, {
+  const save = useEdit(api.search.SaveHotWords, {
+    isEditing: false,
     onSuccess: () => message.success('已保存，店面同步更新'),
   })
   const put = (next: readonly Pick<HotWord, 'Word' | 'Shown'>[], done?: () => void) =>

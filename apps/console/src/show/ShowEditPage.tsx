@@ -1,9 +1,9 @@
 import { activityLimits } from '@greenstar/rules/post/activity'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Space, Switch } from 'antd'
 import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { useEdit } from '../platform/use-edit'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
 import { SpanFields } from '../ui/TimeFields'
@@ -49,7 +49,7 @@ export default function ShowEditPage() {
 
 const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraft | undefined }) => {
   const products = useKnownProducts(activity?.Products)
-  const save = useAction(api.show.SaveShowActivity)
+  const save = useEdit(api.show.SaveShowActivity)
   return (
     <EditorPage<Fields>
       title={id === undefined ? '新建社区活动' : '编辑社区活动'}

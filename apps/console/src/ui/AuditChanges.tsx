@@ -9,7 +9,7 @@ const fewFields = 3
 const fewLetters = 60
 
 /** Formats a JSON value: text without quotes, booleans in words, '' for null. */
-const plain = (json: string | null) => {
+export const plainValue = (json: string | null) => {
   if (json === null) return ''
   const value: unknown = JSON.parse(json)
   if (typeof value === 'string') return value === '' ? '（空）' : value
@@ -27,7 +27,7 @@ export const AuditChanges = ({ changes }: { changes: readonly Change[] }) => {
   const fit = open ? (text: string) => text : short
   const isCut =
     changes.length > fewFields ||
-    changes.some(({ Before, After }) => [Before, After].some((text) => plain(text).length > fewLetters))
+    changes.some(({ Before, After }) => [Before, After].some((text) => plainValue(text).length > fewLetters))
   return (
     <div className={styles.changes}>
       <dl>
@@ -35,8 +35,8 @@ export const AuditChanges = ({ changes }: { changes: readonly Change[] }) => {
           <div key={Field}>
             <dt>{Field}</dt>
             <dd>
-              {Before === null ? null : <del>{fit(plain(Before))}</del>}
-              {After === null ? null : <ins>{fit(plain(After))}</ins>}
+              {Before === null ? null : <del>{fit(plainValue(Before))}</del>}
+              {After === null ? null : <ins>{fit(plainValue(After))}</ins>}
             </dd>
           </div>
         ))}

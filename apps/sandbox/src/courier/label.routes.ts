@@ -32,6 +32,8 @@ interface Param {
   sendMan?: Person
   recMan?: Person
   cargo?: unknown
+  printType?: unknown
+  tempId?: unknown
 }
 
 /** An electronic waybill that was given out. */
@@ -73,7 +75,7 @@ export function labelRoutes(
   void app.register(async (api) => {
     addChaos(api, chaos, 'courier')
     api.post<{ Body: Form | undefined }>('/courier/label/order', async ({ body }) =>
-      serve(labels, keys, body ?? {}),
+      serve(labels, keys, env, body ?? {}),
     )
   })
   app.get('/courier/labels', async (_request, reply) => {
@@ -91,8 +93,29 @@ export function labelRoutes(
       ${cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : html`<p class="empty">还没有取过号。在后台的待发货订单里批量取电子面单后，会出现在这里。</p>`}`
     return sendPage(reply, env, { title: '电子面单', body })
   })
+  app.get<{ Params: { file: string } }>('/courier/labels/:file', async ({ params }, reply) => {
+    const number = params.file.replace(/\.svg$/, '')
+    const one = labels.all().find((label) => label.number === number)
+    return one
+      ? reply.type('image/svg+xml').send(picture(one))
+      : reply.code(404).type('text/plain').send('没有这张面单')
+  })
   app.get('/courier/labels.json', async () => ({ labels: labels.all().reverse() }))
   app.addHook('onClose', async () => labels.close())
+}
+
+const markOf = (to: string, number: string) => `${to.slice(0, 6)} ${number.slice(-4)}`
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The label as a picture of 76 mm by 130 mm, as couriers print it. */
+function picture({ number, company, sender, receiver, cargo }: Label): string {
+  const lines = [company, number, `收 ${receiver}`, `寄 ${sender}`, cargo]
+  const rows = lines.map((line, at) => {
+    const size = at < 2 ? 26 : 16
+    return `<text x="16" y="${(at < 2 ? 48 : 76) + at * 44}" font-size="${size}">${escaped(line.slice(0, 40))}</text>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 300" font-family="sans-serif"><rect width="380" height="300" fill="#fff" stroke="#000"/>${rows.join('')}</svg>`
 }
 
 function readParam(param: string): Param {
@@ -103,11 +126,12 @@ function readParam(param: string): Param {
   }
 }
 
-function serve(labels: Ledger<Label>, keys: SandboxKeys['courier'], form: Form) {
+function serve(labels: Ledger<Label>, keys: SandboxKeys['courier'], { publicBase }: SandboxEnv, form: Form) {
   const { method = '', key = '', sign = '', t = '', param = '' } = form
   if (!sameText(key, keys.key)) return refuse(601, 'key过期或不存在')
   if (!sameText(sign, md5Upper(param + t + keys.key + keys.secret))) return refuse(503, '验证签名失败')
-  const { orderId, partnerId, kuaidicom, kuaidinum, sendMan, recMan, cargo } = readParam(param)
+  const { orderId, partnerId, kuaidicom, kuaidinum, sendMan, recMan, cargo, printType, tempId } =
+    readParam(param)
   if (!isText(orderId) || !isText(kuaidicom)) return refuse(400, '参数orderId、kuaidicom不能为空')
   if (!isText(partnerId) || !sameText(partnerId, keys.customer)) return refuse(30001, '月结账号不正确')
   const known = labels.get(orderId)
@@ -129,5 +153,9 @@ function serve(labels: Ledger<Label>, keys: SandboxKeys['courier'], form: Form) 
     ...{ cargo: isText(cargo) ? cargo : '', isCancelled: false },
   }
   if (!known) labels.put(orderId, made)
-  return accept({ kuaidinum: made.number, bulkpen: `${to.slice(0, 6)} ${made.number.slice(-4)}` })
+  if (printType === 'IMAGE' && !isText(tempId)) return refuse(400, '参数tempId不能为空')
+  return accept({
+    ...{ kuaidinum: made.number, bulkpen: markOf(to, made.number) },
+    ...(printType === 'IMAGE' ? { label: `${publicBase}/courier/labels/${made.number}.svg` } : {}),
+  })
 }

@@ -1,5 +1,7 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
-import { askApproval, defineApproval } from '../operator/approval.service'
+import { DAY } from '@greenstar/rules/platform/time'
+import { askApproval, defineApproval, type Gain } from '../operator/approval.service'
+import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
@@ -15,6 +17,7 @@ import {
   maxReturnAddresses,
   putReturnAddress,
   type ReturnAddressRow,
+  sumReturns,
 } from './return-address.store'
 
 export const returnAddressWords: AuditWords = {
@@ -146,13 +149,27 @@ const writeAddress = async (db: Db, { before, columns, names }: Plan, who: Who):
   return id
 }
 
+const returnDays = 30
+
+/** Who gets the goods, as many and as dear as came back of them in the last 30 days. */
+const gainOf = async (app: App, db: Db, { columns }: Plan): Promise<Gain> => {
+  const since = new Date(app.clock.now() - returnDays * DAY)
+  const { num, valueFen } = await sumReturns(db, since, columns)
+  return {
+    who: `收件人 ${columns.receiver} ${columns.phone}`,
+    what: `退回的商品（最近 ${returnDays} 天 ${num} 单）`,
+    worthFen: valueFen,
+  }
+}
+
 /** Saves an address that goods did not go to before, once a second operator approves (domain 23). */
 export const moveReturns = defineApproval<Form>({
   kind: 'aftersale.return-address',
   title: '退货地址',
   permission: 'setting.write',
-  async shows(_app, db, form) {
-    return { rests: { form, rows: await holdReturnAddresses(db) } }
+  async shows(app, db, form) {
+    const plan = await planAddress(db, form)
+    return { rests: { form, rows: plan.rows }, gains: [await gainOf(app, db, plan)] }
   },
   async run(db, form, { asker, operator, now, request }) {
     await writeAddress(db, await planAddress(db, form), {

@@ -1,10 +1,10 @@
 import { chooseReturnAddress, type ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { brands, productClasses } from '../catalog/catalog.tables'
 import { getSellable } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
-import { returnAddresses } from './aftersale.tables'
+import { afterSales, returnAddresses } from './aftersale.tables'
 
 export type ReturnAddressRow = typeof returnAddresses.$inferSelect
 export type NewReturnAddress = typeof returnAddresses.$inferInsert
@@ -40,6 +40,30 @@ export const putReturnAddress = (db: Db, id: number, row: NewReturnAddress) =>
 
 export const deleteReturnAddress = (db: Db, id: number) =>
   db.delete(returnAddresses).where(eq(returnAddresses.id, id))
+
+/** Cases since a time whose goods came back, of these goods or, for the default address, of all: how many, and their value (fen). */
+export const sumReturns = async (
+  db: Db,
+  since: Date,
+  { isDefault, classIds, brandIds }: Pick<ReturnAddressRow, 'isDefault' | 'classIds' | 'brandIds'>,
+) => {
+  const [sums] = await db
+    .select({ num: count(), valueFen: sql<number>`coalesce(sum(${afterSales.valueFen}), 0)`.mapWith(Number) })
+    .from(afterSales)
+    .where(
+      and(
+        isNotNull(afterSales.returnTo),
+        gte(afterSales.createdAt, since),
+        isDefault
+          ? undefined
+          : sql`exists (select from after_sale_lines l join order_lines o on o.id = l.order_line_id
+              join products p on p.id = o.product_id where l.after_sale_id = ${afterSales.id}
+              and (p.class_id = any(${sql.param([...classIds])}::bigint[])
+                or p.brand_id = any(${sql.param([...brandIds])}::bigint[])))`,
+      ),
+    )
+  return sums ?? { num: 0, valueFen: 0 }
+}
 
 const namesOf = async (db: Db, table: typeof productClasses | typeof brands, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, string>()

@@ -1,7 +1,7 @@
 import { type BonusRates, type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { ClassMove } from '../catalog/class-bonus.service'
-import { defineApproval } from '../operator/approval.service'
+import { defineApproval, type Gain } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
@@ -9,7 +9,15 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { percentOf } from './bonus.wire'
-import { deleteRate, findInherited, findRate, hasTarget, listRatesOf, putRate } from './rate.store'
+import {
+  deleteRate,
+  findInherited,
+  findRate,
+  hasTarget,
+  listRatesOf,
+  putRate,
+  worthOfTarget,
+} from './rate.store'
 
 /** New rates of a product or class (hundredths of a percent); null: none of its own any more. */
 export type WantedRates = { scope: RateScope; targetId: number; rates: BonusRates | null }
@@ -113,13 +121,28 @@ export const writeRates = async (
   return id
 }
 
+/** What sales staff and their Partners earn more at most: if every piece that can be sold now is. */
+const gainOf = async (
+  db: Db,
+  { scope, targetId }: WantedRates,
+  { from, to }: { from: BonusRates; to: BonusRates },
+): Promise<Gain> => {
+  const { name, worthFen } = await worthOfTarget(db, scope, targetId)
+  const more = Math.max(to.direct - from.direct, 0) + Math.max(to.team - from.team, 0)
+  return {
+    ...{ who: '推广员与合伙人', what: `${rateScopeText[scope]}“${name}” ${changeText({ from, to })}` },
+    worthFen: Math.ceil((worthFen * more) / 10_000),
+  }
+}
+
 /** Gives sales staff more of a product or class once a second operator approves. */
 export const raiseRates = defineApproval<WantedRates>({
   kind: 'bonus.rate',
   title: '提高奖金比例',
   permission: 'bonus.write',
   async shows(app, db, wanted) {
-    return { rests: { wanted, ...(await weighRates(app, db, wanted)) } }
+    const weighed = await weighRates(app, db, wanted)
+    return { rests: { wanted, ...weighed }, gains: [await gainOf(db, wanted, weighed)] }
   },
   async run(db, wanted, { app, asker, ...by }) {
     await writeRates(app, db, wanted, { ...by, askedBy: asker.displayName })

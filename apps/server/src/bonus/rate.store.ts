@@ -1,7 +1,7 @@
 import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
 import { wasOnSale } from '@greenstar/rules/catalog/product.fall'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { productClasses, productJoints, products } from '../catalog/catalog.tables'
+import { productClasses, productJoints, products, stocks } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
@@ -149,6 +149,24 @@ export const putRate = async (db: Db, row: typeof bonusRates.$inferInsert): Prom
 }
 
 export const deleteRate = (db: Db, id: number) => db.delete(bonusRates).where(eq(bonusRates.id, id))
+
+/** The goods of a rate: their name, and what all pieces that can be sold now cost together (fen). */
+export const worthOfTarget = async (db: Db, scope: RateScope, id: number) => {
+  const goods = scope === RateScope.product ? eq(products.id, id) : eq(products.classId, id)
+  const [sums] = await db
+    .select({
+      worthFen: sql<number>`coalesce(sum(${products.priceFen}::bigint
+        * greatest(${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked}, 0)), 0)`.mapWith(Number),
+      name:
+        scope === RateScope.product
+          ? sql<string | null>`max(${products.name})`
+          : sql<string | null>`(select c.name from product_classes c where c.id = ${id})`,
+    })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.productId, products.id))
+    .where(goods)
+  return { name: sums?.name ?? '', worthFen: sums?.worthFen ?? 0 }
+}
 
 /** Whether the product or class of a rate exists. */
 export const hasTarget = async (db: Db, scope: number, id: number): Promise<boolean> =>

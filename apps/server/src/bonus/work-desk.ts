@@ -96,7 +96,7 @@ export const approveMuch = defineApproval<{ id: number }>({
   permission: 'bonus.pay',
   async shows(_app, db, { id }) {
     const [row] = await holdWithdrawals(db, [id])
-    if (!row) return { rests: {} }
+    if (!row) return { rests: {}, gains: [] }
     const { code, status, memberId, amountFen, taxFen, payFen } = row
     const what = `提现 ¥${yuan(amountFen).toFixed(2)}，到账 ¥${yuan(payFen).toFixed(2)}`
     return {

@@ -5,7 +5,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listOf } from '../platform/feature'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
-import { holdBulk, moveBulk, sumStartedAlone } from './bulk.store'
+import { holdBulk, listPlannedIds, moveBulk, sumStartedAlone } from './bulk.store'
 
 /** What a bulk action would do to one row. */
 export type Planned<C> = {
@@ -105,6 +105,9 @@ export const holdAsked = async (db: Db, id: number): Promise<AskedJob | undefine
   const job = await holdBulk(db, id)
   return job && job.status <= BulkStatus.asked ? job : undefined
 }
+
+/** Ids of the rows that a job is to change. */
+export const listPlanned = (db: Db, id: number): Promise<number[]> => listPlannedIds(db, id)
 
 /** Lets a job run to which a second person has agreed. */
 export const startAsked = async (db: Db, id: number, now: number): Promise<void> => {

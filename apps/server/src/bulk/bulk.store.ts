@@ -93,6 +93,16 @@ export const listBulkRows = (
     .limit(size)
     .offset(skip)
 
+/** Ids of the rows of a job that are planned. */
+export const listPlannedIds = async (db: Db, jobId: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id: bulkRows.rowId })
+      .from(bulkRows)
+      .where(ofJob(jobId, [BulkRowStatus.planned]))
+      .orderBy(asc(bulkRows.rowId))
+  ).map(({ id }) => id)
+
 export const countBulkRows = (db: Db, jobId: number, statuses: readonly number[] | undefined) =>
   db.$count(bulkRows, ofJob(jobId, statuses))
 

@@ -12,8 +12,8 @@ export type FreightTerms = {
 
 /** Compares freight with the templates and settings of this moment. */
 export type FreightWeigher = {
-  /** Whether some pieces of a product cost their buyers less than before. */
-  isLowered(before: FreightTerms, after: FreightTerms): boolean
+  /** How much less (fen) a piece of a product costs its buyers than before at most; 0: not less. */
+  fallOf(before: FreightTerms, after: FreightTerms): number
   /** The prices (fen) of a template: first and further step, the same in far areas. */
   stepsOf(code: string): readonly number[]
 }

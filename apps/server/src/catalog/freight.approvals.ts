@@ -14,6 +14,7 @@ import {
   missingTemplates,
   weighFreight,
 } from './freight-template.service'
+import { gainsOfLowered } from './lowered.service'
 import { type HeldTerms, holdTerms, updateProduct } from './product.store'
 import { listLines } from './product-form.store'
 
@@ -48,10 +49,14 @@ export const freightFallText = (
 
 const maxNamed = 3
 
+const templateNames = async (db: Db) => {
+  const names = new Map((await listTemplateNames(db)).map(({ code, name }) => [code, name]))
+  return (code: string) => names.get(code) ?? code
+}
+
 /** Falling freight in words, at most three lines. */
 export const freightFallsText = async (db: Db, falls: readonly FreightFall[]): Promise<string> => {
-  const names = new Map((await listTemplateNames(db)).map(({ code, name }) => [code, name]))
-  const nameOf = (code: string) => names.get(code) ?? code
+  const nameOf = await templateNames(db)
   const named = falls.slice(0, maxNamed).map((one) => `“${one.name}” ${freightFallText(one, nameOf)}`)
   return `运费会降低：${named.join('；')}${falls.length > maxNamed ? `；等 ${falls.length} 件` : ''}`
 }
@@ -76,13 +81,21 @@ export const lowerProductFreight = defineApproval<{ id: number; falls: FreightFa
       db,
       falls.map(({ id }) => id),
     )
-    const { stepsOf } = await weighFreight(app, db)
+    const { stepsOf, fallOf } = await weighFreight(app, db)
+    const nameOf = await templateNames(db)
     return {
       rests: {
         falls,
         lines: lines.map((line) => ({ id: line.id, ...freightTermsOf(line) })),
         steps: Object.fromEntries(codes.map((code) => [code, stepsOf(code)])),
       },
+      gains: await gainsOfLowered(
+        db,
+        falls.map(({ id, before, after }) => ({
+          ...{ productId: id, text: freightFallText({ before, after }, nameOf) },
+          offFen: fallOf(before, after),
+        })),
+      ),
     }
   },
   async run(db, { falls }, { app, asker, operator, now, request }) {
@@ -126,7 +139,7 @@ export const holdFreight = async (
   held: ReadonlyMap<number, HeldTerms>,
 ): Promise<{ input: ProductInData; listFalls: (db: Db, id: number) => Promise<FreightFall[]> }> => {
   const page = held.get(input.id ?? 0)
-  const { isLowered } = await weighFreight(app, db)
+  const { fallOf } = await weighFreight(app, db)
   const heldOf = (index: number) => {
     const line = input.lines[index]
     return line?.Linked ? undefined : held.get((index === 0 ? input.id : line?.ID) ?? 0)
@@ -136,7 +149,7 @@ export const holdFreight = async (
     wasOnSale(page) &&
     input.lines.some((line, index) => {
       const before = heldOf(index)
-      return before && isLowered(before, wantedTerms(input, line.NetWeight))
+      return before && fallOf(before, wantedTerms(input, line.NetWeight)) > 0
     })
   if (!isCheaper) return { input, listFalls: async () => [] }
   const kept = {

@@ -172,7 +172,7 @@ const freightProblems = (
   known: KnownLine | undefined,
   target: ImportTarget,
   changes: readonly Change[],
-  { isLowered }: ImportFacts,
+  { fallOf }: ImportFacts,
 ): ImportProblem[] => {
   const column = freightColumns.find((key) => changes.some((change) => change.column === key))
   if (!known || !column || (known.listed && !wasOnSale({ ...known, status: known.target.status }))) return []
@@ -180,7 +180,7 @@ const freightProblems = (
   const termsOf = ({ freightTemplate, netWeightGram }: ImportTarget) => ({
     ...{ freightType, isFreeShipping, freightTemplate, netWeightGram },
   })
-  return isLowered(termsOf(known.target), termsOf(target))
+  return fallOf(termsOf(known.target), termsOf(target)) > 0
     ? [{ column, message: '运费会降低，请在商品页修改，由另一位同事审批' }]
     : []
 }

@@ -196,7 +196,7 @@ const checkImported = async (app: App, db: Db, { created, updated }: Planned) =>
   const ids = updated.flatMap(({ seen }) => seen?.id ?? [])
   const held = new Map((await holdTerms(db, ids)).map((row) => [row.id, row]))
   const pageOf = await pageOfLines(db, ids)
-  const { isLowered } = await weighFreight(app, db)
+  const { fallOf } = await weighFreight(app, db)
   const moves = updated.flatMap(({ seen, name, target, changes }) => {
     const line = held.get(seen?.id ?? 0)
     if (!line) return []
@@ -214,7 +214,7 @@ const checkImported = async (app: App, db: Db, { created, updated }: Planned) =>
     updated.flatMap(({ seen, code, target: { freightTemplate, netWeightGram } }) => {
       const line = held.get(seen?.id ?? 0)
       const isKnown = line && (!line.listed || wasOnSale(line))
-      return isKnown && isLowered(line, { ...line, freightTemplate, netWeightGram }) ? [code] : []
+      return isKnown && fallOf(line, { ...line, freightTemplate, netWeightGram }) > 0 ? [code] : []
     }),
   )
 }

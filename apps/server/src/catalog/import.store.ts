@@ -45,7 +45,7 @@ export type KnownLine = {
 }
 
 export type ImportFacts = PriceFacts &
-  Pick<FreightWeigher, 'isLowered'> & {
+  Pick<FreightWeigher, 'fallOf'> & {
     lines: ReadonlyMap<string, KnownLine>
     classes: ReadonlyMap<string, number>
     brands: ReadonlyMap<string, number>

@@ -15,6 +15,7 @@ import { refuse } from '../platform/refuse'
 import { yuan, yuanOrNull } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { forgetPastPrices, holdFloors, listPastPrices } from './floor.service'
+import { gainsOfLowered } from './lowered.service'
 import { updateProduct } from './product.store'
 import { checkExchange } from './save-product'
 import { endPresale } from './stock-room.store'
@@ -245,6 +246,13 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
           waiting.map(({ id }) => id),
         ),
       },
+      gains: await gainsOfLowered(
+        db,
+        waiting.map((one) => ({
+          ...{ productId: one.id, text: fallText(one) },
+          offFen: (one.fall.fromFen ?? one.before.priceFen) - one.fall.toFen,
+        })),
+      ),
     }
   },
   async run(db, { waiting }, { app, asker, operator, now, request }) {

@@ -91,19 +91,19 @@ const waitingOf = (
 }
 
 /** What a plan is compared with. */
-type PlanFacts = PriceFacts & Pick<FreightWeigher, 'isLowered'>
+type PlanFacts = PriceFacts & Pick<FreightWeigher, 'fallOf'>
 
 /** The freight that a line would have, if its buyers would pay less than now; `main` is its page. */
 const freightFallOf = (
   line: BulkLine,
   columns: BulkColumns,
   main: BulkLine | undefined,
-  { isLowered }: Pick<PlanFacts, 'isLowered'>,
+  { fallOf }: Pick<PlanFacts, 'fallOf'>,
 ): FreightFall | undefined => {
   if (columns.freightTemplate === undefined || !wasOnSale(main ?? line)) return undefined
   const before = freightTermsOf(line)
   const after = { ...before, freightTemplate: columns.freightTemplate }
-  return isLowered(before, after) ? { id: line.id, name: line.name, before, after } : undefined
+  return fallOf(before, after) > 0 ? { id: line.id, name: line.name, before, after } : undefined
 }
 
 const notesOf = (notes: readonly string[]) => {
@@ -182,7 +182,7 @@ const fitPages = async (
     ),
   )
   const facts = await findPriceFacts(app, db, ids, now)
-  const { isLowered } = await weighFreight(app, db)
+  const { fallOf } = await weighFreight(app, db)
   const raises = await listClassRaises(
     app,
     db,
@@ -208,7 +208,7 @@ const fitPages = async (
       } else if (homeless.has(String(line.id))) refused.set(id, '分类或系列已被删除')
       else if (aim.columns.freightTemplate && gone.has(aim.columns.freightTemplate))
         refused.set(id, '运费模板已被删除')
-      else if (freightFallOf(line, aim.columns, held.get(id), { isLowered })) {
+      else if (freightFallOf(line, aim.columns, held.get(id), { fallOf })) {
         refused.set(id, '运费会降低，请在商品页单独修改，由另一位同事复核')
         valued.add(id)
       }

@@ -8,8 +8,9 @@ import type { Db } from '../platform/database/connect'
 import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { askedBelowFloor, listLowPrices } from './floor.service'
+import { gainsOfLowered } from './lowered.service'
 
-type Line = { productId: number; priceFen: number }
+type Line = { productId: number; priceFen: number; quota?: number }
 
 /** Who publishes, when, and what they were shown. */
 export type Publishing = {
@@ -61,7 +62,15 @@ export const definePublishing = <Row, Own extends Line>(own: Priced<Row, Own>) =
     async shows(_app, db, { id }) {
       const row = await own.lock(db, id)
       const lines = await own.linesOf(db, id)
-      return { rests: { row, lines, below: await listLowPrices(db, lines) } }
+      const below = await listLowPrices(db, lines)
+      const lowest = new Map(below.map((one) => [one.productId, one]))
+      return {
+        rests: { row, lines, below },
+        gains: await gainsOfLowered(
+          db,
+          lines.map((line) => ({ ...line, ...lowest.get(line.productId) })),
+        ),
+      }
     },
     async run(db, { id }, { asker, ...by }) {
       await publish(db, id, { ...by, askedBy: asker.displayName })

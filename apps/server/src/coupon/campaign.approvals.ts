@@ -1,7 +1,9 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { countActive } from '../member/audience.service'
 import { type Act, mayAlone, recordOnce } from '../operator/act.service'
-import { askApproval, defineApproval, type Shown, wasAgreed } from '../operator/approval.service'
+import { askApproval, defineApproval, type Gain, type Shown, wasAgreed } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
@@ -9,7 +11,7 @@ import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { holdCampaigns, setCampaignsStatus } from './campaign-room.store'
-import { type CampaignRow, seenOf, type TemplateRow } from './coupon.facts'
+import { type CampaignRow, seenOf, type TemplateRow, termsOf } from './coupon.facts'
 import { costOfOne } from './coupon-cost'
 import { holdTemplate } from './template.store'
 
@@ -24,9 +26,25 @@ const held = async (db: Db, id: number) => {
 }
 
 /** Its terms; the summary says what they are worth now, which changes with the largest order of the year. */
-const shownOf = (campaign: CampaignRow, template: TemplateRow): Shown => {
+const shownOf = (campaign: CampaignRow, template: TemplateRow): Pick<Shown, 'rests'> => {
   const { name: _name, ...rests } = seenOf(campaign, template)
   return { rests }
+}
+
+/** Who gains by a campaign: members who take its coupons, within its number or its budget. */
+const gainOf = async (app: App, db: Db, campaign: CampaignRow, template: TemplateRow): Promise<Gain> => {
+  const { total, taken, perMember, budgetFen, spentFen } = campaign
+  const each = await costOfOne(app, db, template)
+  const coupons = total > 0 ? total - taken : perMember * (await countActive(db))
+  const byNumber = each === undefined ? undefined : each * coupons
+  const byBudget = budgetFen === null ? undefined : budgetFen - spentFen
+  const what = [
+    `优惠券“${template.name}”（${couponSummary(termsOf(template))}）每人 ${perMember} 张`,
+    total > 0 ? `还有 ${coupons} 张` : '不限总数',
+    ...(byBudget === undefined ? [] : [`预算还有 ¥${formatYuan(fen(byBudget))}`]),
+    ...(each === undefined ? ['优惠无上限'] : []),
+  ].join('，')
+  return { who: '领券的会员', what, worthFen: Math.min(byNumber ?? byBudget ?? 0, byBudget ?? Infinity) }
 }
 
 /** Lets a campaign run that gives each member more than `approval.giftFen`, once a second operator approves. */
@@ -34,9 +52,9 @@ export const runLargeCampaign = defineApproval<{ id: number }>({
   kind: 'coupon.campaign',
   title: '大额领券活动',
   permission: 'coupon.write',
-  async shows(_app, db, { id }) {
+  async shows(app, db, { id }) {
     const { campaign, template } = await held(db, id)
-    return shownOf(campaign, template)
+    return { ...shownOf(campaign, template), gains: [await gainOf(app, db, campaign, template)] }
   },
   async run(db, { id }, { app, asker, operator, now, request }) {
     const { campaign } = await held(db, id)

@@ -71,7 +71,11 @@ export const createManyCodes = defineApproval<{ campaignID: number; num: number 
     const act = await actOfCodes(app, db, held, num)
     const { name, total, perMember, status, templateId } = held.campaign
     return {
-      rests: { campaign: { name, total, perMember, status, templateId }, template: valueOf(held.template) },
+      rests: {
+        campaign: { name, total, perMember, status, templateId },
+        template: valueOf(held.template),
+        eachFen: act?.eachFen,
+      },
       gains: [{ num, what: `“${held.template.name}”兑换码`, worthFen: act?.eachFen ?? 0 }],
     }
   },

@@ -61,10 +61,16 @@ export const couponConsoleRules: Rules<Ops['coupon']> = {
       return {
         templateID: (await makeTemplate(world.app)).id,
         ...{ reason: '会员关怀', phones: `${phone}\n13900000000`, tagID: 1, level: 1 },
-        ...{ memberID, requestID: randomUUID() },
+        ...{ memberID, memberIDs: [memberID, memberID], filter: '{"level":1}', requestID: randomUUID() },
       }
     },
-    ids: { templateID: 'console', tagID: 'console', memberID: 'console', requestID: 'secret' },
+    ids: {
+      templateID: 'console',
+      tagID: 'console',
+      memberID: 'console',
+      memberIDs: 'console',
+      requestID: 'secret',
+    },
   },
   ApplyCouponGrant: {
     who: 'coupon.grant',

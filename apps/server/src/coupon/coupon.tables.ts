@@ -235,6 +235,8 @@ export type GrantAudience =
   | { kind: 'tag'; tagId: number; name: string }
   | { kind: 'level'; level: number }
   | { kind: 'member'; name: string }
+  /** Members chosen in their list. */
+  | { kind: 'list' }
 
 /** Batch grants: coupons for many members, previewed and then confirmed. */
 export const couponGrants = pgTable(

@@ -80,7 +80,7 @@ export const giveManyCoupons = defineApproval<{ id: number }>({
   async shows(app, db, { id }) {
     const grant = await holdGrant(db, id)
     const template = grant && (await holdTemplate(db, grant.templateId))
-    return grant && template ? showGrant(app, db, grant, template) : { rests: {} }
+    return grant && template ? showGrant(app, db, grant, template) : { rests: {}, gains: [] }
   },
   run: (db, { id }, { app, asker, operator, now, request }) =>
     applyGrant(db, id, { app, operator, now, request, asker }),

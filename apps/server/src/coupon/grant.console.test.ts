@@ -63,6 +63,12 @@ test('phones are read however they are written; lines that are none are told', a
     ],
   })
   expect((await preview({ templateID, phones: '李四' })).Code).toBe('coupon/audience')
+  // chosen in the list of members, one by one or by its filter
+  expect((await preview({ templateID, memberIDs: [one.id, two.id] })).Data).toMatchObject({ Num: 2 })
+  expect((await preview({ templateID, filter: JSON.stringify({ keyword: one.phone }) })).Data).toMatchObject({
+    Num: 1,
+  })
+  expect(await preview({ templateID, filter: '{"level":99}' })).toMatchObject({ Msg: '筛选条件不正确' })
 })
 
 test('a confirmed batch gives each member one, once, however often it is confirmed', async () => {

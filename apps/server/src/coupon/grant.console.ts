@@ -3,7 +3,13 @@ import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { listPhones, type PhoneList } from '@greenstar/rules/platform/phone-list'
-import { type AudienceOf, countFrozen, findMemberTag, listAudience } from '../member/audience.service'
+import {
+  type AudienceOf,
+  countFrozen,
+  findMemberTag,
+  listAudience,
+  listFiltered,
+} from '../member/audience.service'
 import { lockActs, mayAlone, mightAlone } from '../operator/act.service'
 import { askApproval } from '../operator/approval.service'
 import type { AuditWords } from '../platform/audit/words'
@@ -40,7 +46,10 @@ const byPhones = (text: string): Audience => {
 }
 
 /** Recipients, by the first field of the form that is filled in. */
-const audienceOf = async (db: Db, { phones, tagID, level, memberID }: Sent): Promise<Audience> => {
+const audienceOf = async (
+  db: Db,
+  { phones, tagID, level, memberID, memberIDs, filter }: Sent,
+): Promise<Audience> => {
   if (phones) return byPhones(phones)
   if (tagID !== undefined) {
     const tag = await findMemberTag(db, tagID)
@@ -48,12 +57,16 @@ const audienceOf = async (db: Db, { phones, tagID, level, memberID }: Sent): Pro
     return { of: { tagId: tagID }, shown: { kind: 'tag', tagId: tagID, name: tag.name }, list: noList }
   }
   if (level !== undefined) return { of: { level }, shown: { kind: 'level', level }, list: noList }
+  const chosen = memberIDs ?? (filter && (await listFiltered(db, filter, maxMembers + 1)))
+  if (memberID === undefined && chosen)
+    return { of: { memberIds: chosen }, shown: { kind: 'list' }, list: noList }
   if (memberID === undefined) throw refuse('coupon/audience')
   return { of: { memberId: memberID }, shown: { kind: 'member', name: '' }, list: noList }
 }
 
 const audienceText = (audience: GrantAudience): string => {
   if (audience.kind === 'tag') return `标签“${audience.name}”`
+  if (audience.kind === 'list') return '会员列表中选择的会员'
   if (audience.kind === 'level') return `等级 Lv${audience.level}`
   return audience.kind === 'member' ? `会员 ${audience.name}` : '指定手机号'
 }

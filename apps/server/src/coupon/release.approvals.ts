@@ -75,6 +75,7 @@ export const releaseCoupons = defineApproval<{ ids: number[]; reason: string }>(
       rests: {
         coupons: rows.map(({ id, status, memberId, templateId }) => ({ id, status, memberId, templateId })),
         templates: (await templatesOf(db, rows)).map((row) => ({ id: row.id, ...valueOf(row) })),
+        worthFen,
       },
       gains: [{ num: act?.memberIds.length ?? 1, what: `${rows.length} 张停用的优惠券`, worthFen }],
     }

@@ -2,6 +2,7 @@ import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { leftAfterCoupons } from '@greenstar/rules/coupon/coupon.floor'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { type BelowFloor, listFloored } from '../catalog/floor.service'
+import { gainsOfLowered } from '../catalog/lowered.service'
 import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -36,7 +37,10 @@ export const runBelowFloor = defineApproval<{ id: number; version: number }>({
     const row = await holdTemplate(db, id)
     if (!row) throw refuse('coupon/template-gone')
     const below = await couponsBelowFloor(app, db, row)
-    return { rests: { asked: version, version: row.version, template: valueOf(row), below } }
+    return {
+      rests: { asked: version, version: row.version, template: valueOf(row), below },
+      gains: await gainsOfLowered(db, below),
+    }
   },
   async run(db, { id }, { app, asker, operator, now, request }) {
     const row = await holdTemplate(db, id)

@@ -8,6 +8,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { askedBelowFloor, type BelowFloor, listFloored } from '../catalog/floor.service'
+import { gainsOfLowered } from '../catalog/lowered.service'
 import { getSellable } from '../catalog/sku.service'
 import { scopeOf } from '../coupon/coupon.service'
 import { type Act, actorsOf, lockActs, mayAlone, recordAct } from '../operator/act.service'
@@ -140,9 +141,14 @@ export const publishDraft = async (db: Db, id: number, by: By): Promise<number> 
 const shows = async (_app: App, db: Db, { id }: { id: number }) => {
   const row = await lockDeal(db, id)
   if (!row) throw refuse('deal/gone')
+  const below = await dealBelowFloor(db, row)
   return {
-    rests: { ...seenOf(row), below: await dealBelowFloor(db, row) },
-    gains: [{ num: 0, what: `“${row.name}”的预算`, worthFen: row.budgetFen }],
+    rests: { ...seenOf(row), below },
+    gains: [
+      { num: 0, what: `“${row.name}”的预算`, worthFen: row.budgetFen },
+      // within the budget
+      ...(await gainsOfLowered(db, below)).map((gain) => ({ ...gain, worthFen: 0 })),
+    ],
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type FreightLine,
   type FreightTemplate,
 } from '@greenstar/rules/freight/freight'
-import { isFreightLowered } from '@greenstar/rules/freight/freight.lower'
+import { freightFall } from '@greenstar/rules/freight/freight.lower'
 import type { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
@@ -95,8 +95,8 @@ export const freightWeigher = async (app: App, db: Db): Promise<FreightWeigher> 
   const rows = await listTemplates(db)
   const templates = new Map(rows.map((row) => [row.code, toTemplate(row, settings, today)]))
   return {
-    isLowered: (before, after) =>
-      isFreightLowered(freightLine(before, 1, templates), freightLine(after, 1, templates), settings),
+    fallOf: (before, after) =>
+      freightFall(freightLine(before, 1, templates), freightLine(after, 1, templates), settings),
     stepsOf(code) {
       const { firstStep, nextStep, farFirstStep, farNextStep } =
         templates.get(code) ?? defaultTemplate(settings)

@@ -1,7 +1,7 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { courierCompanies } from '@greenstar/rules/freight/courier.companies'
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import { products } from '../catalog/catalog.tables'
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { products, stocks } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couriers, freightTemplates } from './freight.tables'
@@ -12,6 +12,20 @@ export const listTemplates = (db: Db) =>
   db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(maxTemplates)
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
+
+/** Products on sale that have a template, and their pieces that can be sold now. */
+export const goodsOfTemplate = async (db: Db, code: string) => {
+  const [sums] = await db
+    .select({
+      products: count(),
+      pieces: sql<number>`coalesce(sum(greatest(
+        ${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked}, 0)), 0)`.mapWith(Number),
+    })
+    .from(products)
+    .innerJoin(stocks, eq(stocks.productId, products.id))
+    .where(and(eq(products.freightTemplate, code), eq(products.status, ProductStatus.selling)))
+  return sums ?? { products: 0, pieces: 0 }
+}
 
 /** Returns the number of products by template code, without variants and deleted products. */
 export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {

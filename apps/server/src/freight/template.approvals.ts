@@ -1,7 +1,7 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import { defineApproval } from '../operator/approval.service'
+import { defineApproval, type Gain } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { forget } from '../platform/cache-news'
@@ -10,6 +10,7 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import {
+  goodsOfTemplate,
   holdTemplate,
   insertTemplate,
   listTemplates,
@@ -107,14 +108,24 @@ export const writeTemplate = async (
   return made.id
 }
 
+/** Everybody who orders goods with the template pays less: at most each piece that can be sold now, sent alone. */
+const gainOf = async (db: Db, plan: Plan): Promise<Gain> => {
+  const { products, pieces } = plan.before ? await goodsOfTemplate(db, plan.before.code) : noGoods
+  const offFen = Math.max(0, ...plan.lower.map(({ fromFen, toFen }) => fromFen - toFen))
+  const goods = products === 0 ? '还没有商品用它' : `${products} 个在售商品，可售 ${pieces} 件`
+  return { num: 0, what: `${lowerText(plan)}，${goods}`, worthFen: offFen * pieces }
+}
+const noGoods = { products: 0, pieces: 0 }
+
 /** Saves a template with cheaper steps once a second operator approves: everybody pays less by it (domain 24). */
 export const lowerFreight = defineApproval<TemplateForm>({
   kind: 'freight.lower',
   title: '降低运费',
   permission: 'freight.write',
   async shows(app, db, form) {
-    const { before, lower } = await planTemplate(app, db, form)
-    return { rests: { form, before, lower } }
+    const plan = await planTemplate(app, db, form)
+    const { before, lower } = plan
+    return { rests: { form, before, lower }, gains: [await gainOf(db, plan)] }
   },
   async run(db, form, { app, asker, operator, now, request }) {
     await writeTemplate(db, await planTemplate(app, db, form), {

@@ -1,5 +1,6 @@
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
+import { countActive } from './audience.service'
 import { contacts, sendTemplate } from './contact-book'
 import { membersInWords } from './in-words'
 import { sessionChannel, watchKnownSessions } from './known-sessions'
@@ -37,7 +38,7 @@ export const feature = defineFeature({
   },
   auditWords: [memberAuditWords, tagAuditWords],
   contents: memberContents,
-  ports: { contacts, sendTemplate, membersInWords },
+  ports: { contacts, sendTemplate, membersInWords, countActiveMembers: countActive },
   orderEffects: { settled: [holdSettling] },
   erasure: memberErasure,
   copies: memberCopies,

@@ -36,7 +36,12 @@ export const messageMany = defineApproval<{ id: number }>({
   permission: 'member.write',
   async shows(_app, db, { id }) {
     const job = await holdAsked(db, id)
-    return { rests: { params: job?.params, planned: job?.planned } }
+    if (!job) return { rests: {}, gains: [] }
+    const { title } = job.params as Wanted
+    return {
+      rests: { params: job.params, planned: job.planned },
+      gains: [{ num: job.planned, what: `消息“${title}”`, worthFen: 0 }],
+    }
   },
   run: (db, { id }, { now }) => startAsked(db, id, now),
 })

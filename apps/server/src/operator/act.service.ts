@@ -23,7 +23,7 @@ const sinceOf = (now: number) => ({
 })
 
 /** Days of earlier acts that an approval shows. */
-const earlierDays = 90
+export const earlierDays = 90
 
 /** What operators did and members gained by them in the last 90 days, and by which operator for which member. */
 export const earlierActs = async (

@@ -18,6 +18,8 @@ import {
 } from './approval.store'
 import type { Gain } from './approval.tables'
 
+export type { Gain } from './approval.tables'
+
 /** Requester and decider of an approved action, for the records of its noun. */
 export type ApprovedBy = {
   app: App
@@ -28,8 +30,13 @@ export type ApprovedBy = {
   request: RequestFacts
 }
 
-/** What an approval shows: everything that its action depends on, and who gains by it. */
-export type Shown = { rests: object; gains?: readonly Gain[] }
+/**
+ * What an approval shows. `rests`: everything that its action depends on, frozen at the request. `gains`: who gains what by
+ * it, and what it costs the shop at most at the request; empty only if the subject is gone.
+ */
+export type Shown = { rests: object; gains: readonly Gain[] }
+
+const digestOfShown = ({ rests }: Pick<Shown, 'rests'>) => digestOf({ rests })
 
 /** An action that may need a second operator. */
 export type Approvable<P> = {
@@ -40,7 +47,8 @@ export type Approvable<P> = {
   permission: Permission
   /**
    * Reads, and locks, what the decision rests on: amounts, terms, states, prices of every row that the action uses or
-   * the summary names. Frozen as a digest at the request; the decision is refused if it is different by then.
+   * the summary names. Frozen as a digest at the request; the decision is refused if it is different by then. Says also
+   * who gains what; a table test asks it of every kind.
    */
   shows(app: App, db: Db, payload: P): Promise<Shown>
   /** Performs the action in the transaction of the decision; a refusal leaves the approval waiting. */
@@ -60,7 +68,7 @@ export const mustBeAsShown = async <P>(
   { shows }: Approvable<P>,
   { payload, digest }: { payload: P; digest: string },
 ): Promise<void> => {
-  if (digestOf(await shows(app, db, payload)) !== digest) throw refuse('operator/approval-stale')
+  if (digestOfShown(await shows(app, db, payload)) !== digest) throw refuse('operator/approval-stale')
 }
 
 /** Declares an action that `askApproval` may store and an approval runs. */
@@ -109,8 +117,8 @@ export const wasAgreed = (
   db: Db,
   { kind }: Pick<Approvable<never>, 'kind'>,
   subject: string,
-  shown: Shown,
-): Promise<boolean> => wasAgreedAs(db, { kind, subject, digest: digestOf(shown) })
+  shown: Pick<Shown, 'rests'>,
+): Promise<boolean> => wasAgreedAs(db, { kind, subject, digest: digestOfShown(shown) })
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 
@@ -137,8 +145,8 @@ export const askApproval = async <P extends object>(
     summary,
     payload,
     reason,
-    digest: digestOf(shown),
-    gains: [...(shown.gains ?? [])],
+    digest: digestOfShown(shown),
+    gains: [...shown.gains],
     askedBy: operator.id,
     askedAt: new Date(now),
     expiresAt: new Date(now + hours * HOUR),

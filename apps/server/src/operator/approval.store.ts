@@ -4,7 +4,7 @@ import {
   approvalMoves,
 } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, count, desc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { equals, onDays } from '../platform/database/filter'
@@ -165,5 +165,21 @@ export const listWaitingByAsker = (db: Db): Promise<{ asker: number; count: numb
     .from(approvals)
     .where(eq(approvals.status, ApprovalStatus.waiting))
     .groupBy(approvals.askedBy)
+
+/** What became of the approvals that operators asked for since a time. */
+export const countAsked = async (db: Db, operatorIds: readonly number[], since: Date) => {
+  if (operatorIds.length === 0) return new Map<number, never>()
+  const of = (status: ApprovalStatus) =>
+    sql<number>`count(*) filter (where ${approvals.status} = ${status})`.mapWith(Number)
+  const rows = await db
+    .select({
+      ...{ id: approvals.askedBy, num: count() },
+      ...{ approved: of(ApprovalStatus.approved), refused: of(ApprovalStatus.refused) },
+    })
+    .from(approvals)
+    .where(and(inArray(approvals.askedBy, [...operatorIds]), gte(approvals.askedAt, since)))
+    .groupBy(approvals.askedBy)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
 
 export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))

@@ -7,11 +7,15 @@ import { operators } from './operator.tables'
 export type Gain = {
   /** The member who gains; undefined: several, or whoever holds it, such as a code. */
   memberId?: number
-  /** How many gain it, if it is not one member; 0: everybody who orders. */
+  /** The operator who gains, such as a role. */
+  operatorId?: number
+  /** Others, in words, such as 推广员. */
+  who?: string
+  /** How many members gain it, if it is not one; 0: everybody who orders. */
   num?: number
   /** Such as 绿星币 +6,000. */
   what: string
-  /** Worth of all of it (fen). */
+  /** Worth of all of it at most (fen). */
   worthFen: number
 }
 

@@ -19,6 +19,7 @@ const titles = new Map<string, string>([
   ['ImportProduct', '导入商品'],
   ['BulkProduct', '批量修改商品'],
   ['BulkTag', '批量改会员标签'],
+  ['BulkPollen', '批量发绿星币'],
   ['WantWaybill', '取电子面单'],
   ['ShipByWaybill', '按电子面单发货'],
   ['CancelWaybill', '取消电子面单'],

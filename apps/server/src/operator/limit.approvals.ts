@@ -4,9 +4,10 @@ import {
   type SettingUnit,
   settingValue,
 } from '@greenstar/rules/setting/business-settings'
-import { giftFen, isLoosened, settingGuards } from '@greenstar/rules/setting/setting.guards'
+import { giftFen, isLoosened, settingGainer, settingGuards } from '@greenstar/rules/setting/setting.guards'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import {
   changeSetting,
   holdBusinessSetting,
@@ -15,7 +16,7 @@ import {
   type SettingGuard,
   settingLabel,
 } from '../setting/setting.service'
-import { askApproval, defineApproval, type Shown } from './approval.service'
+import { askApproval, defineApproval, type Gain, type Shown } from './approval.service'
 
 const amountText = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
@@ -29,10 +30,37 @@ const words = (key: SettingKey, value: number) => {
   return unit === 'switch' ? (value ? '开' : '关') : `${value}${units[unit]}`
 }
 
-/** The setting as it is now, and what it would become. */
-const settingNow = async (_app: App, db: Db, { key, to }: SettingChange): Promise<Shown> => ({
-  rests: { key, to, from: (await holdBusinessSetting(db, key)) ?? businessSettings[key].default },
-})
+/** The setting as it is now, what it would become, and who gains by that. */
+const settingNow = async (_app: App, db: Db, { key, to }: SettingChange): Promise<Shown> => {
+  const from = (await holdBusinessSetting(db, key)) ?? businessSettings[key].default
+  const change = `${settingLabel(key)} ${words(key, from)} → ${words(key, to)}`
+  return {
+    rests: { key, to, from },
+    gains: [
+      settingGuards[key] === 'gift'
+        ? await gainByGift(db, { key, to }, change)
+        : {
+            ...{ who: gainerNames[settingGainer(key)], what: change },
+            // a limit of money lets this much more go each time
+            worthFen: businessSettings[key].unit === 'fen' ? Math.abs(to - from) : 0,
+          },
+    ],
+  }
+}
+
+const gainerNames = { operators: '全体同事', staff: '推广员', members: '会员' } as const
+
+/** What every member gets more (fen), for all of them. */
+const gainByGift = async (
+  db: Db,
+  { key, to }: Pick<SettingChange, 'key' | 'to'>,
+  change: string,
+): Promise<Gain> => {
+  const now = await readSettings(db)
+  const eachFen = Math.max(giftFen(key, { ...now, [key]: to }) - giftFen(key, now), 0)
+  const num = await ports.countActiveMembers(db)
+  return { num, what: `${change}，每人多得 ${amountText(eachFen)}`, worthFen: eachFen * num }
+}
 
 /** Loosens such a limit once a second operator approves. */
 export const raiseLimit = defineApproval<SettingChange>({

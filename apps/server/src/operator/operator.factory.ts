@@ -92,7 +92,7 @@ const nothing = defineApproval<object>({
   kind: 'test.nothing',
   title: '无',
   permission: 'order.read',
-  shows: async () => ({ rests: {} }),
+  shows: async () => ({ rests: {}, gains: [] }),
   async run() {},
 })
 const nothingFeature: Feature = { name: 'nothing', approvals: [nothing] }

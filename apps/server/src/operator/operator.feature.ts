@@ -15,6 +15,7 @@ import { operatorCopies, operatorErasure } from './operator.personal'
 import { operators } from './operator.tables'
 import { letAdminister } from './operators.approvals'
 import { operatorsAuditWords, operatorsConsole } from './operators.console'
+import { mustNotOvertake } from './overtaken'
 
 export const feature = defineFeature({
   name: 'operator',
@@ -35,4 +36,5 @@ export const feature = defineFeature({
   auditNames: { operator: namesIn(operators.id, operators.displayName) },
   auditWords: [operatorsAuditWords, sharedAuditWords],
   settingGuards: [guardLimit, guardGift],
+  ports: { mustNotOvertake },
 })

@@ -17,6 +17,16 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
+/** Operators as colleagues know them, such as 王会计（finance）, by id. */
+export const operatorsInWords = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: operators.id, name: operators.name, displayName: operators.displayName })
+    .from(operators)
+    .where(inArray(operators.id, [...ids]))
+  return new Map(rows.map(({ id, name, displayName }) => [id, `${displayName}（${name}）`]))
+}
+
 /** Normalizes a name for comparison: no spaces, lower case, full-width letters as half-width. */
 const asSeen = (name: SQL) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
 

@@ -271,3 +271,48 @@ test('every change is in the log, without a word of a password', async () => {
   )
   expect(log.Data?.DataList[0]).toMatchObject({ ActionCN: '新建或修改自定义角色', OperatorName: '周店长' })
 })
+
+describe('a save over what a colleague has saved', () => {
+  const put = (key: string, name: string, list: string[], token: string, seenAge?: number) =>
+    shop.operate(
+      'operator',
+      'SaveRole',
+      { key, name, permissions: list, ...(seenAge === undefined ? {} : { seenAge }) },
+      token,
+    )
+  const minute = 60_000
+
+  test('is refused with who, when and both values; other fields, newer pages and own saves go through', async () => {
+    const other = await makeOperator(shop.app, { displayName: '何青' })
+    const start = ['order.read']
+    const key = (await saveRole('夜班客服', start)).Data?.Key ?? ''
+    shop.app.clock.move(minute)
+    await put(key, '夜班客服', ['order.read', 'order.ship'], other.token)
+    // the page of the first is older than the change of the second
+    const answer = await put(key, '夜班客服', ['order.read', 'chat.answer'], boss.token, minute / 2)
+    expect(answer).toMatchObject({ Code: 'platform/edited', Msg: expect.stringContaining('何青') })
+    expect(answer.Data).toMatchObject({
+      Who: '何青',
+      Fields: [
+        {
+          Field: '权限',
+          Who: '何青',
+          Theirs: expect.stringContaining('发货'),
+          Mine: expect.stringContaining('接待在线咨询'),
+        },
+      ],
+    })
+    const held = (await shop.operate('operator', 'ListRoles', {}, boss.token)).Data?.Roles
+    expect(held?.find(({ Key }) => Key === key)?.Permissions).toEqual(['order.read', 'order.ship'])
+    // another field does not collide, and a page that was read after the change overtakes nobody
+    expect(await put(key, '夜班', ['order.read', 'order.ship'], boss.token, minute / 2)).toMatchObject({
+      Status: 100,
+    })
+    shop.app.clock.move(10_000)
+    expect(await put(key, '夜班', start, boss.token, 0)).toMatchObject({ Status: 100 })
+    // the same person in another tab is asked as well
+    expect(await put(key, '夜班', ['chat.answer'], boss.token, minute / 2)).toMatchObject({
+      Code: 'platform/edited',
+    })
+  })
+})

@@ -209,6 +209,7 @@ const decidedBulk: Record<string, string> = {
   'order.ship-labelled': goods,
   'order.drop-waybill': goods,
   'member.tag': 'who gets something is previewed and weighed when it is given',
+  'pollen.give': 'always by two people, each member counted',
   'member.message': 'words; many members of a day only by two people (message.bulkAlone)',
 }
 

@@ -20,7 +20,12 @@ export const fakeCourier = (app: App, tells?: string, state: 'moving' | 'signed'
     },
     waybill: {
       companies: ['shunfeng'],
-      take: async ({ code }) => ({ state: 'taken', number: `SF${code.replace(/\D/g, '')}`, mark: '755-A1' }),
+      take: async ({ code }) => ({
+        state: 'taken',
+        number: `SF${code.replace(/\D/g, '')}`,
+        mark: '755-A1',
+        label: `/label/${code}.svg`,
+      }),
       cancel: async () => ({ state: 'cancelled' }),
     },
   }

@@ -135,9 +135,9 @@ export const orderConsoleRules: Rules<
   GetPickList: {
     who: 'order.ship',
     sound: async (world, member) => ({
-      ids: await waiting(world, member),
-      handedOver: false,
-      sheet: 1,
+      ...{ ids: await waiting(world, member), filtered: false, handedOver: false, sheet: 1 },
+      ...{ member: 1, keyword: '绿萝', from: '2026-01-01', to: '2026-12-31', fromChannel: '10' },
+      ...{ courier: 'shunfeng', minPay: '1', maxPay: '99.50', outStock: '10', waybill: '0' },
     }),
     ids: { ids: 'console' },
   },

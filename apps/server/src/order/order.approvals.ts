@@ -33,9 +33,10 @@ export const goesBackFen = async (db: Db, { id, payFen }: OrderRow): Promise<num
 
 /** An order as it is, and what its member gains of it (fen). */
 const shownOf = ({ code, status, memberId, payFen }: OrderRow, what: string, worthFen: number): Shown => ({
-  rests: { code, status, payFen },
-  gains: worthFen > 0 ? [{ memberId, what: `${what} ¥${yuan(worthFen).toFixed(2)}`, worthFen }] : [],
+  rests: { code, status, payFen, worthFen },
+  gains: [{ memberId, what: `${what} ¥${yuan(worthFen).toFixed(2)}`, worthFen }],
 })
+const gone: Shown = { rests: {}, gains: [] }
 
 /** Cancels and refunds a paid order above the limit once a second operator approves (reliability FR52). */
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
@@ -44,7 +45,7 @@ export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   permission: 'order.cancel',
   async shows(_app, db, { id }) {
     const order = await lockOrder(db, id)
-    return order ? shownOf(order, '退款', await goesBackFen(db, order)) : { rests: {} }
+    return order ? shownOf(order, '退款', await goesBackFen(db, order)) : gone
   },
   async run(db, { id, reason }, { app, asker, operator, now, request }) {
     const before = await findOrder(db, id)
@@ -141,7 +142,7 @@ export const releaseNewcomer = defineApproval<{ id: number; reason: string }>({
   permission: 'order.refund',
   async shows(app, db, { id }) {
     const order = await lockOrder(db, id)
-    if (!order) return { rests: {} }
+    if (!order) return gone
     const { rests, gains } = shownOf(order, '新人优惠', await newcomerFen(app, db, order))
     return { rests: { ...rests, doubt: (await newcomerDoubts(app, db, [id])).get(id) ?? '' }, gains }
   },
@@ -168,7 +169,7 @@ export const amendPaidOrder = defineApproval<{ id: number; amountFen: number; re
   permission: 'order.amends',
   async shows(_app, db, { id, amountFen }) {
     const order = await lockOrder(db, id)
-    return order ? shownOf(order, '小额补偿', amountFen) : { rests: {} }
+    return order ? shownOf(order, '小额补偿', amountFen) : gone
   },
   async run(db, { id, amountFen, reason }, { app, asker, operator, now, request }) {
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
@@ -213,7 +214,7 @@ export const changeUnpaidPrice = defineApproval<{
   // same order, same form and same floors: the same prices
   async shows(_app, db, { id, cutFen }) {
     const order = await lockOrder(db, id)
-    if (!order) return { rests: {} }
+    if (!order) return gone
     const { rests, gains } = shownOf(order, '少付', cutFen)
     return { rests: { ...rests, version: order.version, floors: await floorsOfOrder(db, id) }, gains }
   },

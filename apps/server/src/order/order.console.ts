@@ -117,6 +117,7 @@ const orderDesk: Handlers<typeof calls> = {
       (waiting.length === 0 || (await mayLook(app, operator, now, 'sheet', waiting.length))) &&
       (others === 0 || (await mayLook(app, operator, now, 'single', others)))
     if (!isAllowed) throw refuse('order/show-limit')
+    const labels = await listWaybills(read, ids)
     await transact(async (db) => {
       await auditMany(
         db,
@@ -127,7 +128,9 @@ const orderDesk: Handlers<typeof calls> = {
       )
     })
     return {
-      Receivers: found.map(({ id, address }) => ({ ID: id, ...receiverWire(address) })),
+      Receivers: found.map(({ id, address }) => ({
+        ...{ ID: id, ...receiverWire(address), Label: labels.get(id)?.label ?? '' },
+      })),
       Seconds: shownSeconds,
     }
   },

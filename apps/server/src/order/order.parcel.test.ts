@@ -256,11 +256,15 @@ describe('electronic waybills', () => {
     expect(waybill).toMatchObject({ status: 20, number: expect.stringMatching(/^SF/) })
     // a second run of the job takes no second number
     let asked = 0
-    service({ take: async () => ({ state: 'taken', number: `SF00000${asked++}`, mark: '' }) })
+    service({ take: async () => ({ state: 'taken', number: `SF00000${asked++}`, mark: '', label: '' }) })
     await fetchWaybill(shop.app, Number(waybill?.id))
     expect(asked).toBe(0)
     const list = (await shop.operate('order', 'GetPickList', { ids: [one.id] }, boss.token)).Data
     expect(list?.Orders[0]?.Waybill).toMatchObject({ CourierName: '顺丰速运', LogisticCode: waybill?.number })
+    const shown = { ids: [one.id], reason: '打印拣货单' }
+    expect((await shop.operate('order', 'ShowReceivers', shown, boss.token)).Data?.Receivers).toMatchObject([
+      { ID: one.id, Label: expect.stringContaining('/label/') },
+    ])
     const found = await shop.operate(
       'order',
       'ListOrders',
@@ -283,7 +287,7 @@ describe('electronic waybills', () => {
     await take(order.id)
     expect(await stateOf(order.id)).toMatchObject([{ status: 40, why: '收件地址超出派送范围' }])
     expect(await bulk('order.ship-labelled', [order.id])).toEqual(['取号失败：收件地址超出派送范围'])
-    service({ take: async () => ({ state: 'taken', number: 'SF5550000001', mark: '' }) })
+    service({ take: async () => ({ state: 'taken', number: 'SF5550000001', mark: '', label: '' }) })
     await take(order.id)
     expect((await stateOf(order.id)).map(({ status }) => status)).toEqual([40, 20])
   })

@@ -355,6 +355,8 @@ export const waybills = pgTable(
     logisticCode: text('logistic_code').notNull().default(''),
     /** What the sorting centre reads on the label. */
     mark: text('mark').notNull().default(''),
+    /** Address of the courier's label until it is used: it shows the receiver in full. */
+    label: text('label').notNull().default(''),
     /** Why the courier's service refused it. */
     why: text('why').notNull().default(''),
     createdAt: at('created_at').notNull(),

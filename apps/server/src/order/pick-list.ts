@@ -1,6 +1,7 @@
-import type { DataOf, Ops } from '@greenstar/contract'
+import type { DataOf, Ops, ParsedOf } from '@greenstar/contract'
 import { isGift } from '@greenstar/rules/order/order.gift'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
+import { maxPrinted } from '@greenstar/rules/platform/at-once'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
@@ -9,9 +10,17 @@ import type { Db } from '../platform/database/connect'
 import { moment } from '../platform/wire'
 import { listShipHolds } from './order.effects'
 import { linesByOrder } from './order.read'
-import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
+import {
+  type Cause,
+  findOrders,
+  insertNotes,
+  type OrderLineRow,
+  type OrderRow,
+  putOutStock,
+} from './order.store'
 import { type FrozenAddress, orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
+import { consoleWhere } from './order-room.store'
 import { freePieces, wholeHold } from './ship-holds'
 import { listWaybills, type WaybillRow } from './waybill.store'
 import { waybillWire } from './waybill.wire'
@@ -80,22 +89,22 @@ const slipOf = (
   })),
 })
 
-type Wanted = {
-  ids?: readonly number[] | undefined
-  handedOver?: boolean | undefined
-  sheet?: number | undefined
-}
+type Wanted = Omit<ParsedOf<Ops['order']['GetPickList']>, 'requestID'>
 
-/** Condition: the chosen orders; else those not yet handed to the warehouse, or those that are. */
-const whereOf = ({ ids, handedOver }: Wanted) => {
+/**
+ * Condition: the chosen orders, or those of the list's filter; else those not yet handed to the warehouse, or those that
+ * are.
+ */
+const whereOf = ({ ids, filtered, handedOver, ...filter }: Wanted) => {
   if (ids) return and(toShip, inArray(orders.id, [...ids]))
+  if (filtered) return consoleWhere(filter, [OrderStatus.HasBeenConfirmedToBeShipped])
   const stage = handedOver ? OutStockStatus.Guide : OutStockStatus.Undirected
   return and(toShip, eq(orders.outStockStatus, stage))
 }
 
 /**
- * Returns the products to pick for orders to be shipped, and a slip for each order: the chosen orders, else
- * the longest waiting first, `most` on a sheet.
+ * Returns the products to pick for orders to be shipped, and a slip for each order, the longest waiting first: `most` on a
+ * sheet, with the ids of those that are printed with it, at most `maxPrinted` altogether.
  */
 export const pickList = async (
   app: App,
@@ -106,14 +115,17 @@ export const pickList = async (
 ): Promise<PickList> => {
   const sheet = wanted.sheet ?? 1
   const where = whereOf(wanted)
-  const rows = await db
-    .select()
+  const found = await db
+    .select({ id: orders.id })
     .from(orders)
     .where(where)
     .orderBy(asc(orders.paidAt), asc(orders.id))
-    .limit(most)
+    .limit(maxPrinted)
     .offset((sheet - 1) * most)
-  const taken = rows.map((order) => order.id)
+  const ids = found.map(({ id }) => id)
+  const taken = ids.slice(0, most)
+  const known = new Map((await findOrders(db, taken)).map((order) => [order.id, order]))
+  const rows = taken.flatMap((id) => known.get(id) ?? [])
   const byOrder = await linesByOrder(db, taken)
   const holds = await listShipHolds(app, db, taken)
   const waiting = (order: OrderRow): PickedLine[] =>
@@ -133,6 +145,7 @@ export const pickList = async (
     }),
     Sheet: sheet,
     Further: Math.max(0, (await db.$count(orders, where)) - (sheet - 1) * most - rows.length),
+    NextIDs: ids.slice(most),
   }
 }
 

@@ -65,14 +65,15 @@ export const listWaybills = async (db: Db, orderIds: readonly number[]): Promise
 
 const move = defineStates({ table: waybills, moves: waybillMoves })
 
-/** Moves waybills; returns those that were in a state from which the move starts. */
+/** Moves waybills; a label is dropped with its use. Returns those that were in a state from which the move starts. */
 export const moveWaybills = (
   db: Db,
   ids: readonly number[],
   name: WaybillMove,
   change: Partial<typeof waybills.$inferInsert>,
   kind: 'warehouse' | 'system',
-): Promise<WaybillRow[]> => move(db, [...ids], name, change, { actor: { kind } })
+): Promise<WaybillRow[]> =>
+  move(db, [...ids], name, { ...(name === 'take' ? {} : { label: '' }), ...change }, { actor: { kind } })
 
 export const putWaybillNumber = (db: Db, id: number, { number, mark }: { number: string; mark: string }) =>
   db.update(waybills).set({ logisticCode: number, mark }).where(eq(waybills.id, id))

@@ -63,8 +63,9 @@ export const fetchWaybill = async (app: App, id: number): Promise<void> => {
       await moveWaybills(tx, [id], 'refuse', { why: answer.message.slice(0, 100) }, 'system')
       return
     }
-    const { number: logisticCode, mark } = answer
-    const [taken] = await moveWaybills(tx, [id], 'take', { logisticCode, mark, takenAt: at }, 'system')
+    const { number: logisticCode, mark, label } = answer
+    const change = { logisticCode, mark, label, takenAt: at }
+    const [taken] = await moveWaybills(tx, [id], 'take', change, 'system')
     if (taken) return
     // a second run of this job, or cancelled in the meantime
     if ((await findWaybill(tx, id))?.status !== WaybillStatus.cancelled) return

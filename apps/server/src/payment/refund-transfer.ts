@@ -45,7 +45,7 @@ export const refundTransfer = defineApproval<{ refundId: number; transferId: num
   async shows(_app, db, { refundId, transferId }) {
     const refund = await holdRefund(db, refundId)
     const transfer = await findTransfer(db, refundId)
-    if (!refund || transfer?.id !== transferId) return { rests: {} }
+    if (!refund || transfer?.id !== transferId) return { rests: {}, gains: [] }
     const { refundNo, status, amountFen } = refund
     const { memberId, bankName, accountSealed, payeeSealed } = transfer
     const what = `银行转账退款 ¥${yuan(amountFen).toFixed(2)}`

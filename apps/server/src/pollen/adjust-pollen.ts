@@ -50,7 +50,7 @@ export const adjustMuchPollen = defineApproval<Adjustment>({
     const { memberId, num } = wanted
     const { eachFen } = await actOfPollen(app, db, wanted)
     const what = `${num > 0 ? '增加' : '扣减'}绿星币 ${Math.abs(num).toLocaleString('en-US')}`
-    return { rests: wanted, gains: [{ memberId, what, worthFen: eachFen }] }
+    return { rests: { ...wanted, eachFen }, gains: [{ memberId, what, worthFen: eachFen }] }
   },
   run: (db, wanted, { app, asker, operator, now, request }) =>
     adjustPollen(db, wanted, { app, operator, now, request, asker }),

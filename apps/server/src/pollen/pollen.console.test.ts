@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { runBulks } from '../bulk/bulk.due'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
 let shop: TestApp
@@ -72,4 +74,22 @@ test('more than 5,000 waits for a second operator', async () => {
   )
   expect(answer.Status).toBe(100)
   expect(await ledger(id)).toMatchObject({ PollenNum: 5001, Worth: 50.01 })
+})
+
+test('coins for many members wait for a second person, and come once', async () => {
+  const [one, frozen] = [await makeMember(shop.app), await makeMember(shop.app, { status: 20 })]
+  const asked = { act: 'pollen.give', ids: [one.id, frozen.id], params: JSON.stringify({ num: '500' }) }
+  const { Data } = await shop.operate('bulk', 'PreviewBulk', asked, token)
+  expect(Data).toMatchObject({ Planned: 1, Refused: 1 })
+  const started = await shop.operate('bulk', 'StartBulk', { id: Data?.ID ?? 0, reason: '周年礼' }, token)
+  await runDue(shop.app, runBulks)
+  expect(await ledger(one.id)).toMatchObject({ PollenNum: 0 })
+  const second = await makeOperator(shop.app)
+  const decision = { id: started.Data?.ApprovalID ?? 0, approve: true, note: '' }
+  expect(await shop.operate('operator', 'DecideApproval', decision, second.token)).toMatchObject({
+    Status: 100,
+  })
+  for (let again = 0; again < 2; again++) await runDue(shop.app, runBulks)
+  expect(await ledger(one.id)).toMatchObject({ PollenNum: 500, TotalCount: 1 })
+  expect((await ledger(one.id))?.DataList[0]).toMatchObject({ Title: '周年礼' })
 })

@@ -13,7 +13,7 @@ import { entryWire, ledgerWire } from './ledger.wire'
 import { shownPollen } from './pollen.service'
 import { pageOfEntries, sumPending } from './pollen.store'
 
-export const pollenAuditWords: AuditWords = { fields: { pollen: '绿星币' } }
+export const pollenAuditWords: AuditWords = { fields: { pollen: '绿星币' }, rowActions: ['BulkPollen'] }
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
   async ListMemberPollen({ memberID, ...page }, { app, db, now }) {

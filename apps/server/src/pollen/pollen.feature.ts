@@ -3,6 +3,7 @@ import { adjustMuchPollen } from './adjust-pollen'
 import { ledgerExport } from './ledger.export'
 import { memberRewards } from './member-rewards'
 import { pollenChecks } from './pollen.audit'
+import { giveManyPollen, pollenBulkAct } from './pollen.bulk'
 import { pollenAuditWords, pollenConsole } from './pollen.console'
 import { expireDue } from './pollen.due'
 import { earnSettled, giveBackPollen, holdPollen, releasePollen, spendAndExpect } from './pollen.effects'
@@ -17,7 +18,8 @@ export const feature = defineFeature({
   exports: [ledgerExport],
   deadlines: [expireDue, remindPollen],
   checks: pollenChecks,
-  approvals: [adjustMuchPollen],
+  approvals: [adjustMuchPollen, giveManyPollen],
+  bulk: [pollenBulkAct],
   auditWords: [pollenAuditWords],
   memberEffects: memberRewards,
   orderEffects: {

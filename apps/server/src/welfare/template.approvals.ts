@@ -9,13 +9,14 @@ import {
   type TemplateRow,
   valueOf,
 } from '../coupon/stock.service'
-import { askApproval, defineApproval, type Shown, wasAgreed } from '../operator/approval.service'
+import { askApproval, defineApproval, type Gain, type Shown, wasAgreed } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { findChoice, insertChoice, wakeWaiting } from './welfare.store'
+import { getSetting } from '../setting/setting.service'
+import { countOfficers, findChoice, insertChoice, wakeWaiting } from './welfare.store'
 
 type By = { operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
 
@@ -42,17 +43,27 @@ export const chooseTemplate = async (
   await audit(db, operator, change, now, request)
 }
 
-const shownOf = (template: TemplateRow): Shown => ({ rests: valueOf(template) })
+const shownOf = (template: TemplateRow): Pick<Shown, 'rests'> => ({ rests: valueOf(template) })
+
+/** Who gains by it: in a month all officers give away their allowance. */
+const gainOf = async (app: App, db: Db, template: TemplateRow): Promise<Gain> => {
+  const each = await costOfOne(app, db, template)
+  const num = await getSetting(app, 'welfare.monthNum', db)
+  const officers = await countOfficers(db)
+  const limit = each === undefined ? '，优惠无上限' : ''
+  const what = `福利券“${template.name}”：${officers} 位福利官每月各发 ${num} 张${limit}`
+  return { who: '福利官的会员', what, worthFen: (each ?? 0) * num * officers }
+}
 
 /** Lets officers give away a coupon worth more than `approval.giftFen`, once a second operator approves. */
 export const giveLargeCoupon = defineApproval<{ templateId: number }>({
   kind: 'welfare.template',
   title: '大额福利券',
   permission: 'welfare.write',
-  async shows(_app, db, { templateId }) {
+  async shows(app, db, { templateId }) {
     const template = await holdTemplate(db, templateId)
     if (!template) throw refuse('welfare/template')
-    return shownOf(template)
+    return { ...shownOf(template), gains: [await gainOf(app, db, template)] }
   },
   async run(db, { templateId }, { asker, operator, now, request }) {
     const template = await findTemplate(db, templateId)

@@ -99,6 +99,10 @@ const withoutAllowance = (month: string) =>
 export const countWaiting = (db: Db, month: string) =>
   db.$count(welfareOfficers, and(eq(welfareOfficers.status, WelfareState.officer), withoutAllowance(month)))
 
+/** How many officers there are now. */
+export const countOfficers = (db: Db): Promise<number> =>
+  db.$count(welfareOfficers, eq(welfareOfficers.status, WelfareState.officer))
+
 /** Returns the last choice of the coupon for allowances. */
 export const findChoice = async (db: Db) =>
   (await db.select().from(welfareTemplates).orderBy(desc(welfareTemplates.id)).limit(1))[0]

@@ -1,9 +1,12 @@
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
+import { memberFilter } from '../member/member.console'
 import { byOperator, call } from '../platform/call'
 import {
   Id,
   Int,
   Keyword,
+  ListIn,
   Maybe,
   Moment,
   onceKey,
@@ -11,11 +14,24 @@ import {
   Paragraph,
   RequiredText,
   roomPaging,
+  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
 
 const grant = { ...byOperator('coupon.grant'), writes: true, once: true } as const
+
+/** The filter of the member list, as JSON. */
+const MemberFilter = Text(1000).transform((text, { addIssue }) => {
+  try {
+    const { success, data } = z.object(memberFilter).safeParse(JSON.parse(text))
+    if (success) return data
+  } catch {
+    // the issue says so
+  }
+  addIssue('筛选条件不正确')
+  return z.NEVER
+})
 
 const Row = z.object({
   ID: Int,
@@ -40,11 +56,13 @@ export const grantConsole = {
     payload: z.object({
       templateID: Id,
       reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
-      /** Phones as people write them, separated by lines, commas or blanks. Of the four kinds of receivers the first given is used. */
+      /** Phones as people write them, separated by lines, commas or blanks. Of the kinds of receivers the first given is used. */
       phones: Maybe(Paragraph(24_000, '一次最多 2000 个手机号')),
       tagID: Maybe(Id),
       level: Maybe(Whole(1, 6)),
       memberID: Maybe(Id),
+      memberIDs: Maybe(ListIn(Id, maxAtOnce)),
+      filter: Maybe(MemberFilter),
       ...onceKey,
     }),
     data: z.object({

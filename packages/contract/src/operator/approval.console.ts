@@ -17,12 +17,20 @@ import {
   Yuan,
 } from '../platform/wire'
 
-/** What somebody gains by an action, with what they gained in the last 90 days by acts of operators. */
+/** What became of the approvals that an operator asked for in the last 90 days. */
+const Requests = { AskedNum: Int, AskedApproved: Int, AskedRefused: Int }
+
+/**
+ * What somebody gains by an action, with the last 90 days: what a member gained by acts of operators, what an operator did
+ * and asked for.
+ */
 const Gain = z.object({
   MemberID: Int.nullable(),
-  /** A member with masked phone, 320 位会员, or 持有人. */
+  OperatorID: Int.nullable(),
+  /** A member with masked phone, an operator with their account, 320 位会员, 持有人 or others. */
   Who: z.string(),
   What: z.string(),
+  /** At most. */
   Worth: Yuan,
   EarlierNum: Int,
   EarlierWorth: Yuan,
@@ -31,6 +39,7 @@ const Gain = z.object({
   PairApproved: Int,
   PairWorth: Yuan,
   PairDate: Moment.nullable(),
+  ...Requests,
 })
 
 const Approval = z.object({
@@ -44,6 +53,7 @@ const Approval = z.object({
   /** Acts of value of the requester in the last 90 days, alone and approved. */
   AskerNum: Int,
   AskerWorth: Yuan,
+  ...Requests,
   Status: Int,
   StatusCN: z.string(),
   AskedBy: z.string(),

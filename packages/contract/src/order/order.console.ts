@@ -169,7 +169,11 @@ export const orderConsole = {
     }),
     data: z.object({
       Receivers: z.array(
-        z.object({ ID: Int, ReceiverName: z.string(), ReceiverPhone: z.string(), FullAddress: z.string() }),
+        z.object({
+          ...{ ID: Int, ReceiverName: z.string(), ReceiverPhone: z.string(), FullAddress: z.string() },
+          /** Address of the courier's label of its open waybill; '' if there is none. */
+          Label: z.string(),
+        }),
       ),
       /** Seconds for which it may be shown. */
       Seconds: Int,

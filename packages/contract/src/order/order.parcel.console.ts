@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, onceKey, Seen, Text, Whole } from '../platform/wire'
+import { orderFilter } from './order.console'
 import { parcelTyped, Waybill } from './order.shapes'
 
 /** Maximum orders in one parcel. */
@@ -104,11 +105,13 @@ export const orderParcelConsole = {
     data: z.array(ShipmentResult),
   }),
   GetPickList: call('Console', 'GET', {
-    zh: '拣货单：所选的，或仓库还没有拿到的（一张最多 200 单，可翻到下一张）',
+    zh: '拣货单：所选的、订单列表筛选出的，或仓库还没有拿到的（一张最多 200 单，可翻到下一张）',
     ...byOperator('order.ship'),
     payload: z.object({
       ids: Maybe(ListIn(Id, maxPicked)),
-      /** Without ids: orders already handed over, instead of those that are not. */
+      /** Without ids: those of the list's filter; else orders already handed over, instead of those that are not. */
+      filtered: Maybe(Flag),
+      ...orderFilter,
       handedOver: Maybe(Flag),
       sheet: Maybe(Whole(1, 1000, '页码不正确')),
     }),
@@ -116,9 +119,10 @@ export const orderParcelConsole = {
       MadeDate: z.string(),
       Products: z.array(PickLine),
       Orders: z.array(Slip),
-      /** Number of this sheet, and of orders on later sheets. */
+      /** Number of this sheet, and of orders on later sheets; the next of them, to be printed with this one. */
       Sheet: Int,
       Further: Int,
+      NextIDs: z.array(Int),
     }),
   }),
   MarkPicking: call('Console', 'POST', {

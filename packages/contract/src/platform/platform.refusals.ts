@@ -6,6 +6,10 @@ export const platformRefusals = defineRefusals({
     msg: '该请求编号已用于其他内容，请刷新后重试',
   },
   'platform/seen-changed': { status: 101, msg: '您看过之后内容有变化，没有执行；请看过现在的内容再操作' },
+  'platform/edited': {
+    status: 101,
+    msg: ({ who }: { who: string }) => `${who}刚修改过同样的内容，没有保存；请看过两边的内容再决定`,
+  },
   'platform/export-unknown': { status: 101, msg: '没有这个导出' },
   'platform/export-limit': { status: 101, msg: '导出次数过多，请一小时后再试' },
   'platform/export-busy': { status: 101, msg: '正在导出的人较多，请稍后再试' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import { defaultTemplate } from './freight'
-import { isFreightLowered } from './freight.lower'
+import { freightFall, isFreightLowered } from './freight.lower'
 import { FreightType } from './freight.type'
 
 const standard = defaultTemplate({})
@@ -39,6 +39,13 @@ test('what the courier collects from the buyer is given away when it becomes fre
   const collect = { ...line, freightType: FreightType.DAOFU as FreightType }
   expect(isFreightLowered(collect, { ...line, freightType: FreightType.BAOYOU }, {})).toBe(true)
   expect(isFreightLowered(collect, line, {})).toBe(false)
+})
+
+test('a fall is what one piece costs less at most, of any number of them', () => {
+  const fall = (change: object) => freightFall(line, { ...line, ...change }, {})
+  expect(fall({ template: template({ firstStep: fen(standard.firstStep - 300) }) })).toBe(300)
+  expect(fall({ isFreeShipping: true })).toBe(standard.firstStep)
+  expect(fall({ netWeightGram: 2000 })).toBe(0)
 })
 
 test('weight that is taken off gram by gram is noticed at a step', () => {

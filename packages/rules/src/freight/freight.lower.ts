@@ -8,21 +8,29 @@ const pieces = Array.from({ length: 10 }, (_, index) => index + 1)
 const areas = [false, true]
 
 /**
- * Whether some pieces of a product cost their buyers less freight than before, in an ordinary area or in one that is never
- * free (domain 15, 24): by another template, less weight or free shipping. Who collects is compared as if prepaid: the
- * courier gets it from the buyer.
+ * How much less freight (fen) a piece of a product costs its buyers than before at most, in an ordinary area or in one that
+ * is never free (domain 15, 24): by another template, less weight or free shipping; 0 if no number of pieces gets cheaper.
+ * Who collects is compared as if prepaid: the courier gets it from the buyer.
  */
-export const isFreightLowered = (
+export const freightFall = (
   before: Omit<FreightLine, 'quantity'>,
   after: Omit<FreightLine, 'quantity'>,
   settings: Settings,
-): boolean => {
+): number => {
   const freightOf = (line: Omit<FreightLine, 'quantity'>, quantity: number, isNotFreeArea: boolean) => {
     const freightType = line.freightType === FreightType.DAOFU ? FreightType.XIANFU : line.freightType
     const facts = { isNotFreeArea, goodsAmount: zeroFen, level: 1, hasFreeShippingCoupon: false, settings }
     return quoteFreight([{ ...line, quantity, freightType }], facts).freight
   }
-  return areas.some((area) =>
-    pieces.some((quantity) => freightOf(after, quantity, area) < freightOf(before, quantity, area)),
+  const falls = areas.flatMap((area) =>
+    pieces.map((quantity) => {
+      const fall = freightOf(before, quantity, area) - freightOf(after, quantity, area)
+      return Math.ceil(fall / quantity)
+    }),
   )
+  return Math.max(0, ...falls)
 }
+
+/** Whether some number of pieces costs its buyers less freight than before. */
+export const isFreightLowered = (...compared: Parameters<typeof freightFall>): boolean =>
+  freightFall(...compared) > 0

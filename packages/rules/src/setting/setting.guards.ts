@@ -247,6 +247,22 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'media.uploadsPerHour': 'space',
 }
 
+/** Beginnings of the keys of limits by which operators or sales staff gain; by all others members gain. */
+const gainers = {
+  operators: [
+    ...['approval.', 'amends.', 'session.operator', 'order.price', 'pollen.adjust', 'bonus.alone'],
+    ...['message.bulk', 'aftersale.second', 'aftersale.many'],
+  ],
+  staff: ['staff.', 'bonus.', 'welfare.'],
+} as const
+
+/** Who gains when a setting is loosened. */
+export const settingGainer = (key: SettingKey): 'operators' | 'staff' | 'members' => {
+  const begins = (starts: readonly string[]) => starts.some((start) => key.startsWith(start))
+  if (begins(gainers.operators)) return 'operators'
+  return begins(gainers.staff) ? 'staff' : 'members'
+}
+
 /** Gifts that a member gets together: their worth is weighed as one, so that none is raised in parts. */
 const together: readonly (readonly SettingKey[])[] = [
   ['newcomer.cashFen', 'newcomer.fullFen', 'newcomer.freeShipping'],

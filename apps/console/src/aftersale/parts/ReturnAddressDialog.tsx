@@ -1,8 +1,9 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import type { ReturnAddress } from '../return-address.columns'
 
@@ -38,7 +39,7 @@ export const ReturnAddressDialog = ({
   const [requestID] = useState(() => crypto.randomUUID())
   const classes = useGoods('class', place?.Classes)
   const brands = useGoods('brand', place?.Brands)
-  const save = useAction(api.aftersale.SaveReturnAddress, {
+  const save = useEdit(api.aftersale.SaveReturnAddress, {
     refresh: ['operator'],
     onSuccess: ({ ApprovalID }) => {
       if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)

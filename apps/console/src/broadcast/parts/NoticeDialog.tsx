@@ -1,8 +1,8 @@
 import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Switch } from 'antd'
 import { LinkField } from '../../home/shared/LinkField'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { TimeFields } from '../../ui/TimeFields'
 import type { Notice } from '../broadcast.words'
@@ -10,7 +10,7 @@ import type { Notice } from '../broadcast.words'
 /** Edits an announcement: its text, link and display window. */
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
   const { message } = App.useApp()
-  const save = useAction(api.broadcast.SaveBroadcast, {
+  const save = useEdit(api.broadcast.SaveBroadcast, {
     onSuccess: () => {
       message.success('已保存，店面同步更新')
       onClose()

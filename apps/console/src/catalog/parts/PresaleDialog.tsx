@@ -1,7 +1,7 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, DatePicker, Form } from 'antd'
 import { type Dayjs, shopNow, shopTime } from '../../platform/shop-time'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
 
@@ -13,7 +13,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const quota = Form.useWatch('quota', form) ?? 0
-  const save = useAction(api.catalog.SetPresale, {
+  const save = useEdit(api.catalog.SetPresale, {
     onSuccess: () => {
       message.success('已设置预售')
       onClose()

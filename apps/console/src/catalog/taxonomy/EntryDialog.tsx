@@ -1,6 +1,7 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
 import { PictureField } from '../../upload/shared/PictureField'
@@ -26,7 +27,7 @@ export const EntryDialog = ({
 }) => {
   const { message } = App.useApp()
   const word = kindWords[kind]
-  const save = useAction(api.catalog.SaveTaxonomy, {
+  const save = useEdit(api.catalog.SaveTaxonomy, {
     onSuccess: () => {
       message.success('已保存，店面同步更新')
       onClose()

@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
+import { useEdit } from '../../platform/use-edit'
 import { Dialog } from '../../ui/Dialog'
 import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
@@ -16,7 +17,7 @@ const empty: Draft = { text: '', keywords: '', sort: 0 }
 export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
   const list = useCall(api.chat.ListChatPhrases, {}, { quiet: true })
   const [draft, setDraft] = useState<Draft>(empty)
-  const save = useAction(api.chat.SaveChatPhrase, { onSuccess: () => setDraft(empty) })
+  const save = useEdit(api.chat.SaveChatPhrase, { onSuccess: () => setDraft(empty) })
   const remove = useAction(api.chat.DeleteChatPhrase)
   const text = draft.text.trim()
   return (

@@ -1,9 +1,9 @@
 import { type CampaignWay, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
 import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'
 import { serverNow } from '../../platform/server-clock'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import { NumberInput } from '../../ui/NumberInput'
@@ -77,7 +77,7 @@ export const CampaignDialog = ({
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
-  const save = useAction(api.coupon.SaveCouponCampaign, {
+  const save = useEdit(api.coupon.SaveCouponCampaign, {
     onSuccess: ({ ApprovalID }) => {
       if (ApprovalID > 0) message.warning('已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始', 6)
       else message.success('已保存，店面同步更新')

@@ -1,8 +1,9 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Checkbox, Form, Input, Radio } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
@@ -34,11 +35,19 @@ const Loading = ({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose
 type EditorProps = { template: TemplateDetail | undefined; isCopy: boolean; onClose: () => void }
 
 const Editor = ({ template, isCopy, onClose }: EditorProps) => {
+  const client = useClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<TemplateFields>()
   const type = Form.useWatch('type', form) ?? template?.AmountType ?? CouponType.ManJian
   const byDays = Form.useWatch('byDays', form) ?? (template ? template.ValidDays !== null : true)
-  const save = useAction(api.coupon.SaveCouponTemplate, {
+  const save = useEdit(api.coupon.SaveCouponTemplate, {
+    renew: {
+      code: 'coupon/template-changed',
+      payload: async (sent) => {
+        const { Version } = await client.send(api.coupon.GetCouponTemplate, { id: template?.ID ?? 0 })
+        return { ...sent, version: Version }
+      },
+    },
     onSuccess: ({ ApprovalID }) => {
       message.success(ApprovalID ? '用券后低于商品底价，已提交审批，由另一位同事复核后启用' : '已保存')
       onClose()

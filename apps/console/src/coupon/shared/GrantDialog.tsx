@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ListChooser } from '../../platform/ListChooser'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
+import type { Chosen } from '../../ui/list/list'
 import { yuanText } from '../../ui/Money'
 import { Facts } from '../../ui/Panel'
 import { useSingle } from '../../ui/use-single'
@@ -40,12 +41,14 @@ const phoneTitles = [
 ]
 const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `Lv${value}` }))
 
-/** Gives a coupon to members after a preview of the recipients; to one member if `member` is set. */
+/** Gives a coupon to members after a preview of the recipients; to one member, or to those chosen in their list. */
 export const GrantDialog = ({
   member,
+  chosen,
   onClose,
 }: {
   member?: { ID: number; MemberName: string }
+  chosen?: Chosen
   onClose: () => void
 }) => {
   const [form] = Form.useForm<Fields>()
@@ -53,13 +56,23 @@ export const GrantDialog = ({
   const [shown, setShown] = useState<Preview>()
   const preview = useAction(api.coupon.PreviewCouponGrant, { onSuccess: setShown })
   const send = ({ templateID, reason, phones, tagID, level }: Fields) => {
-    const whom = { phones: { phones }, tag: { tagID }, level: { level } }[by]
-    preview.mutate({ templateID, reason, ...(member ? { memberID: member.ID } : whom) })
+    const typed = { phones: { phones }, tag: { tagID }, level: { level } }[by]
+    const listed = chosen?.ids ? { memberIDs: [...chosen.ids] } : { filter: JSON.stringify(chosen?.filter) }
+    preview.mutate({
+      ...{ templateID, reason },
+      ...(member ? { memberID: member.ID } : chosen ? listed : typed),
+    })
   }
   if (shown) return <Confirm preview={shown} onBack={() => setShown(undefined)} onClose={onClose} />
   return (
     <FormDialog<Fields>
-      title={member ? `发券给“${member.MemberName}”` : '发放优惠券'}
+      title={
+        member
+          ? `发券给“${member.MemberName}”`
+          : chosen
+            ? `发券给 ${chosen.count.toLocaleString()} 位会员`
+            : '发放优惠券'
+      }
       okText="预览"
       width={600}
       busy={preview.isPending}
@@ -69,7 +82,7 @@ export const GrantDialog = ({
       onClose={onClose}
     >
       <TemplateField />
-      {member ? null : (
+      {member || chosen ? null : (
         <>
           <Form.Item name="by" label="发给">
             <Radio.Group options={kinds} />

@@ -1,6 +1,6 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Input, Switch, TreeSelect } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
 import type { Courier } from '../courier.columns'
@@ -31,7 +31,7 @@ export const CourierDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const save = useAction(api.freight.SaveCourier, {
+  const save = useEdit(api.freight.SaveCourier, {
     onSuccess: () => {
       message.success('已保存')
       onClose()

@@ -1,6 +1,6 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, TreeSelect } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
 import type { FreightArea, FreightTemplate } from '../freight.columns'
@@ -39,7 +39,7 @@ export const TemplateDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const save = useAction(api.freight.SaveFreightTemplate, {
+  const save = useEdit(api.freight.SaveFreightTemplate, {
     onSuccess: ({ ApprovalID }) => {
       if (ApprovalID > 0) message.warning('运费降低，已提交审批，另一位同事批准后生效', 6)
       else message.success('已保存，新下的订单按此计算')

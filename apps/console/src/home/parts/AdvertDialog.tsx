@@ -1,9 +1,9 @@
 import { frequencyWords, PopupFrequency } from '@greenstar/rules/home/advert-popup'
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import type { AdvertPlace } from '@greenstar/rules/home/home.words'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { TimeFields } from '../../ui/TimeFields'
 import { PictureField } from '../../upload/shared/PictureField'
@@ -55,7 +55,7 @@ export const AdvertDialog = ({
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const now = { ...start(advert), ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
-  const save = useAction(api.home.SaveAdvert, {
+  const save = useEdit(api.home.SaveAdvert, {
     onSuccess: () => {
       message.success('已保存，店面同步更新')
       onClose()

@@ -1,6 +1,6 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Switch } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { MenuEntry } from '../home.words'
@@ -17,7 +17,7 @@ export const MenuDialog = ({
   onClose: () => void
 }) => {
   const { message } = App.useApp()
-  const save = useAction(api.home.SaveMenuEntry, {
+  const save = useEdit(api.home.SaveMenuEntry, {
     onSuccess: () => {
       message.success('已保存，店面同步更新')
       onClose()

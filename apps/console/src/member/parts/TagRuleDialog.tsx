@@ -1,8 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
 import { useDeferredValue } from 'react'
+import { useEdit } from '../../platform/use-edit'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
@@ -40,7 +41,8 @@ export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void 
   const typed = sentOf(Form.useWatch((all: Fields) => all, form) ?? initial)
   const asked = useDeferredValue(JSON.stringify(typed))
   const preview = useCall(api.report.PreviewTagRule, JSON.parse(asked) as typeof typed, { quiet: true })
-  const save = useAction(api.report.SaveTagRule, {
+  const save = useEdit(api.report.SaveTagRule, {
+    shows: 'member',
     refresh: ['member'],
     onSuccess: () => {
       message.success('已保存，会员稍后更新')

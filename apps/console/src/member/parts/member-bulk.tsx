@@ -1,8 +1,10 @@
 import type { memberBulk } from '@greenstar/contract/member/member.bulk'
+import type { pollenBulk } from '@greenstar/contract/pollen/pollen.bulk'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
+import { NumberInput } from '../../ui/NumberInput'
 
 const TagFields = () => {
   const { data: all = [] } = useCall(api.member.ListMemberTags, {}, { quiet: true })
@@ -56,6 +58,17 @@ const MessageFields = () => (
   </>
 )
 
+const PollenFields = () => (
+  <Form.Item
+    name="num"
+    label="每人绿星币"
+    extra="由另一位同事复核后发放；原因会写在会员的绿星币明细里。"
+    rules={[{ required: true, message: '请填写数量' }]}
+  >
+    <NumberInput min={1} max={10_000} precision={0} />
+  </Form.Item>
+)
+
 /** What the member list offers for many members. */
 export const memberOffers = [
   bulkOffer<(typeof memberBulk)['tag'], { tagID: number; add: boolean }>({
@@ -75,5 +88,14 @@ export const memberOffers = [
     verb: '发送给',
     fields: <MessageFields />,
     params: ({ title, text, path }) => ({ title, text, ...(path?.trim() ? { path: path.trim() } : {}) }),
+  }),
+  bulkOffer<typeof pollenBulk, { num: number }>({
+    act: 'pollen.give',
+    permission: 'pollen.adjust',
+    text: '发绿星币',
+    title: '批量发绿星币',
+    verb: '发给',
+    fields: <PollenFields />,
+    params: ({ num }) => ({ num: String(num) }),
   }),
 ]

@@ -1,8 +1,8 @@
 import { isMessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts, fillText, strangePlaceholders } from '@greenstar/rules/message/message.text'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Switch } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import type { Template } from '../TemplateListPage'
 import styles from './TemplateDialog.module.css'
@@ -22,7 +22,7 @@ export const TemplateDialog = ({ template, onClose }: { template: Template; onCl
   const [form] = Form.useForm<Fields>()
   const title = Form.useWatch('title', form) ?? template.Title
   const content = Form.useWatch('content', form) ?? template.Content
-  const save = useAction(api.message.SaveMessageTemplate, {
+  const save = useEdit(api.message.SaveMessageTemplate, {
     onSuccess: () => {
       message.success('已保存，之后的消息按此发送')
       onClose()

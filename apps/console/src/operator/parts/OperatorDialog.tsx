@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Form, Input, Select } from 'antd'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
@@ -22,7 +23,7 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   /** A role that allows more than one's own may not be given. */
   const given = roles.filter(({ Permissions }) => Permissions.every(may))
   const create = useAction(api.operator.CreateOperator, { onSuccess: done })
-  const save = useAction(api.operator.SaveOperator, { onSuccess: done })
+  const save = useEdit(api.operator.SaveOperator, { onSuccess: done })
   const submit = ({ displayName, role, ...rest }: Fields) =>
     operator
       ? save.mutate({ id: operator.ID, displayName, role })

@@ -1,6 +1,6 @@
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import type { RoleData } from '../role.columns'
 import { PermissionsField } from './PermissionsField'
@@ -14,7 +14,7 @@ type Props = {
 /** Edits a role of the shop. Operators can grant only permissions that they have. */
 export const RoleDialog = ({ role, permissions, onClose }: Props) => {
   const { message } = App.useApp()
-  const save = useAction(api.operator.SaveRole, {
+  const save = useEdit(api.operator.SaveRole, {
     onSuccess: () => {
       message.success('角色已保存')
       onClose()

@@ -4,15 +4,21 @@ import { StatusTag } from '../../ui/StatusTag'
 import styles from '../PickListPage.module.css'
 import { Barcode } from './Barcode'
 
-/** Pieces and receiver of one order's parcel. */
-export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>['Orders'][number] }) => (
+/** Pieces and receiver of one order's parcel; `Label` is the courier's own label, shown with the receiver. */
+export const PickSlip = ({
+  order,
+}: {
+  order: DataOf<Ops['order']['GetPickList']>['Orders'][number] & { Label?: string }
+}) => (
   <article className={styles.slip} aria-label={`拣货 ${order.OrderCode}`}>
     <h3>
       <span className="num">{order.OrderCode}</span>
       {order.OutStockStatus === OutStockStatus.Guide ? <StatusTag tone="pollen">拣货中</StatusTag> : null}
     </h3>
     <Barcode text={order.OrderCode} />
-    {order.Waybill?.LogisticCode ? (
+    {order.Waybill?.LogisticCode && order.Label ? (
+      <img className={styles.label} src={order.Label} alt={`面单 ${order.Waybill.LogisticCode}`} />
+    ) : order.Waybill?.LogisticCode ? (
       <div className={styles.waybill}>
         <b>{order.Waybill.CourierName}</b> {order.Waybill.Mark}
         <Barcode text={order.Waybill.LogisticCode} />

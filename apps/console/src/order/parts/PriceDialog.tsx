@@ -1,8 +1,9 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
-import { useAction } from '@greenstar/web/hooks'
+import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
+import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { Money, yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
@@ -17,10 +18,18 @@ const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) =>
 
 /** Changes the price of an unpaid order: all goods together or by line, and the freight. */
 export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
+  const client = useClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const [mode, setMode] = useState<Mode>('goods')
-  const change = useAction(api.order.ChangeOrderPrice, {
+  const change = useEdit(api.order.ChangeOrderPrice, {
+    renew: {
+      code: 'order/state-changed',
+      payload: async (sent) => {
+        const { Version } = await client.send(api.order.GetOrderForConsole, { id: order.ID })
+        return { ...sent, version: Version }
+      },
+    },
     onSuccess: ({ PayAmount, ApprovalID }) => {
       message.success(
         ApprovalID

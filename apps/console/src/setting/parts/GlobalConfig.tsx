@@ -1,8 +1,9 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { VersionHistory } from '../../platform/VersionHistory'
 import { Dialog } from '../../ui/Dialog'
 import { Panel } from '../../ui/Panel'
@@ -21,7 +22,8 @@ export const GlobalConfig = () => {
   const read = useCall(api.setting.ListGlobalConfig, {}, { quiet: true })
   const { data, error } = read
   const single = useSingle()
-  const save = useAction(api.setting.SaveGlobalConfig, {
+  const save = useEdit(api.setting.SaveGlobalConfig, {
+    isEditing: editing !== undefined,
     onSuccess: () => {
       message.success('已保存')
       setEditing(undefined)

@@ -1,9 +1,11 @@
+import type { DataOf, Ops } from '@greenstar/contract'
 import { yuanToFen } from '@greenstar/rules/platform/money'
-import { useAction, useCall } from '@greenstar/web/hooks'
+import { useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Badge, Button, Empty, Input, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { VersionHistory } from '../../platform/VersionHistory'
 import { NumberInput } from '../../ui/NumberInput'
 import { Panel } from '../../ui/Panel'
@@ -52,8 +54,12 @@ interface Props {
   panels?: readonly SettingPanel[]
 }
 
+const valuesOf = (rows: DataOf<Ops['setting']['ListBusinessSettings']>) =>
+  new Map(rows.map(({ Key, Value }) => [Key, String(Value)]))
+
 /** Business settings in groups, each with its bounds; a fixed bar saves only the changed ones. */
 export const BusinessSettings = ({ panels }: Props) => {
+  const client = useClient()
   const { message } = App.useApp()
   const [changed, setChanged] = useState<Record<string, number>>({})
   const [search, setSearch] = useState('')
@@ -64,14 +70,22 @@ export const BusinessSettings = ({ panels }: Props) => {
     error,
     refetch,
   } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
-  const save = useAction(api.setting.SaveBusinessSettings, {
+  const save = useEdit(api.setting.SaveBusinessSettings, {
+    isEditing: Object.keys(changed).length > 0,
+    renew: {
+      code: 'setting/value-stale',
+      payload: async () => {
+        const present = valuesOf(await client.send(api.setting.ListBusinessSettings, {}))
+        return { settings: changes.map((one) => ({ ...one, seen: present.get(one.key) })) }
+      },
+    },
     onSuccess: ({ Waiting }) => {
       if (Waiting > 0) message.warning('需要另一位同事复核的改动已提交审批；其余已保存', 6)
       else message.success('已保存')
       setChanged({})
     },
   })
-  const seen = new Map(data.map(({ Key, Value }) => [Key, String(Value)]))
+  const seen = valuesOf(data)
   const changes = Object.entries(changed).map(([key, value]) => ({
     ...{ key, value: String(value) },
     seen: seen.get(key),

@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { useEdit } from '../../platform/use-edit'
 import type { StaffDetail } from '../staff.words'
 import { ChangeDialog } from './ChangeDialog'
 
@@ -24,7 +25,7 @@ export const StaffActions = ({ staff }: { staff: StaffDetail }) => {
   const cancel = useAction(api.staff.CancelSalesInvitation, done('邀请已收回'))
   const promote = useAction(api.staff.PromoteSalesStaff, done('已升为合伙人'))
   const dismiss = useAction(api.staff.DismissSalesStaff, done('推广身份已解除'))
-  const leader = useAction(api.staff.ChangeLeader, done('上级已变更'))
+  const leader = useEdit(api.staff.ChangeLeader, { isEditing: asking === 'leader', ...done('上级已变更') })
   const is = (...states: StaffState[]) => states.some((state) => state === staff.Status)
   const noBusy = { onClose: close }
   return (

@@ -4,13 +4,13 @@ import {
   bindingEndText,
   bindingSourceText,
 } from '@greenstar/rules/staff/staff.binding'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { usePages } from '../../platform/use-pages'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { SmallTable } from '../../ui/SmallTable'
@@ -28,7 +28,8 @@ export const BindingPanel = ({ memberId, sellerId }: { memberId?: number; seller
     ...(memberId === undefined ? {} : { memberID: memberId }),
     ...(sellerId === undefined ? {} : { sellerID: sellerId }),
   })
-  const change = useAction(api.staff.ChangeBinding, {
+  const change = useEdit(api.staff.ChangeBinding, {
+    isEditing: changing,
     onSuccess: ({ ApprovalID }) => {
       if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
       else message.success('绑定已变更')

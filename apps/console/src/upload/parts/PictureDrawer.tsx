@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
 import { may } from '../../platform/session'
+import { useEdit } from '../../platform/use-edit'
 import { useAskClose } from '../../ui/Dialog'
 import { Facts } from '../../ui/Panel'
 import { sizeText } from '../../ui/size-text'
@@ -23,7 +24,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
     message.success(text)
     onClose()
   }
-  const save = useAction(api.upload.SavePicture, { onSuccess: done('已保存') })
+  const save = useEdit(api.upload.SavePicture, { onSuccess: done('已保存') })
   const remove = useAction(api.upload.DeletePictures, { onSuccess: done('已删除') })
   const leave = useAskClose(() => form.isFieldsTouched(), onClose)
   const isUsed = (use.data?.length ?? 1) > 0

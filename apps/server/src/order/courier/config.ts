@@ -16,10 +16,16 @@ export const CourierConfig = z.object({
   secret: z.string().min(1).optional(),
   /**
    * The interface of electronic waybills, `https://api.kuaidi100.com`, and the shop's accounts by courier
-   * (`shunfeng`: { id, key }). Without them numbers are typed or imported.
+   * (`shunfeng`: { id, key, template }). Without them numbers are typed or imported; without a label template (面单模板编码)
+   * the shop prints number, barcode and mark itself.
    */
   labelUrl: z.url().optional(),
-  partners: z.record(z.string(), z.object({ id: z.string().min(1), key: z.string() })).default({}),
+  partners: z
+    .record(
+      z.string(),
+      z.object({ id: z.string().min(1), key: z.string(), template: z.string().default('') }),
+    )
+    .default({}),
   /** Timeout of one call in ms. */
   timeoutMs: z.number().int().positive().default(8000),
 })

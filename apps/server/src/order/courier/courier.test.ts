@@ -185,6 +185,10 @@ test('a waybill is taken once for its code and given back; no number without an 
   if (taken.state !== 'taken') throw new Error(JSON.stringify(taken))
   expect(taken.number).toMatch(/^SF\d{12}$/)
   expect(taken.mark).not.toBe('')
+  // the courier's own label, where the shop has a template for it
+  expect(taken.label).toBe(`/sandbox/courier/labels/${taken.number}.svg`)
+  const partners = { shunfeng: { ...(config.partners.shunfeng ?? { id: '', key: '' }), template: '' } }
+  expect(await takeWaybill({ ...config, partners }, aWaybill('W9'))).toMatchObject({ label: '' })
   expect(await takeWaybill(config, aWaybill('W1'))).toEqual(taken)
   const one = { code: 'W1', company: 'shunfeng', number: taken.number }
   expect(await cancelWaybill(config, { ...one, number: 'SF000000' })).toEqual({ state: 'refused' })

@@ -13,6 +13,7 @@ import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { onceKeyOf, runOnce } from './once'
+import { notOvertaking } from './overtaking'
 import { limits, payloadOf, wordOf } from './payload'
 import { readyAnswersOf } from './ready-answers'
 import { type StoredAnswer, sendStored, storedAnswer, storedControl } from './stored-answer'
@@ -85,6 +86,7 @@ const allowed = new Set<RefusalCode>([
   'member/gone',
   'platform/once-conflict',
   'platform/once-running',
+  'platform/edited',
   'platform/search-limit',
 ])
 
@@ -115,10 +117,15 @@ export const runCall = async (
   if ('problem' in parsed) throw new PayloadProblem(parsed.problem)
   const now = app.clock.now()
   const common = { app, now, request, refuse, ...caller }
+  const saving = notOvertaking(app, payload, { ...caller, request, now })
   const answer = async (access: object) =>
     rule.data.parse(await handler(parsed.value, { ...common, ...access } as never))
   try {
-    if (rule.outside) return await answer({ transact: app.database.transact, read: app.database.db })
+    if (rule.outside)
+      return await answer({
+        transact: <T>(work: (db: Db) => Promise<T>) => app.database.transact((db) => saving(db, work)),
+        read: app.database.db,
+      })
     if (!rule.writes) {
       if (caller.operator) await followSearch(app, caller.operator, parsed.value, now)
       return await answer({ db: app.database.db })
@@ -130,9 +137,10 @@ export const runCall = async (
       return await answer({ db, once })
     }
     return await app.database.transact(async (db) => {
-      if (!rule.once) return answer({ db })
+      const save = () => saving(db, () => answer({ db }))
+      if (!rule.once) return save()
       const windows = await app.repeatWindows(db)
-      return runOnce(app, db, scope, payload, rule.once === 'dedupe', windows, now, () => answer({ db }))
+      return runOnce(app, db, scope, payload, rule.once === 'dedupe', windows, now, save)
     })
   } catch (error) {
     throw checkListed(app, rule, action, error)

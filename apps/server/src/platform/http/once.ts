@@ -15,7 +15,7 @@ import { fingerprint } from '../session/keyed-hash'
 export type RepeatWindows = { requestMs: number; bodyMs: number }
 
 const textOf = (payload: Record<string, unknown>) => {
-  const { requestID: _id, v: _v, channel: _channel, ...rest } = payload
+  const { requestID: _id, v: _v, channel: _channel, seenAge: _seenAge, ...rest } = payload
   return JSON.stringify(rest)
 }
 

@@ -7,7 +7,7 @@ const Account = z.object({ customer: z.string(), secret: z.string() })
 /** An account for electronic waybills with every courier. */
 const partnersOf = (courier: unknown) => {
   const { customer: id, secret: key } = Account.parse(courier)
-  return Object.fromEntries(courierCompanies.map(({ code }) => [code, { id, key }]))
+  return Object.fromEntries(courierCompanies.map(({ code }) => [code, { id, key, template: 'sandbox' }]))
 }
 
 /** The key file that the sandbox writes into its state folder. */

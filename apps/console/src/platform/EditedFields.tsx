@@ -1,0 +1,22 @@
+import type { Edited } from '@greenstar/contract/platform/edited'
+import { plainValue } from '../ui/AuditChanges'
+import { SmallTable } from '../ui/SmallTable'
+
+type Row = Edited['Fields'][number]
+
+/** Fields that a colleague changed too: what it was, what they wrote, what the operator is about to save. */
+export const EditedFields = ({ fields }: { fields: readonly Row[] }) => (
+  <>
+    <SmallTable<Row>
+      rowKey="Field"
+      rows={fields}
+      columns={[
+        { key: 'field', title: '内容', dataIndex: 'Field' },
+        { key: 'before', title: '原来', render: (_, { Before }) => plainValue(Before) },
+        { key: 'theirs', title: '同事的', render: (_, { Theirs, Who }) => `${plainValue(Theirs)}（${Who}）` },
+        { key: 'mine', title: '您的', render: (_, { Mine }) => plainValue(Mine) },
+      ]}
+    />
+    <p>用我的内容保存，会覆盖同事的修改；也可以返回，改好后再保存。</p>
+  </>
+)

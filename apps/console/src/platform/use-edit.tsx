@@ -1,0 +1,110 @@
+import type { Edited } from '@greenstar/contract/platform/edited'
+import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
+import { CallFailure } from '@greenstar/web/client'
+import { type ActionOptions, useAction, useClient } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef } from 'react'
+import { dateText } from '../ui/WireDate'
+import { EditedFields } from './EditedFields'
+import { machineNow } from './server-clock'
+
+/** How long ago (ms) the editor read what it shows; {} if it shows nothing that was read. */
+type Seen = { seenAge?: number }
+
+const isEdited = (failure: CallFailure) => failure.code === 'platform/edited'
+
+/**
+ * Keeps the saves of an editor from overtaking somebody. Returns a function that runs `save` with the age of what the editor
+ * shows; if a colleague changed the same fields since, it asks with both values, and saves over them only for who has read
+ * them. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
+ * those of the moment.
+ */
+export const useOvertaking = (noun: string, isEditing = true) => {
+  const queries = useQueryClient()
+  const { modal } = App.useApp()
+  const readAt = useRef<number>(undefined)
+  const oldestShown = () => {
+    const shown = queries.getQueryCache().findAll({ queryKey: [noun], type: 'active' })
+    const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+  if (isEditing) readAt.current ??= oldestShown()
+  else readAt.current = undefined
+  const seen = (): Seen => {
+    const at = readAt.current ?? oldestShown()
+    return at === undefined ? {} : { seenAge: machineNow() - at }
+  }
+  const readNow = () => {
+    readAt.current = machineNow()
+  }
+  const ask = ({ Who, Date: at, Fields }: Edited) =>
+    new Promise<boolean>((decide) => {
+      modal.confirm({
+        title: `${Who} ${dateText(at, 'MM-DD HH:mm')} 修改过同样的内容`,
+        width: 640,
+        content: <EditedFields fields={Fields} />,
+        okText: '用我的内容保存',
+        cancelText: '返回修改',
+        onOk: () => decide(true),
+        onCancel: () => decide(false),
+      })
+    })
+  return async <T,>(save: (seen: Seen) => Promise<T>): Promise<T> => {
+    try {
+      return await save(seen())
+    } catch (failure) {
+      if (!(failure instanceof CallFailure && isEdited(failure))) throw failure
+      const isMine = await ask(failure.body?.Data as Edited)
+      void queries.invalidateQueries({ queryKey: [noun] })
+      readNow()
+      // the dialog was the answer
+      if (!isMine) throw new CallFailure('silent', failure.message, failure.body)
+      return await save(seen())
+    } finally {
+      readNow()
+    }
+  }
+}
+
+type Options<R extends CallRef> = Omit<ActionOptions<R>, 'send'> & {
+  isEditing?: boolean
+  /** Noun of the queries that the editor shows, if it is not the call's. */
+  shows?: string
+  /** The payload with the version of this moment, for a call that refuses an older one with `code`. */
+  renew?: { code: string; payload: (payload: PayloadFor<R>) => Promise<PayloadFor<R>> }
+}
+
+/** `useAction` for the save of an editor; see `useOvertaking`. */
+export const useEdit = <R extends CallRef>(
+  call: R,
+  { isEditing, shows = call.noun, renew, ...options }: Options<R> = {},
+) => {
+  const client = useClient()
+  const overtaking = useOvertaking(shows, isEditing)
+  // the age differs from try to try, so the client cannot know that it is the same request
+  const tries = useRef(new Map<string, string>())
+  const save = async (payload: PayloadFor<R>, renewedBy?: string) => {
+    const isQuiet = (failure: CallFailure) =>
+      isEdited(failure) || (renewedBy !== undefined && failure.code === renewedBy) || options.quiet === true
+    const key = JSON.stringify(payload)
+    const requestID = tries.current.get(key) ?? newRequestId()
+    tries.current.set(key, requestID)
+    const once = call.once && !('requestID' in payload) ? { requestID } : {}
+    const saved = await overtaking((seen) =>
+      client.send(call, { ...payload, ...once, ...seen }, { quiet: isQuiet }),
+    )
+    tries.current.delete(key)
+    return saved
+  }
+  const send = async (payload: PayloadFor<R>) => {
+    try {
+      return await save(payload, renew?.code)
+    } catch (failure) {
+      if (!renew || (failure as CallFailure).code !== renew.code) throw failure
+      return save(await renew.payload(payload))
+    }
+  }
+  return useAction(call, { ...options, send })
+}

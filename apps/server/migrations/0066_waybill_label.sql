@@ -1,0 +1,1 @@
+ALTER TABLE "waybills" ADD COLUMN "label" text DEFAULT '' NOT NULL;

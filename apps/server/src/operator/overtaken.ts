@@ -1,0 +1,99 @@
+import type { Edited } from '@greenstar/contract/platform/edited'
+import { and, asc, desc, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import { auditLogs } from '../platform/audit/audit.tables'
+import { byItem, type VersionRow } from '../platform/audit/versions'
+import type { Db } from '../platform/database/connect'
+import type { Overtaking } from '../platform/http/overtaking'
+import { refuse } from '../platform/refuse'
+import { moment } from '../platform/wire'
+import { changesOf } from './audit.wire'
+import { auditTexts } from './audit.words'
+
+/** Entries about an approval, not about what was edited. */
+const beside = ['AskApproval', 'DecideApproval', 'WithdrawApproval']
+
+/** Fields that say why or by whom, not what. */
+const besideFields = new Set(['approval', 'approvedBy', 'askedBy', 'reason', 'requestID'])
+
+const without = (side: unknown) =>
+  typeof side === 'object' && side !== null && !Array.isArray(side)
+    ? Object.fromEntries(Object.entries(side).filter(([key]) => !besideFields.has(key)))
+    : side
+
+const maxEntries = 50
+
+/** The changes of an entry in words, by subject and field. */
+const fieldsOf = (row: VersionRow, texts: ReturnType<typeof auditTexts>) =>
+  byItem({ before: without(row.before), after: without(row.after) }).flatMap(({ name, ...change }) =>
+    changesOf({ subject: row.subject, ...change }, texts).map(({ Field, ...values }) => {
+      const field = [name, Field].filter(Boolean).join(' ')
+      return { key: `${row.subject} ${field}`, field, ...values }
+    }),
+  )
+
+/**
+ * Refuses a save that would change a field that another operator has changed since the editor read it, with who, when and
+ * both values. Compares what this transaction has written to the audit log with what others wrote about the same subjects:
+ * so it asks every editor the same, and changes of different fields go together. A save waits for the other's lock on its
+ * row before, so that it sees what the other wrote.
+ */
+export const mustNotOvertake = async (
+  app: App,
+  db: Db,
+  { operatorId, requestId, since, ownSince }: Overtaking,
+): Promise<void> => {
+  const mine = await db
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.operatorId, operatorId), eq(auditLogs.requestId, requestId)))
+    .orderBy(desc(auditLogs.id))
+    .limit(maxEntries)
+  if (mine.length === 0) return
+  const subjects = [...new Set(mine.map(({ subject }) => subject))]
+  const theirs = await db
+    .select()
+    .from(auditLogs)
+    .where(
+      and(
+        inArray(auditLogs.subject, subjects),
+        or(
+          and(ne(auditLogs.operatorId, operatorId), gt(auditLogs.createdAt, since)),
+          // the same person in another tab
+          and(ne(auditLogs.requestId, requestId), gt(auditLogs.createdAt, ownSince)),
+        ),
+        notInArray(auditLogs.action, beside),
+      ),
+    )
+    .orderBy(asc(auditLogs.id))
+    .limit(maxEntries)
+  if (theirs.length === 0) return
+  const texts = auditTexts(app)
+  const taken = new Map(
+    theirs.flatMap((row) =>
+      fieldsOf(row, texts).map(({ key, ...change }) => [key, { ...change, row }] as const),
+    ),
+  )
+  const clashes = mine.flatMap((row) =>
+    fieldsOf(row, texts).flatMap(({ key, field, After }) => {
+      const other = taken.get(key)
+      return other && other.After !== After ? [{ other, field, mine: After }] : []
+    }),
+  )
+  const last = clashes.at(-1)?.other.row
+  if (!last) return
+  const data: Edited = {
+    Who: last.operatorName,
+    Date: moment(last.createdAt),
+    Fields: clashes.map(({ other, field, mine: value }) => ({
+      ...{
+        Field: field,
+        Who: other.row.operatorName,
+        Before: other.Before,
+        Theirs: other.After,
+        Mine: value,
+      },
+    })),
+  }
+  throw refuse('platform/edited', { who: last.operatorName }, data)
+}
