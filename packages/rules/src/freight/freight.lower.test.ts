@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import { defaultTemplate } from './freight'
-import { freightFall, isFreightLowered } from './freight.lower'
+import { freightFall } from './freight.lower'
 import { FreightType } from './freight.type'
 
 const standard = defaultTemplate({})
@@ -32,13 +32,13 @@ test.each([
   ['no weight', { netWeightGram: 0 }, true],
   ['more weight', { netWeightGram: 2000 }, false],
 ] as const)('%s: %s', (_what, change, lowers) => {
-  expect(isFreightLowered(line, { ...line, ...change }, {})).toBe(lowers)
+  expect(freightFall(line, { ...line, ...change }, {}) > 0).toBe(lowers)
 })
 
 test('what the courier collects from the buyer is given away when it becomes free', () => {
   const collect = { ...line, freightType: FreightType.DAOFU as FreightType }
-  expect(isFreightLowered(collect, { ...line, freightType: FreightType.BAOYOU }, {})).toBe(true)
-  expect(isFreightLowered(collect, line, {})).toBe(false)
+  expect(freightFall(collect, { ...line, freightType: FreightType.BAOYOU }, {})).toBeGreaterThan(0)
+  expect(freightFall(collect, line, {})).toBe(0)
 })
 
 test('a fall is what one piece costs less at most, of any number of them', () => {
@@ -50,8 +50,8 @@ test('a fall is what one piece costs less at most, of any number of them', () =>
 
 test('weight that is taken off gram by gram is noticed at a step', () => {
   const steps = Array.from({ length: 400 }, (_, index) => 800 - index)
-  const noticed = steps.some((gram) =>
-    isFreightLowered({ ...line, netWeightGram: gram }, { ...line, netWeightGram: gram - 1 }, {}),
+  const noticed = steps.some(
+    (gram) => freightFall({ ...line, netWeightGram: gram }, { ...line, netWeightGram: gram - 1 }, {}) > 0,
   )
   expect(noticed).toBe(true)
 })

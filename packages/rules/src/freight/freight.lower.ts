@@ -30,7 +30,3 @@ export const freightFall = (
   )
   return Math.max(0, ...falls)
 }
-
-/** Whether some number of pieces costs its buyers less freight than before. */
-export const isFreightLowered = (...compared: Parameters<typeof freightFall>): boolean =>
-  freightFall(...compared) > 0
