@@ -228,8 +228,8 @@ function colorsOf(image: HTMLImageElement): readonly [light: string, deep: strin
   pen?.drawImage(image, 0, 0, 1, 1)
   const [r = 60, g = 120, b = 90] = pen?.getImageData(0, 0, 1, 1).data ?? []
   // most of a picture is its light background: what differs from grey is the flower
-  const grey = (r + g + b) / 3
-  const vivid = (part: number) => Math.min(255, Math.max(0, grey + (part - grey) * 4))
+  const mean = (r + g + b) / 3
+  const vivid = (part: number) => Math.min(255, Math.max(0, mean + (part - mean) * 4))
   const mixed = (to: number, share: number) =>
     `rgb(${[r, g, b].map((part) => Math.round(vivid(part) + (to - vivid(part)) * share)).join(',')})`
   return [mixed(255, 0.72), mixed(20, 0.62)]
