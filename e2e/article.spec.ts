@@ -16,22 +16,22 @@ test('a reader likes and comments on an article; the comment shows once the desk
   const heart = page.getByRole('button', { name: /喜欢《给窗台/ })
   await heart.tap()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const said = `白纸测光照真好用 ${Date.now()}`
+  const text = `白纸测光照真好用 ${Date.now()}`
   await page.getByRole('button', { name: '说点什么' }).tap()
-  await page.getByRole('textbox', { name: '评论' }).fill(said)
+  await page.getByRole('textbox', { name: '评论' }).fill(text)
   await page.getByRole('button', { name: '发表' }).tap()
   await expect(page.getByText('评论已提交，审核通过后展示')).toBeVisible()
 
   const desk = await openConsole(browser, baseURL ?? '')
   await desk.goto('/console/content/article-comments?status=10')
-  const row = desk.getByRole('row').filter({ hasText: said })
+  const row = desk.getByRole('row').filter({ hasText: text })
   await row.getByRole('button', { name: '通过', exact: true }).click()
   await expect(row).toHaveCount(0)
   await desk.context().close()
 
   const guest = await browser.newPage({ baseURL })
   await guest.goto(new URL(page.url()).pathname + new URL(page.url()).search)
-  const comment = guest.getByText(said)
+  const comment = guest.getByText(text)
   await expect(async () => {
     await guest.mouse.wheel(0, 1200)
     await expect(comment).toBeVisible({ timeout: 1000 })

@@ -119,17 +119,17 @@ test('feedback is answered; the member reads it on one phone, and the other know
   baseURL,
 }) => {
   await signIn(page)
-  const said = `包装可以更环保吗 ${Date.now()}`
+  const text = `包装可以更环保吗 ${Date.now()}`
   await page.goto('/setting/feedback/form')
   await page.getByRole('group', { name: '反馈类型' }).getByRole('button').last().tap()
-  await page.getByRole('textbox', { name: '反馈内容' }).fill(said)
+  await page.getByRole('textbox', { name: '反馈内容' }).fill(text)
   await choosePicture(page, '添加图片')
   await page.getByRole('button', { name: '提交' }).tap()
   await page.waitForURL(/\/setting\/feedback\/(list|detail)/)
 
   const desk = await openConsole(browser, baseURL ?? '')
   await desk.goto('/console/members/feedback')
-  await desk.getByRole('row').filter({ hasText: said }).getByRole('button', { name: '答复' }).click()
+  await desk.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '答复' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('答复', { exact: true }).fill('谢谢建议，下月起换成纸浆盒。')
   await dialog.getByRole('button', { name: /答\s?复/ }).click()

@@ -30,12 +30,12 @@ test('a review with a picture and a film is approved, brings pollen, and stands 
   const order = await buyAndReceive(page, product)
   const pollenOf = async () => (await ask<{ PollenNum: number }>(page, 'Member/GetMyPollen')).PollenNum
   const before = await pollenOf()
-  const said = `手套很合手，翻土两天没有磨破，${order.OrderCode}`
+  const text = `手套很合手，翻土两天没有磨破，${order.OrderCode}`
 
   await page.goto(`/order/evaluateList?orderID=${order.ID}`)
   await page.getByRole('link', { name: '写评价' }).tap()
   await page.getByRole('button', { name: /^5 星/ }).tap()
-  await page.getByRole('textbox').fill(said)
+  await page.getByRole('textbox').fill(text)
   await page.locator('input[type=file]').setInputFiles([
     {
       ...{ name: 'pot.png', mimeType: 'image/png' },

@@ -25,12 +25,12 @@ const someGoods = async (page: Page): Promise<Goods> => {
     DataList: (Goods & { ProductType: number })[]
   }>(page.request, 'Product/GetProductList', { currentPage: 1, pageSize: 50 })
   for (const goods of DataList.filter(({ ProductType }) => ProductType === 10).reverse()) {
-    const told = await askAsGuest<{ Session: object | null; Group: object | null }>(
+    const shown = await askAsGuest<{ Session: object | null; Group: object | null }>(
       page.request,
       'Product/GetSecKillByProductID',
       { id: goods.ID },
     )
-    if (told.Session === null && told.Group === null) return goods
+    if (shown.Session === null && shown.Group === null) return goods
   }
   throw new Error('no ordinary goods')
 }

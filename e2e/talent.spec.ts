@@ -62,7 +62,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
 
   await pass(browser, baseURL, title)
   const reader = await anotherMember(browser)
-  const said = `求花架的链接 ${String(Date.now()).slice(-6)}`
+  const text = `求花架的链接 ${String(Date.now()).slice(-6)}`
 
   await test.step('a reader finds it, likes it, follows the author, and comments', async () => {
     await reader.goto('/talent/search')
@@ -77,16 +77,16 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
     await reader.getByRole('button', { name: /：\s*关注$/ }).tap()
     await expect(reader.getByText('已关注').first()).toBeVisible()
     await reader.getByRole('button', { name: '说点什么' }).tap()
-    await reader.getByRole('textbox', { name: '评论' }).fill(said)
+    await reader.getByRole('textbox', { name: '评论' }).fill(text)
     await reader.getByRole('button', { name: '发表' }).tap()
     await expect(reader.getByText('评论已提交，审核通过后展示')).toBeVisible()
   })
 
-  await pass(browser, baseURL, said)
+  await pass(browser, baseURL, text)
 
   await test.step('the author reads of it and pins the comment', async () => {
     await page.goto('/talent/msg')
-    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
     await page.getByRole('tab', { name: /^赞/ }).tap()
     await expect(page.getByText('赞了您的作品')).toBeVisible()
     await page.getByRole('link', { name: `看《${title}》` }).tap()
@@ -100,7 +100,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
   await test.step('the reader sees it pinned, and the product of the work is there to be bought', async () => {
     await reader.reload()
     await reader.getByRole('button', { name: '看评论，1条' }).tap()
-    await expect(reader.getByRole('article').filter({ hasText: said }).last()).toContainText('置顶')
+    await expect(reader.getByRole('article').filter({ hasText: text }).last()).toContainText('置顶')
     await reader.getByRole('link', { name: /龟背竹/ }).tap()
     await reader.waitForURL(/\/mall\/goodsDetail/)
     await expect(reader.getByRole('button', { name: '立即购买' })).toBeVisible()

@@ -184,10 +184,10 @@ test('the front takes its configuration', () => {
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
   if (checked.error) return notChecked('haproxy')
   // the processes' host name resolves only within the compose network
-  const told = checked.stderr
+  const shown = checked.stderr
     .split('\n')
     .filter((line) => !/^$|^\[NOTICE\]|could not resolve address 'api'/.test(line))
-  expect([checked.status, told]).toEqual([0, []])
+  expect([checked.status, shown]).toEqual([0, []])
 })
 
 /** A free port of this machine. */

@@ -19,7 +19,7 @@ test('every setting of the process is told of, and none that is not there', () =
     ([, name]) => name,
   )
   const table = read('docs/operations.md').split('## Watching')[0] ?? ''
-  const told = table
+  const shown = table
     .split('\n')
     .flatMap((line) =>
       line.startsWith('| `')
@@ -27,7 +27,7 @@ test('every setting of the process is told of, and none that is not there', () =
         : [],
     )
   expect(there.length).toBeGreaterThan(10)
-  expect(told.toSorted()).toEqual(there.toSorted())
+  expect(shown.toSorted()).toEqual(there.toSorted())
 })
 
 test('the example of the environment lists every setting', () => {

@@ -26,8 +26,8 @@ const send = async (action: string, payload: object) => {
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   })
-  const { RequestID: _id, ...said } = answer.json<Record<string, unknown>>()
-  return { ms: performance.now() - began, said: JSON.stringify(said) }
+  const { RequestID: _id, ...given } = answer.json<Record<string, unknown>>()
+  return { ms: performance.now() - began, said: JSON.stringify(given) }
 }
 
 it('FR42 answers the same, and as late, whether or not a phone has a member', async (context) => {

@@ -6,7 +6,7 @@ import { keepServer } from './dev-server.mjs'
 
 let folder: string
 let server: ReturnType<typeof keepServer>
-let said: string[]
+let given: string[]
 
 const source = () => join(folder, 'server/src/main.ts')
 /** A server that records which edit of it started, and where. */
@@ -33,9 +33,11 @@ beforeEach(() => {
   mkdirSync(join(folder, 'server/src'), { recursive: true })
   writeFileSync(join(folder, 'notes'), '')
   edit('one')
-  said = []
+  given = []
   const env = { ...process.env, NOTES: join(folder, 'notes') }
-  server = keepServer([[join(folder, 'server'), join(folder, 'out')]], env, (line: string) => said.push(line))
+  server = keepServer([[join(folder, 'server'), join(folder, 'out')]], env, (line: string) =>
+    given.push(line),
+  )
 })
 afterEach(async () => {
   await server.stop('SIGTERM')
@@ -48,7 +50,7 @@ it('starts the server again with each edit, and leaves it alone while the edit i
   await soon(() => expect(notes()).toMatch(/one ended\nError: two/))
 
   appendFileSync(source(), 'const unfinished =')
-  await soon(() => expect(said.join()).toContain('the server before it goes on'))
+  await soon(() => expect(given.join()).toContain('the server before it goes on'))
   expect(notes()).not.toContain('two ended')
 
   edit('three')

@@ -208,15 +208,15 @@ test('neither other nouns nor a read end the number of a lost call', async () =>
 })
 
 test('R479: a code outside the catalogue says its Msg, its status text, or at least its number', async () => {
-  const told = async (answer: () => Promise<Response>) => {
+  const shownFor = async (answer: () => Promise<Response>) => {
     const { client, toast } = clientWith(answer)
     await failure(client.send(call(), {} as never))
     return toast.mock.calls[0]?.[0]
   }
-  expect(await told(json({ Status: 102, Msg: '内容过大' }, 413))).toBe('内容过大')
+  expect(await shownFor(json({ Status: 102, Msg: '内容过大' }, 413))).toBe('内容过大')
   const plain = (statusText: string) => () => Promise.resolve(new Response('', { status: 418, statusText }))
-  expect(await told(plain('teapot'))).toBe('teapot')
-  expect(await told(plain(''))).toBe('HTTP 418')
+  expect(await shownFor(plain('teapot'))).toBe('teapot')
+  expect(await shownFor(plain(''))).toBe('HTTP 418')
 })
 
 test('a page of the network in between is no answer of the shop', async () => {

@@ -67,9 +67,9 @@ test('stopping asks once, says that it is being undone, and leaves the preview t
   expect(stopButton()).toHaveProperty('disabled', true)
   expect(server.sent(api.catalog.StopProductImport)).toMatchObject([{ id: '7' }])
   applying.refuse('已停止导入，没有写入任何内容', 'catalog/import-stopped')
-  const told = await screen.findByText('已停止导入，没有写入任何内容')
+  const reply = await screen.findByText('已停止导入，没有写入任何内容')
   // The operator stopped the import, so this is not an error.
-  expect(told.closest('.ant-message-info')).not.toBeNull()
+  expect(reply.closest('.ant-message-info')).not.toBeNull()
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   expect(screen.queryByRole('progressbar', { name: '导入进度' })).not.toBeInTheDocument()
 })

@@ -110,11 +110,11 @@ test('what was chosen stays chosen when the server refuses', async () => {
 
 test('a price that fell since the product was on sale is asked about, and goes to a second person', async () => {
   const { server } = open('/products', undefined, [row(2, '虎尾兰', 20)])
-  const told = '“虎尾兰” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
-  server.refuse(api.catalog.SetProductStatus, told, 'catalog/price-reason')
+  const text = '“虎尾兰” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
+  server.refuse(api.catalog.SetProductStatus, text, 'catalog/price-reason')
   fireEvent.click(await screen.findByRole('switch', { name: '虎尾兰 上架' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(told)).toBeInTheDocument()
+  expect(dialog.getByText(text)).toBeInTheDocument()
   server.answer(api.catalog.SetProductStatus, { Changed: 0, Waiting: 1 })
   fireEvent.change(dialog.getByLabelText('原因'), { target: { value: '换季清仓' } })
   fireEvent.click(dialog.getByRole('button', { name: /确\s*定|提交/ }))

@@ -16,7 +16,7 @@ const later = () => {
 
 const codes = ['202611200000000001', '202611200000000002', '202611200000000003']
 
-const told = (code: string, number: string, State: Shipment['State'], Problem = ''): Shipment => ({
+const shipmentOf = (code: string, number: string, State: Shipment['State'], Problem = ''): Shipment => ({
   OrderCode: code,
   CourierName: '顺丰速运',
   LogisticCode: number,
@@ -89,9 +89,9 @@ test('numbers of electronic waybills are filled in, and go with their own courie
 test('what failed says why beside its number and alone is sent again', async () => {
   const { server, dialog, field, fill, press, sent, isClosed } = await open()
   server.answer(api.order.ImportShipments, [
-    told(codes[0] ?? '', 'SF0000001', 'shipped'),
-    told(codes[1] ?? '', 'SF0000002', 'problem', '该运单号已被使用，请核对'),
-    told(codes[2] ?? '', 'SF0000003', 'problem', '订单已退款，不能发货'),
+    shipmentOf(codes[0] ?? '', 'SF0000001', 'shipped'),
+    shipmentOf(codes[1] ?? '', 'SF0000002', 'problem', '该运单号已被使用，请核对'),
+    shipmentOf(codes[2] ?? '', 'SF0000003', 'problem', '订单已退款，不能发货'),
   ])
   fill('SF0000001', 'SF0000002', 'SF0000003')
   press('确认发货')
@@ -101,7 +101,7 @@ test('what failed says why beside its number and alone is sent again', async () 
   fireEvent.click(within(dialog).getAllByRole('button', { name: '移出' })[1] as HTMLElement)
   fireEvent.change(field(1), { target: { value: 'SF0000009' } })
   expect(within(dialog).queryByText('该运单号已被使用，请核对')).not.toBeInTheDocument()
-  server.answer(api.order.ImportShipments, [told(codes[1] ?? '', 'SF0000009', 'shipped')])
+  server.answer(api.order.ImportShipments, [shipmentOf(codes[1] ?? '', 'SF0000009', 'shipped')])
   later()
   press('发其余 1 单')
   await waitFor(() => expect(isClosed()).toBe(true))
@@ -114,7 +114,7 @@ test('Enter after a number goes on to the next empty field, and sends after the 
   const { server, field, fill, isClosed } = await open()
   server.answer(
     api.order.ImportShipments,
-    codes.map((code, at) => told(code, `SF000000${at + 1}`, 'shipped')),
+    codes.map((code, at) => shipmentOf(code, `SF000000${at + 1}`, 'shipped')),
   )
   fill('SF0000001')
   fireEvent.keyDown(field(0), { key: 'Enter' })
@@ -135,7 +135,7 @@ test('without an answer nothing is forgotten, and the same rows go again', async
   expect(sent).toEqual([])
   server.answer(
     api.order.ImportShipments,
-    codes.map((code, at) => told(code, `SF000000${at + 1}`, at === 0 ? 'repeated' : 'shipped')),
+    codes.map((code, at) => shipmentOf(code, `SF000000${at + 1}`, at === 0 ? 'repeated' : 'shipped')),
   )
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: '确认发货' }).className).not.toContain('loading'),

@@ -52,7 +52,7 @@ test('who may only read sees the tests without a button', async () => {
 })
 
 test('figures of a version: how often it was taken, what came out in percent; questions and options may be alike', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { server, draw } = renderPage(<PatternFiguresPage />, { path: '/patterns/:id', at: '/patterns/3' })
   const question = {
     Text: '早晨',
@@ -79,8 +79,8 @@ test('figures of a version: how often it was taken, what came out in percent; qu
   expect(screen.getByText('第 1 题 早晨')).toBeInTheDocument()
   expect(screen.getByText('第 2 题 早晨')).toBeInTheDocument()
   expect(screen.getAllByText('热烈')).toHaveLength(4)
-  expect(told.mock.calls.map(String).filter((text) => text.includes('same key'))).toEqual([])
-  told.mockRestore()
+  expect(spy.mock.calls.map(String).filter((text) => text.includes('same key'))).toEqual([])
+  spy.mockRestore()
 })
 
 test('what members got is listed with who came by a share', async () => {

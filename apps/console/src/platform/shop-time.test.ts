@@ -5,7 +5,7 @@ import { shopNow, shopTime } from './shop-time'
 
 afterEach(() => vi.useRealTimers())
 
-const heard = (date: string) => hearServerTime(new Response('', { headers: { date } }))
+const hear = (date: string) => hearServerTime(new Response('', { headers: { date } }))
 
 test('today is the shop’s: a quarter past midnight in Shanghai it is still yesterday in Los Angeles', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-27T16:15:00Z') })
@@ -15,13 +15,13 @@ test('today is the shop’s: a quarter past midnight in Shanghai it is still yes
 
 test('an operator’s clock that is a day slow changes nothing once the server has answered', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T16:15:00Z') })
-  heard('Fri, 27 Nov 2026 16:15:00 GMT')
+  hear('Fri, 27 Nov 2026 16:15:00 GMT')
   expect(shopNow().format('YYYY-MM-DD HH:mm')).toBe('2026-11-28 00:15')
   const before = serverNow()
-  heard('nonsense')
-  heard('Fri, 27 Nov 2026 16:15:02 GMT')
+  hear('nonsense')
+  hear('Fri, 27 Nov 2026 16:15:02 GMT')
   expect(serverNow()).toBe(before)
-  heard('Thu, 26 Nov 2026 16:15:00 GMT')
+  hear('Thu, 26 Nov 2026 16:15:00 GMT')
 })
 
 test('wire dates stay on the wall', () => {

@@ -69,8 +69,8 @@ test('what is searched says what it found', async () => {
   )
   draw()
   await screen.findByText('防晒')
-  const said = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(said.join('\n')).toMatch(/防晒.*没有结果[^]*归背竹.*1 件相近商品[^]*绿萝.*6 件商品/)
+  const given = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(given.join('\n')).toMatch(/防晒.*没有结果[^]*归背竹.*1 件相近商品[^]*绿萝.*6 件商品/)
 })
 
 test('classes of buyers, and months of first orders with those who came back', async () => {

@@ -76,11 +76,11 @@ const news =
     const [pickup] = await bookings(id)
     if (!pickup) return
     await placePickup(shop.app, pickup.id)
-    const told = {
+    const notice = {
       ...{ taskId: `T${pickup.code}`, orderId: pickup.code, courier: '小陈', phone: '13900000000' },
       ...{ state, number: `JD${pickup.id}`, feeFen: 900, message: '联系不上' },
     }
-    await takePickup(shop.app, told, shop.app.clock.now())
+    await takePickup(shop.app, notice, shop.app.clock.now())
   }
 const answerStop =
   (stopped: boolean) =>

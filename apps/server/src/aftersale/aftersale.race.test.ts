@@ -142,13 +142,13 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
   for (let round = 0; round < raced / atOnce; round++) {
     const all = await Promise.all(Array.from({ length: atOnce }, one))
     await pushAllDue(shop.app)
-    for (const { id, done: told } of all) {
-      const [shipped, , cancelled, whole, part] = told
+    for (const { id, done: shown } of all) {
+      const [shipped, , cancelled, whole, part] = shown
       const { Data } = await shop.call('order', 'GetOrderByID', { id }, buyer.token)
       const { refunds } = await moneyOf(shop.app, id)
       const back = refunds.map((refund) => refund.amount_fen).join('+')
       const end = `${Data?.OrderStatus}|${back}`
-      const says = `order ${id}: ${end}, told ${told}`
+      const says = `order ${id}: ${end}, told ${shown}`
       if (end === '40|' || end === '50|') {
         expect([shipped, cancelled, whole, part], says).toEqual([true, false, false, false])
         ends[end === '40|' ? 'shipped' : 'confirmed']++
@@ -171,10 +171,10 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
     sql`select on_hand, locked from stocks where product_id = ${productId}`,
   )
   expect(rows[0]).toEqual({ on_hand: 10_000 - gone, locked })
-  const told = Object.entries(ends).map(([end, n]) => `${n} ${end}`)
+  const summary = Object.entries(ends).map(([end, n]) => `${n} ${end}`)
   Object.assign(task.meta, {
     figures: [
-      `${raced} orders, five deeds at once: ${told.join(', ')}; 0 ended two ways (seed ${faultSeed})`,
+      `${raced} orders, five deeds at once: ${summary.join(', ')}; 0 ended two ways (seed ${faultSeed})`,
     ],
   })
 })

@@ -276,27 +276,27 @@ test('FR36 random parts of random orders go back: money, pollen and coupon piece
     const { rows } = await db().execute<{ cause: string; fen: number; status: number }>(
       sql`select cause, amount_fen as fen, status from refunds where order_id = ${order.id} order by id`,
     )
-    const told = `seed ${seed}, order ${n}`
-    expect(Object.fromEntries(rows.map((row) => [row.cause, row.fen])), told).toEqual(
+    const text = `seed ${seed}, order ${n}`
+    expect(Object.fromEntries(rows.map((row) => [row.cause, row.fen])), text).toEqual(
       Object.fromEntries(account.back),
     )
     expect(
       rows.filter((row) => row.status !== 30),
-      told,
+      text,
     ).toEqual([])
-    expect(sum(rows.map((row) => row.fen)), told).toBeLessThanOrEqual(order.payFen)
+    expect(sum(rows.map((row) => row.fen)), text).toBeLessThanOrEqual(order.payFen)
     const lines = await listOrderLines(db(), [order.id])
     expect(
       lines.map((line) => line.quantity - line.refundedNum),
-      told,
+      text,
     ).toEqual([...account.left.values()])
     dealFen += sum(lines.flatMap((line) => line.unitDealFen.slice(0, account.left.get(line.id))))
     const { Data } = await shop.call('pollen', 'GetMyPollen', {}, order.buyer.token)
-    expect(Data?.PollenNum, told).toBe(2000 - order.spentPollen + account.pollen())
+    expect(Data?.PollenNum, text).toBe(2000 - order.spentPollen + account.pollen())
     const isWhole = [...account.left.values()].every((pieces) => pieces === 0)
     const [record] = await db().select().from(couponRecords).where(eq(couponRecords.id, order.couponId))
     const isBack = isWhole && ![...ended.values()].includes(Fault.member)
-    expect(record?.status, told).toBe(isBack ? CouponStatus.notUse : CouponStatus.used)
+    expect(record?.status, text).toBe(isBack ? CouponStatus.notUse : CouponStatus.used)
     seen.refunds += rows.length
     seen.whole += isWhole ? 1 : 0
     seen.offers += (await listOrderCases(db(), order.id)).filter((row) => row.agreedFen !== null).length

@@ -240,8 +240,8 @@ test('a case that was sent back comes again with more proof, once, and the form 
   expect((await shop.call('aftersale', 'ResubmitCustomer', again, buyer.token)).Status).toBe(100)
   const other = { ...again, description: '还有一处', requestID: crypto.randomUUID() }
   expect((await shop.call('aftersale', 'ResubmitCustomer', other, buyer.token)).Status).not.toBe(100)
-  const { Data: told } = await shop.call('message', 'GetMessageList', { type: 20 }, buyer.token)
-  expect(told?.DataList[0]?.Content).toContain('待补充')
+  const { Data: shown } = await shop.call('message', 'GetMessageList', { type: 20 }, buyer.token)
+  expect(shown?.DataList[0]?.Content).toContain('待补充')
 })
 
 test('the desk sees its queues and figures; the member how many of his cases go on', async () => {

@@ -69,8 +69,8 @@ test('an approved return says where to, by class, and keeps the address when it 
   expect((await caseOf(other.id))?.ReturnTo?.Receiver).toBe('绿星售后')
   await save({ id: Data?.ID, receiver: '小吴', classIDs: [classId] })
   expect((await caseOf(own.id))?.ReturnTo).toEqual(frozen)
-  const told = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 10 }, buyer.token)
-  expect(told.Data?.DataList.map(({ Content }) => Content).join()).toContain(
+  const inbox = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 10 }, buyer.token)
+  expect(inbox.Data?.DataList.map(({ Content }) => Content).join()).toContain(
     '退货地址：小周 021-55550000 上海市青浦区 1 号',
   )
 })

@@ -162,8 +162,8 @@ test('a message waits for an answer, the answer is told, and after seven days a 
   const asked = await shop.operate('aftersale', 'ListAfterSales', { asked: true }, boss.token)
   expect(asked.Data?.DataList.map((one) => one.ID)).toContain(id)
   await shop.operate('aftersale', 'AnswerAfterSale', { id, answer: '已转主管' }, boss.token)
-  const told = (await caseOf(id)).History.filter((one) => one.IsMessage)
-  expect(told.map(({ Actor, Note }) => [Actor, Note])).toEqual([
+  const shown = (await caseOf(id)).History.filter((one) => one.IsMessage)
+  expect(shown.map(({ Actor, Note }) => [Actor, Note])).toEqual([
     ['会员', '请再看一下照片'],
     ['商家', '已转主管'],
   ])

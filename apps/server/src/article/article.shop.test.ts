@@ -24,13 +24,13 @@ const now = () => shop.app.clock.now()
 const article = (facts: Parameters<typeof makeArticle>[1] = {}) => makeArticle(db(), facts, now())
 const titles = async (payload: Record<string, unknown>) =>
   (await shop.call('article', 'GetNewsList', payload)).Data?.DataList.map(({ Title }) => Title)
-const said = async (newsID: number, token?: string, parentID?: number) =>
+const commentsFor = async (newsID: number, token?: string, parentID?: number) =>
   (
     await shop.call('article', 'GetNewsCommentList', { newsID, ...(parentID ? { parentID } : {}) }, token)
   ).Data?.DataList.map(({ Content, Status }) => [Content, Status]) ?? []
 const say = (token: string, newsID: number, content: string, parentID?: number) =>
   shop.call('article', 'AddNewsComment', { newsID, content, ...(parentID ? { parentID } : {}) }, token)
-const told = async (memberId: number) =>
+const inboxOf = async (memberId: number) =>
   (await db().select().from(messages))
     .filter((row) => row.memberId === memberId)
     .map(({ title, link }) => [title, link])
@@ -101,8 +101,8 @@ test('a comment waits for the moderators; its author sees it, others after it pa
   const newsID = await article({ title: '评论流程' })
   const made = (await say(author.token, newsID, '我家的也该换了')).Data
   expect(made?.Status).toBe(10)
-  expect(await said(newsID)).toEqual([])
-  expect(await said(newsID, author.token)).toEqual([['我家的也该换了', 10]])
+  expect(await commentsFor(newsID)).toEqual([])
+  expect(await commentsFor(newsID, author.token)).toEqual([['我家的也该换了', 10]])
   const waiting = (
     await shop.operate('moderation', 'ListContents', { kind: 60, member: author.id }, boss.token)
   ).Data?.DataList
@@ -115,7 +115,7 @@ test('a comment waits for the moderators; its author sees it, others after it pa
       boss.token,
     )
   await moderate('pass', '')
-  expect(await said(newsID, reader.token)).toEqual([['我家的也该换了', 20]])
+  expect(await commentsFor(newsID, reader.token)).toEqual([['我家的也该换了', 20]])
   expect((await shop.call('article', 'GetNewsInfo', { id: newsID })).Data?.Comments).toBe(1)
   const parentID = made?.ID ?? 0
   const { contentId } = await makeArticleComment(
@@ -129,13 +129,13 @@ test('a comment waits for the moderators; its author sees it, others after it pa
     { ids: [contentId], action: 'pass', reason: '' },
     boss.token,
   )
-  expect(await said(newsID, undefined, parentID)).toEqual([['同感', 20]])
+  expect(await commentsFor(newsID, undefined, parentID)).toEqual([['同感', 20]])
   await moderate('fail', '与文章无关')
   // When a comment is hidden, its replies are hidden too.
-  expect(await said(newsID, undefined, parentID)).toEqual([])
-  expect(await said(newsID, author.token)).toEqual([['我家的也该换了', 30]])
+  expect(await commentsFor(newsID, undefined, parentID)).toEqual([])
+  expect(await commentsFor(newsID, author.token)).toEqual([['我家的也该换了', 30]])
   const page = `/article?id=${newsID}`
-  expect(await told(author.id)).toEqual([
+  expect(await inboxOf(author.id)).toEqual([
     ['评论已展示', page],
     ['有人回复了您的评论', page],
     ['评论未能展示', page],
@@ -157,7 +157,7 @@ test('comments are liked, deleted by who wrote them alone, and not taken under h
     Code: 'post/comment-gone',
   })
   await shop.call('article', 'DeleteComment', { commentID }, author.token)
-  expect(await said(articleId)).toEqual([])
+  expect(await commentsFor(articleId)).toEqual([])
   expect(await like(true)).toMatchObject({ Code: 'post/comment-gone' })
   const help = await article({ columnCode: NewsColumn.HELP })
   expect(await say(other.token, help, '请问')).toMatchObject({ Code: 'article/no-comments' })
@@ -191,12 +191,12 @@ test('comments show nothing that readers may not see', async () => {
   await db().execute(sql`update members set status = 20 where id = ${frozen.id}`)
   const { Data } = await shop.call('article', 'GetNewsCommentList', { newsID })
   expect(Data?.DataList).toMatchObject([{ Content: '一', Reason: '' }])
-  expect(await said(newsID, undefined, his.id)).toEqual([])
+  expect(await commentsFor(newsID, undefined, his.id)).toEqual([])
   expect((await shop.call('article', 'GetNewsInfo', { id: newsID })).Data?.Comments).toBe(1)
   const boss = await makeOperator(shop.app)
   await shop.operate('article', 'WithdrawArticle', { id: newsID }, boss.token)
-  expect(await said(newsID)).toEqual([])
-  expect(await said(newsID, author.token)).toEqual([])
+  expect(await commentsFor(newsID)).toEqual([])
+  expect(await commentsFor(newsID, author.token)).toEqual([])
 })
 
 test('each reader has one opinion, the last', async () => {

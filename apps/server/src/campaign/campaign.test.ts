@@ -124,8 +124,8 @@ test('before a newcomer price is saved: other prices from now on and coupons, bu
     lines: [{ productId: one, priceFen: 500 }],
   })
   const ask = { kind: 'newcomer' as const, productIDs: [one] }
-  const told = (await shop.operate('campaign', 'ListCampaignConflicts', ask, boss.token)).Data
-  expect(told?.filter(({ Kind }) => Kind !== 'coupon')).toMatchObject([
+  const shown = (await shop.operate('campaign', 'ListCampaignConflicts', ask, boss.token)).Data
+  expect(shown?.filter(({ Kind }) => Kind !== 'coupon')).toMatchObject([
     { Kind: 'activity', ID: activity, ProductID: one },
   ])
 })
@@ -144,7 +144,7 @@ test('a coupon that is taken off campaign prices tells which it meets, within th
   const templateOf = async (more: object) =>
     (await makeCampaign(shop.app, { template: { productCanPlus: true, productIds: [main.id], ...more } }))
       .campaign.templateId
-  const told = async (templateID: number) =>
+  const shownFor = async (templateID: number) =>
     (
       await shop.operate(
         'campaign',
@@ -153,12 +153,12 @@ test('a coupon that is taken off campaign prices tells which it meets, within th
         boss.token,
       )
     ).Data?.map(({ Kind, ID, Products, Names }) => [Kind, ID, Products, Names.length])
-  expect(await told(await templateOf({ validDays: 7 }))).toEqual([
+  expect(await shownFor(await templateOf({ validDays: 7 }))).toEqual([
     ['newcomer', 0, 1, 1],
     ['flash', met, 2, 2],
   ])
-  expect(await told(await templateOf({ productCanPlus: false }))).toEqual([])
-  expect(await told(await templateOf({ productIds: [], excludedIds: [one] }))).toContainEqual([
+  expect(await shownFor(await templateOf({ productCanPlus: false }))).toEqual([])
+  expect(await shownFor(await templateOf({ productIds: [], excludedIds: [one] }))).toContainEqual([
     'flash',
     met,
     2,

@@ -232,10 +232,10 @@ test('an officer’s month and a report are the person’s', async () => {
 // Without the unique index and its guard a double tap counted twice.
 test('parallel reports of one content by one person are one report', async () => {
   const { id } = await register(aPhone())
-  const said = { contentId: 78, memberId: id, reason: 10 as never, note: '' }
+  const given = { contentId: 78, memberId: id, reason: 10 as never, note: '' }
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      shop.app.database.transact((tx) => keepReport(shop.app, tx, 80, said, now())),
+      shop.app.database.transact((tx) => keepReport(shop.app, tx, 80, given, now())),
     ),
   )
   const { rows } = await db().execute(

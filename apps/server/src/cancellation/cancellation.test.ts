@@ -87,8 +87,8 @@ test('a login within seven days keeps the account, and says so', async () => {
   await runDue(shop.app, eraseDue)
   const back = await logIn(member.phone)
   expect(back).toMatchObject({ CancellationEnded: true, MemberInfo: { ID: member.id } })
-  const told = await shop.call('message', 'GetMessageList', {}, back?.MemberInfo.Token)
-  expect(told.Data?.DataList).toMatchObject([{ Title: '账号注销已取消' }])
+  const notices = await shop.call('message', 'GetMessageList', {}, back?.MemberInfo.Token)
+  expect(notices.Data?.DataList).toMatchObject([{ Title: '账号注销已取消' }])
   shop.app.clock.move(120_000)
   await runDue(shop.app, eraseDue)
   expect((await logIn(member.phone))?.MemberInfo.ID).toBe(member.id)
@@ -245,8 +245,8 @@ test('works, comments, likes and follows of who is gone go, with what others kee
     await follow(db, from.id, to.id, now)
   const articleId = await makeArticle(db, {}, now)
   const asked = await makeArticleComment(db, { articleId, memberId: other.id }, now)
-  const said = { articleId, memberId: member.id, content: '金丝雀读后', status: 10, parentId: asked.id }
-  const article = await makeArticleComment(db, said, now)
+  const given = { articleId, memberId: member.id, content: '金丝雀读后', status: 10, parentId: asked.id }
+  const article = await makeArticleComment(db, given, now)
   const ids = [pinned.contentId, reply.contentId, article.contentId]
   await shop.operate('moderation', 'ModerateContents', { ids, action: 'pass', reason: '' }, desk)
   await shop.call('talent', 'TopComment', { commentID: pinned.id, isTop: true }, creator.token)

@@ -83,8 +83,8 @@ test('the copy has what the shop keeps of the member, nothing of others and no s
   expect(text).toContain('金丝雀评论')
   expect(text).not.toMatch(/别人的|GS000009|password_hash|token_hash|sealed|number_hash/)
   expect(await take(other.token)).toMatchObject({ Code: 'cancellation/copy-gone' })
-  const told = await shop.call('message', 'GetMessageList', {}, member.token)
-  expect(told.Data?.DataList.filter(({ Title }) => Title === '个人信息副本已生成')).toHaveLength(1)
+  const inbox = await shop.call('message', 'GetMessageList', {}, member.token)
+  expect(inbox.Data?.DataList.filter(({ Title }) => Title === '个人信息副本已生成')).toHaveLength(1)
 })
 
 test('a copy that is over is given to nobody, and another may be asked for', async () => {

@@ -250,11 +250,11 @@ describe('a product comes back at a far lower price than it was last sold for', 
     )
     return Number(rows[0]?.id)
   }
-  const told = '“蓝雪花” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
+  const sentence = '“蓝雪花” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
 
   test('by the switch of one or many: those wait for a second person, the others go on sale', async () => {
     const [id, other] = [await lowered('BK-1'), (await makeProduct(db(), { status: 20 })).id]
-    expect(await put([id], 10)).toMatchObject({ Code: 'catalog/price-reason', Msg: told })
+    expect(await put([id], 10)).toMatchObject({ Code: 'catalog/price-reason', Msg: sentence })
     expect((await put([id, other], 10, { reason: '换季' })).Data).toEqual({ Changed: 1, Waiting: 1 })
     expect([(await formOf(id)).Status, (await formOf(other)).Status]).toEqual([20, 10])
     const approval = await waitingOf(id)
@@ -270,7 +270,7 @@ describe('a product comes back at a far lower price than it was last sold for', 
     const id = await lowered('BK-2')
     await db().execute(sql`update products set img_path = '/media/a.jpg' where id = ${id}`)
     const selling = { Status: 10, Pictures: ['/media/a.jpg'], Name: '蓝雪花苗' }
-    expect((await save(id, {}, selling, boss, { confirmed: true })).Msg).toBe(told)
+    expect((await save(id, {}, selling, boss, { confirmed: true })).Msg).toBe(sentence)
     const ApprovalID = (await save(id, {}, selling)).Data?.ApprovalID ?? 0
     expect(await formOf(id)).toMatchObject({ Name: '蓝雪花苗', Status: 20 })
     expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })

@@ -89,8 +89,8 @@ describe('PreviewProductImport', () => {
       { fileName: '商品.csv', file },
       boss.token,
     )
-    const told = Data?.Rows.map(({ Problems }) => Problems.filter(({ Column }) => Column === '主图'))
-    expect(told).toEqual([[], [], [{ Column: '主图', Message: '图片不在素材库中' }]])
+    const shown = Data?.Rows.map(({ Problems }) => Problems.filter(({ Column }) => Column === '主图'))
+    expect(shown).toEqual([[], [], [{ Column: '主图', Message: '图片不在素材库中' }]])
   })
 
   it('reads the sheet that has products, or the wanted one, and shows what it understood', async () => {

@@ -162,8 +162,8 @@ describe('a member writes', () => {
       ['', '图片不合适'],
       ['', '图片不合适'],
     ])
-    const told = await db.select().from(messages).where(eq(messages.memberId, member.id))
-    expect(told.map(({ event }) => event)).toContain('chat.hidden')
+    const inbox = await db.select().from(messages).where(eq(messages.memberId, member.id))
+    expect(inbox.map(({ event }) => event)).toContain('chat.hidden')
     // a reader that has the message already gets only newer ones, and learns of the refusal by `Refused`
     expect((await look({ after: 99 })).Data).toMatchObject({
       Messages: [],
@@ -223,8 +223,8 @@ describe('the desk', () => {
     expect((await shop.operate('chat', 'TransferChat', { id, operatorID }, two?.token)).Status).toBe(100)
     expect((await answer(id, one)).Code).toBe('chat/not-yours')
     const clientID = randomUUID()
-    const said = await answer(id, two, '您好，请稍候', clientID)
-    expect((await answer(id, two, '您好，请稍候', clientID)).Data).toEqual(said.Data)
+    const fields = await answer(id, two, '您好，请稍候', clientID)
+    expect((await answer(id, two, '您好，请稍候', clientID)).Data).toEqual(fields.Data)
     expect((await look()).Data).toMatchObject({ Operator: '小禾', Status: ChatStatus.open })
     expect((await look()).Data?.Messages.at(-1)).toMatchObject({ Operator: '小禾', ClientID: '' })
     expect((await shop.operate('chat', 'CloseChat', { id }, two?.token)).Status).toBe(100)
@@ -338,8 +338,8 @@ describe('recall', () => {
     await write('我的身份证是 110101')
     const id = await idOf()
     await shop.operate('chat', 'TakeChat', { id }, one?.token)
-    const { Data: said } = await answer(id, one, '错发的内部价')
-    const number = said?.Number ?? 0
+    const { Data: input } = await answer(id, one, '错发的内部价')
+    const number = input?.Number ?? 0
     const recall = (by: MadeOperator | undefined, of = number) =>
       shop.operate('chat', 'RecallAnswer', { id, number: of }, by?.token)
     expect((await recall(two)).Code).toBe('chat/message-gone')
@@ -354,8 +354,8 @@ describe('recall', () => {
     expect(found.Data?.DataList).toEqual([])
     await move(61_000)
     await runDue(shop.app, tellAnswers)
-    const told = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, member.id))
-    expect(told.filter(({ event }) => event === 'chat.answered')).toEqual([])
+    const notices = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, member.id))
+    expect(notices.filter(({ event }) => event === 'chat.answered')).toEqual([])
     const boss = await makeOperator(shop.app)
     const log = await shop.operate('operator', 'ListAuditLog', { subject: `chat:${id}` }, boss.token)
     expect(JSON.stringify(log.Data)).toContain('错发的内部价')
@@ -488,21 +488,21 @@ describe('deadlines', () => {
     await shop.operate('chat', 'TakeChat', { id }, one?.token)
     await answer(id, one, '您好，龟背竹十天浇一次水')
     await answer(id, one, '冬天可以更久')
-    const told = async () =>
+    const shown = async () =>
       (await shop.app.database.db.select().from(messages).where(eq(messages.memberId, member.id)))
         .filter(({ event }) => event === 'chat.answered')
         .map(({ content }) => content)
     await runDue(shop.app, tellAnswers)
-    expect(await told()).toEqual([])
+    expect(await shown()).toEqual([])
     await move(61_000)
     await runDue(shop.app, tellAnswers)
     await runDue(shop.app, tellAnswers)
-    expect(await told()).toEqual(['冬天可以更久'])
+    expect(await shown()).toEqual(['冬天可以更久'])
     await answer(id, one, '还有问题吗')
     await shop.call('chat', 'ReadChat', { number: 99 }, member.token)
     await move(61_000)
     await runDue(shop.app, tellAnswers)
-    expect(await told()).toHaveLength(1)
+    expect(await shown()).toHaveLength(1)
   })
 
   test('a day without a word ends it, unless the member waits for an answer', async () => {

@@ -34,8 +34,8 @@ import { say } from './say'
 const offerHelp = async (db: Db, chat: ChatRow, question: string, now: number) => {
   const article = await findHelp(db, question, new Date(now))
   if (!article) return
-  const said = { side: ChatSide.system, kind: ChatKind.article, text: article.title, articleId: article.id }
-  await say(db, chat, said, now)
+  const given = { side: ChatSide.system, kind: ChatKind.article, text: article.title, articleId: article.id }
+  await say(db, chat, given, now)
 }
 
 /** Locks the member's conversation, inserting it if missing. */
@@ -72,9 +72,9 @@ export const writeToDesk = async (
   const content = await checkSent(db, memberId, sent)
   if (content.kind === ChatKind.picture) await claimUploads(db, memberId, UploadPurpose.chat, [content.image])
   const at = new Date(now)
-  const said = { side: ChatSide.member, clientId: sent.clientID, ...content }
+  const fields = { side: ChatSide.member, clientId: sent.clientID, ...content }
   const waits = before.waitingAt ? {} : { waitingAt: at, warnedAt: null }
-  const { chat, message } = await say(db, before, said, now, waits)
+  const { chat, message } = await say(db, before, fields, now, waits)
   if (content.kind === ChatKind.picture) {
     const images = [content.image]
     await handIn(app, db, { memberId, kind: ContentKind.chatPicture, subjectId: message.id, images }, now)

@@ -26,14 +26,14 @@ const shortOf = (kind: ChatKind, text: string) => (kind === ChatKind.text ? text
 export const say = async (
   db: Db,
   chat: ChatRow,
-  said: Said,
+  given: Said,
   now: number,
   change: Partial<ChatRow> = {},
 ): Promise<{ chat: ChatRow; message: ChatMessageRow }> => {
-  const { side, kind = ChatKind.text, text = '' } = said
+  const { side, kind = ChatKind.text, text = '' } = given
   const number = chat.lastNumber + 1
   const at = new Date(now)
-  const message = await insertMessage(db, { ...said, chatId: chat.id, number, kind, text, createdAt: at })
+  const message = await insertMessage(db, { ...given, chatId: chat.id, number, kind, text, createdAt: at })
   const shown = side === ChatSide.system ? {} : { lastText: shortOf(kind, text), lastSide: side, lastAt: at }
   const reads =
     side === ChatSide.member

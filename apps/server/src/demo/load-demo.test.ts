@@ -14,10 +14,10 @@ import { demoExchanges } from './demo-exchange'
 import { loadDemo } from './load-demo'
 
 let shop: TestApp
-const said: string[] = []
+const texts: string[] = []
 beforeAll(async () => {
   shop = await startTestApp()
-  await loadDemo(shop.app, { onProgress: (line) => said.push(line) })
+  await loadDemo(shop.app, { onProgress: (line) => texts.push(line) })
 })
 afterAll(() => shop.stop())
 
@@ -28,8 +28,8 @@ const count = async (query: ReturnType<typeof sql>) => {
 
 describe('loadDemo', () => {
   it('says what it loaded', () => {
-    expect(said[0]).toBe('装入演示商城 …')
-    expect(said[1]).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
+    expect(texts[0]).toBe('装入演示商城 …')
+    expect(texts[1]).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
   })
 
   it('has a past of visitors, and a dashboard without an empty tile', async () => {

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let shop: TestApp
 let sandbox: Sandbox
 let stateDir: string
-let told: Awaited<ReturnType<typeof tellSandbox>>
+let shown: Awaited<ReturnType<typeof tellSandbox>>
 let token: string
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await startTestApp(sandbox.keys, { PORT: String(await freePort()) })
   await shop.http.listen({ port: shop.app.config.port, host: '127.0.0.1' })
   await loadDemo(shop.app, { onProgress: () => {} })
-  told = await tellSandbox(shop.app, sandbox.port)
+  shown = await tellSandbox(shop.app, sandbox.port)
   const [member] = await rowsOf<{ id: number }>(sql`select id from members where phone = '13800006620'`)
   token = await makeSession(shop.app, Number(member?.id))
 })
@@ -44,8 +44,8 @@ const myOrders = async (orderStatus: string) =>
   (await shop.call('order', 'GetMemberOrderList', { orderStatus, pageSize: 50 }, token)).Data?.DataList ?? []
 
 it('tells the demo’s money and travelling parcels once, however often the shop starts', async () => {
-  expect(told.payments).toBeGreaterThan(300)
-  expect(told.parcels).toBeGreaterThan(0)
+  expect(shown.payments).toBeGreaterThan(300)
+  expect(shown.parcels).toBeGreaterThan(0)
   expect(await tellSandbox(shop.app, sandbox.port)).toEqual({ payments: 0, parcels: 0, documents: 0 })
 })
 

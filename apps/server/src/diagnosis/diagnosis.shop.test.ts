@@ -86,9 +86,9 @@ test('a question waits for a moderator, is then seen by guests, and its asker he
   expect(await titlesOf(asker.id)).toEqual(['求诊已展示'])
 
   const { answerer } = await answered(made.ID, asker.id)
-  const said = await ask('AddAnswer', { id: made.ID, content: '换个亮点的地方' }, answerer.token)
-  expect(said.Data.Status).toBe(ModerationStatus.pending)
-  const [comment] = await db().select().from(comments).where(eq(comments.id, said.Data.ID))
+  const fields = await ask('AddAnswer', { id: made.ID, content: '换个亮点的地方' }, answerer.token)
+  expect(fields.Data.Status).toBe(ModerationStatus.pending)
+  const [comment] = await db().select().from(comments).where(eq(comments.id, fields.Data.ID))
   await shop.operate(
     'moderation',
     'ModerateContents',

@@ -67,17 +67,17 @@ it('tells a member what waits, and each of a full team what they bought themselv
   ]
   const lines = [tea, pot].map(({ id }) => ({ productId: id, priceFen: 500, quota: 20 }))
   const { activityId } = await begin({ lines, size: 2 })
-  const told = async ({ token }: Buyer) => {
+  const inboxOf = async ({ token }: Buyer) => {
     const { Data } = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 9 }, token)
     return Data?.DataList.map(({ Title, Content }) => `${Title}：${Content}`) ?? []
   }
   const leader = await joinPaid({ productId: tea.id, activityId })
-  const first = await told(leader.buyer)
+  const first = await inboxOf(leader.buyer)
   expect(first).toHaveLength(1)
   expect(first[0]).toMatch(/^付款成功：茶梅已付款 ¥[\d.]+，满员后为您准备；未成团自动全额退款/)
   const last = await joinPaid({ productId: pot.id, activityId, teamId: leader.teamId })
-  expect(await told(leader.buyer)).toContain('拼团成功：您参加的拼团已满员，茶梅会尽快发货。')
-  expect(await told(last.buyer)).toContain('拼团成功：您参加的拼团已满员，陶盆会尽快发货。')
+  expect(await inboxOf(leader.buyer)).toContain('拼团成功：您参加的拼团已满员，茶梅会尽快发货。')
+  expect(await inboxOf(last.buyer)).toContain('拼团成功：您参加的拼团已满员，陶盆会尽快发货。')
 })
 
 it('costs the selling price once that is the lower one, and still seats the member', async () => {

@@ -75,8 +75,8 @@ test('handed in, sent back with a reason, handed in anew, passed, told and rewar
   const info = (await shop.call('member', 'GetMemberInfo', {}, member.token)).Data?.MemberInfo
   expect(info).toMatchObject({ AuditStatus: 20, MemberPollen: 200 })
   expect(await handIn(member)).toMatchObject({ Code: 'identity/passed' })
-  const told = (await shop.call('message', 'GetMessageList', {}, member.token)).Data?.DataList
-  expect(told?.map(({ Title }) => Title)).toEqual(['实名认证已通过', '实名认证未通过'])
+  const inbox = (await shop.call('message', 'GetMessageList', {}, member.token)).Data?.DataList
+  expect(inbox?.map(({ Title }) => Title)).toEqual(['实名认证已通过', '实名认证未通过'])
 })
 
 test('taken back while it waits: the pictures are gone at once, and the number is free again', async () => {

@@ -123,8 +123,8 @@ test('what stays by agreement is on the document, with the rest of its line or a
     const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 20 })
     await queued()
     const [paper] = await listPapers(db(), id)
-    const said = (await findInvoice(db(), id))?.lines
-    expect(said).toMatchObject([{ quantity: 1, amountFen: total * 100 }])
+    const given = (await findInvoice(db(), id))?.lines
+    expect(given).toMatchObject([{ quantity: 1, amountFen: total * 100 }])
     expect(paper?.amountFen).toBe(total * 100)
   }
 })

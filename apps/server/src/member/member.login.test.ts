@@ -215,12 +215,12 @@ describe('Login', () => {
       const workOf = async (make: () => Promise<string>) => {
         const phone = await make()
         const before = slow.checks
-        let said: unknown
+        let given: unknown
         const statements = await statementsOf(async () => {
           const { RequestID: _id, ServerDate: _at, ...answer } = (await ask(phone)) as Record<string, unknown>
-          said = answer
+          given = answer
         })
-        return { said, checks: slow.checks - before, statements: statements.map(({ text }) => text) }
+        return { said: given, checks: slow.checks - before, statements: statements.map(({ text }) => text) }
       }
       // settings and the decoy are read and made once
       await workOf(strange)

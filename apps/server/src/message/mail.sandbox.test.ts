@@ -66,11 +66,11 @@ test('not now, cut off and silent are unknown, and the next try comes through', 
 })
 
 test('no password leaves this machine without TLS', async () => {
-  const heard: string[] = []
+  const texts: string[] = []
   const plain = createServer((socket) => {
     socket.write('220 plain\r\n')
     socket.on('data', (bytes) => {
-      heard.push(bytes.toString())
+      texts.push(bytes.toString())
       socket.write('250 plain\r\n')
     })
     socket.on('error', () => socket.destroy())
@@ -82,6 +82,6 @@ test('no password leaves this machine without TLS', async () => {
   const elsewhere = { ...config, host: '127.0.0.2', port, secure: false }
   const result = await sendMail(elsewhere, letter)
   expect(result.state).toBe('unknown')
-  expect(heard.join('')).not.toContain('AUTH')
+  expect(texts.join('')).not.toContain('AUTH')
   plain.close()
 })

@@ -40,7 +40,7 @@ const waitingOf = async ({ id }: MadeMember, kind: number) =>
 const edit = async ({ token }: MadeMember, payload: { nickName?: string; avatar?: string }) =>
   (await shop.call('member', 'MemberEdit', payload, token)).Data
 const profile = async ({ token }: MadeMember) => (await shop.call('member', 'GetMyProfile', {}, token)).Data
-const told = async ({ token }: MadeMember) =>
+const inboxOf = async ({ token }: MadeMember) =>
   ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(
     ({ Content }) => Content,
   )
@@ -77,8 +77,8 @@ test('a word is found as written by those who evade, and moderators see how', as
 test('what passes by itself is looked at later, without a message', async () => {
   const member = await makeMember(shop.app)
   const productId = (await makeProduct(shop.app.database.db)).id
-  const said = { productId, memberId: member.id, status: 20 }
-  await makeComments(shop.app.database.db, [said, said, said])
+  const fields = { productId, memberId: member.id, status: 20 }
+  await makeComments(shop.app.database.db, [fields, fields, fields])
   await edit(member, { nickName: '窗边的人' })
   const unseen = () => list({ member: member.id, kind: ContentKind.nickname, unseen: true })
   const [row] = await unseen()
@@ -87,7 +87,7 @@ test('what passes by itself is looked at later, without a message', async () => 
     insert into content_reports (kind, content_id, member_id, reason, weight, created_at)
     values (${ContentKind.nickname}, ${row?.ContentID}, ${(await makeMember(shop.app)).id}, 'advert', 100, now())`)
   expect((await moderate([row?.ContentID ?? 0], 'pass')).Status).toBe(100)
-  expect([await unseen(), await told(member)]).toEqual([[], []])
+  expect([await unseen(), await inboxOf(member)]).toEqual([[], []])
   // What was looked at and found right judges the reports of it.
   const { rows } = await shop.app.database.db.execute<{ is_right: boolean }>(
     sql`select is_right from content_reports where kind = ${ContentKind.nickname} and content_id = ${row?.ContentID}`,
@@ -99,7 +99,7 @@ test('what passes by itself is looked at later, without a message', async () => 
   expect(ids).toHaveLength(3)
   const seenAt = toWireDate(shop.app.clock.now())
   await shop.operate('review', 'ModerateComments', { ids, action: 'pass', reason: '', seenAt }, operator)
-  expect([await reviews(), await told(member)]).toEqual([[], []])
+  expect([await reviews(), await inboxOf(member)]).toEqual([[], []])
 })
 
 describe('a nickname', () => {
@@ -112,20 +112,20 @@ describe('a nickname', () => {
     const ids = await waitingOf(member, ContentKind.nickname)
     expect((await moderate(ids, 'pass')).Status).toBe(100)
     expect(await profile(member)).toMatchObject({ MemberName: '阳台园丁', NameReview: null })
-    expect(await told(member)).toEqual(['您的新昵称已通过审核，现在生效。'])
+    expect(await inboxOf(member)).toEqual(['您的新昵称已通过审核，现在生效。'])
     const { rows } = await shop.app.database.db.execute(
       sql`select action from audit_logs where subject = ${`content:${ids[0]}`}`,
     )
     expect(rows).toEqual([{ action: 'ModerateContents' }])
     // Repeating a decision sends no message.
     await moderate(ids, 'pass')
-    expect(await told(member)).toHaveLength(1)
+    expect(await inboxOf(member)).toHaveLength(1)
     await moderate(ids, 'fail', '冒充官方')
     expect(await profile(member)).toMatchObject({
       MemberName: expect.stringMatching(/^绿星会员\d{4}$/),
       NameReview: { Text: '阳台园丁', Status: 30, Reason: '冒充官方' },
     })
-    expect((await told(member))[0]).toBe('您的昵称未通过审核：冒充官方。')
+    expect((await inboxOf(member))[0]).toBe('您的昵称未通过审核：冒充官方。')
   })
 
   it('is refused with a reason only, and a newer one takes its place', async () => {
@@ -220,7 +220,7 @@ it('pictures for the desk are seen by both sides until they are refused', async 
   await moderate(ids, 'fail', '图片不合适')
   for (const seen of [await mine(), await desk()])
     expect(seen).toMatchObject({ Images: [], ImagesReason: '图片不合适' })
-  expect(await told(member)).toEqual(['您在反馈中发送的图片未通过审核：图片不合适。'])
+  expect(await inboxOf(member)).toEqual(['您在反馈中发送的图片未通过审核：图片不合适。'])
   await moderate(ids, 'pass')
   expect(await mine()).toMatchObject({ Images: [path], ImagesReason: '' })
 })
@@ -232,8 +232,8 @@ it('pictures of a message about a case lead to the case', async () => {
   const order = await makeOrder(app, { memberId: member.id, status: 50, lines: [{ productId, quantity: 1 }] })
   const { id } = await makeCase(app, { memberId: member.id, orderId: order.id, type: 30 })
   const path = await picture(member, UploadPurpose.afterSale)
-  const said = { id, text: '请看', images: [path], requestID: crypto.randomUUID() }
-  expect((await shop.call('aftersale', 'AddCustomerMessage', said, member.token)).Status).toBe(100)
+  const input = { id, text: '请看', images: [path], requestID: crypto.randomUUID() }
+  expect((await shop.call('aftersale', 'AddCustomerMessage', input, member.token)).Status).toBe(100)
   const [row] = await list({ member: member.id, kind: ContentKind.casePictures })
   expect(row).toMatchObject({ SubjectID: id, Subject: expect.stringMatching(/./), Images: [path] })
   const pictures = async () =>
@@ -243,7 +243,7 @@ it('pictures of a message about a case lead to the case', async () => {
   expect(await pictures()).toMatchObject({ Images: [path] })
   await moderate([row?.ContentID ?? 0], 'fail', '泄露个人信息')
   expect(await pictures()).toMatchObject({ Images: [], ImagesReason: '泄露个人信息' })
-  expect(await told(member)).toContain('您在售后留言中发送的图片未通过审核：泄露个人信息。')
+  expect(await inboxOf(member)).toContain('您在售后留言中发送的图片未通过审核：泄露个人信息。')
 })
 
 describe('the queue', () => {
@@ -321,14 +321,14 @@ describe('the picture service', () => {
       UploadPurpose.review,
       async (member, images) => {
         const { orderDetailID } = await bought(member)
-        const said = { orderDetailID, star: 5, content: '叶片厚实，比图片上还要精神', images }
-        return shop.call('review', 'AddProductComment', said, member.token)
+        const form = { orderDetailID, star: 5, content: '叶片厚实，比图片上还要精神', images }
+        return shop.call('review', 'AddProductComment', form, member.token)
       },
       async (member, images) => {
         const { productId, orderDetailID } = await bought(member)
         const createdAt = new Date(shop.app.clock.now())
-        const said = { productId, orderLineId: orderDetailID, memberId: member.id, createdAt }
-        await makeComments(shop.app.database.db, [said])
+        const fields = { productId, orderLineId: orderDetailID, memberId: member.id, createdAt }
+        await makeComments(shop.app.database.db, [fields])
         const more = { orderDetailID, content: '又长新叶', images }
         return shop.call('review', 'AddFollowComment', more, member.token)
       },
@@ -377,7 +377,7 @@ describe('the picture service', () => {
     expect(await list({ member: refused.id, status: 30 })).toMatchObject([
       { Kind: kind, Images: [path], Reason: '图片：色情', Flags: ['图片：色情'], ModeratedBy: '图片检测' },
     ])
-    expect((await told(refused)).join('')).toContain('图片：色情')
+    expect((await inboxOf(refused)).join('')).toContain('图片：色情')
   })
 
   it.each([

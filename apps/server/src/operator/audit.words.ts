@@ -132,8 +132,8 @@ export const auditTexts = (app: Composed, names = noNames) => {
   const valueText = (subject: string, field: string, value: unknown): unknown => {
     const name = field.toLowerCase()
     const [kind = '', key = ''] = subject.split(':')
-    const said = words.values.get(field)
-    if (said) return valueText(subject, '', said(value))
+    const given = words.values.get(field)
+    if (given) return valueText(subject, '', given(value))
     if (
       kind === 'setting' &&
       isSettingKey(key) &&

@@ -54,8 +54,8 @@ test('amends go back the original way, are split over the pieces, and are told',
   expect(line?.unitAmendFen).toEqual([334, 333, 333])
   const { Data } = await shop.call('order', 'GetOrderByID', { id: order.id }, buyer.token)
   expect(Data).toMatchObject({ OrderStatus: 50, Refunds: [{ Amount: 10, Reason: '补偿：叶尖干枯' }] })
-  const told = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 5 }, buyer.token)
-  expect(told.Data?.DataList.slice(0, 2).map(({ Content }) => Content)).toEqual([
+  const inbox = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 5 }, buyer.token)
+  expect(inbox.Data?.DataList.slice(0, 2).map(({ Content }) => Content)).toEqual([
     expect.stringContaining('绿萝的退款 ¥10.00 已于'),
     expect.stringContaining('补偿 ¥10.00'),
   ])

@@ -32,7 +32,7 @@ const made = async (more: object = { status: 30 }) => {
   const { id: productId } = await makeGoods(shop, { name: '龟背竹', stock: 9 })
   return makeOrder(shop.app, { memberId: buyer.id, lines: [{ productId }], ...more })
 }
-const told = async () =>
+const inbox = async () =>
   ((await shop.call('message', 'GetMessageList', {}, buyer.token)).Data?.DataList ?? []).map(
     ({ Content }) => Content,
   )
@@ -48,7 +48,7 @@ test('the desk changes the address that was recognised; the member is told, once
   const answers = await Promise.all([replace(id, near), replace(id, near)])
   expect(answers.map(({ Status }) => Status)).toEqual([100, 100])
   expect(await addressOf(id)).toMatchObject({ ReceiverName: '周小禾', ContractAddress: '科技园路9号3栋602' })
-  expect(await told()).toEqual([
+  expect(await inbox()).toEqual([
     `龟背竹的收货地址已应您的要求改为：周**（138****6699）广东省深圳市南山区。如果不是您要求的，请尽快联系客服。订单 ${code}。`,
   ])
   const { rows } = await shop.app.database.db.execute<{ after: object }>(

@@ -14,8 +14,8 @@ let shop: TestApp
 let buyer: Buyer
 let channel: FakeChannel
 let restore = () => {}
-let heard: string[] = []
-let told: (OrderEvent | RefundEvent)[] = []
+let texts: string[] = []
+let events: (OrderEvent | RefundEvent)[] = []
 beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterEach(() => {
   restore()
   restore = () => {}
-  heard = []
-  told = []
+  texts = []
+  events = []
   return ensureClean(shop.app)
 })
 afterAll(() => shop.stop())
@@ -47,8 +47,8 @@ const listen = (memberId: number) => {
   const effects = moments.map((name) => {
     const concerns = (order: { memberId: number }) => order.memberId === memberId
     const run = async (_app: unknown, _db: unknown, orders: readonly (OrderEvent | RefundEvent)[]) => {
-      heard.push(name)
-      told.push(...orders)
+      texts.push(name)
+      events.push(...orders)
     }
     return [name, [{ concerns, run }]]
   })
@@ -67,8 +67,8 @@ test('an order that is paid and cancelled tells each moment once, with its piece
   await pay(order)
   await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
   await pushAllDue(shop.app)
-  expect(heard).toEqual(['placed', 'paid', 'refunding', 'piecesRefunded', 'refundedAll'])
-  const [placed, paid, , refunded] = told
+  expect(texts).toEqual(['placed', 'paid', 'refunding', 'piecesRefunded', 'refundedAll'])
+  const [placed, paid, , refunded] = events
   expect(placed?.lines[0]?.pieces).toHaveLength(2)
   expect(sumPieces(paid?.lines ?? [], 'moneyFen')).toBe(2002)
   expect(refunded).toMatchObject({ fault: 'member', wasShipped: false, isLast: true })
@@ -80,7 +80,7 @@ test('an unpaid order tells that it was given up', async () => {
   const { id } = await makeGoods(shop)
   const order = await buy(shop, buyer, id)
   await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
-  expect(heard).toEqual(['placed', 'cancelled'])
+  expect(texts).toEqual(['placed', 'cancelled'])
 })
 
 test('pieces paid back before shipping are those at the end of the line, and the shop took them', async () => {
@@ -96,8 +96,8 @@ test('pieces paid back before shipping are those at the end of the line, and the
   const wanted = [{ OrderDetailID: Data?.OrderDetail[0]?.ID ?? 0, Quantity: 1 }]
   const form = { id: order.id, lines: wanted, reason: '少一盆', requestID: crypto.randomUUID() }
   await shop.operate('order', 'RefundOrderUnits', form, boss.token)
-  expect(heard).toEqual(['piecesRefunded'])
-  expect(told[0]).toMatchObject({ fault: 'ours', isLast: false, leaving: [{ from: 2, to: 3 }] })
+  expect(texts).toEqual(['piecesRefunded'])
+  expect(events[0]).toMatchObject({ fault: 'ours', isLast: false, leaving: [{ from: 2, to: 3 }] })
 })
 
 test('shipping and receiving are told', async () => {
@@ -105,7 +105,7 @@ test('shipping and receiving are told', async () => {
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 40, lines: [{ productId: id }] })
   listen(buyer.id)
   await shop.call('order', 'FinishOrder', { id: order.id }, buyer.token)
-  expect(heard).toEqual(['finished'])
+  expect(texts).toEqual(['finished'])
 })
 
 test('an effect that fails leaves the moment as if it had not been', async () => {

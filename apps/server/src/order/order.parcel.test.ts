@@ -69,8 +69,8 @@ describe('ImportShipments', () => {
     ]
     const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
     const preview = await shop.operate('order', 'PreviewShipments', { text }, boss.token)
-    const told = preview.Data?.Rows.map(({ State, Problem }) => [State, Problem])
-    expect(told).toEqual([
+    const reply = preview.Data?.Rows.map(({ State, Problem }) => [State, Problem])
+    expect(reply).toEqual([
       ['ready', ''],
       ['ready', ''],
       ['problem', '订单待付款，不能发货'],

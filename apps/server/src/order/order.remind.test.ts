@@ -109,7 +109,7 @@ test('what is likely used up is told of once: not given back, not on the way aga
     return order
   }
   // by the table: the sessions end before the goods
-  const told = async ({ id }: MadeMember) =>
+  const inboxOf = async ({ id }: MadeMember) =>
     (await db.select().from(messages).where(eq(messages.memberId, id)))
       .filter(({ title }) => title === '是不是快用完了')
       .map(({ content }) => content)
@@ -122,13 +122,13 @@ test('what is likely used up is told of once: not given back, not on the way aga
   const { id: back } = await received(returned, [{ productId: soil.id }])
   await db.update(orderLines).set({ refundedNum: 1, returnedNum: 1 }).where(eq(orderLines.orderId, back))
   await remind()
-  expect(await told(buyer)).toEqual([])
+  expect(await inboxOf(buyer)).toEqual([])
   shop.app.clock.move(31 * DAY)
   await makeOrder(db, {
     ...{ memberId: again.id, lines: [{ productId: soil.id }], placedAt: shop.app.clock.now() },
     status: OrderStatus.HasBeenConfirmedToBeShipped,
   })
   for (const _twice of [1, 2]) await remind()
-  expect(await told(buyer)).toEqual([expect.stringMatching(/等 2 种商品可能快用完了/)])
-  expect([await told(again), await told(returned)]).toEqual([[], []])
+  expect(await inboxOf(buyer)).toEqual([expect.stringMatching(/等 2 种商品可能快用完了/)])
+  expect([await inboxOf(again), await inboxOf(returned)]).toEqual([[], []])
 })

@@ -121,14 +121,14 @@ test('a parcel without a step for three days is told of once, and again only aft
     ...{ company: 'shunfeng', number: parcel?.logisticCode ?? '', state },
     steps: [{ at: new Date(shop.app.clock.now()), text }],
   })
-  const told = (state: 'moving' | 'signed', text: string) =>
+  const shownFor = (state: 'moving' | 'signed', text: string) =>
     shop.app.database.transact((db) => takeTrack(shop.app, db, track(state, text), shop.app.clock.now()))
-  await told('moving', '已到达深圳')
+  await shownFor('moving', '已到达深圳')
   shop.app.clock.move(3 * DAY + HOUR)
   await runDue(shop.app, stillDue)
   expect(await still()).toHaveLength(2)
-  await told('moving', '已到达广州')
-  await told('signed', '已签收')
+  await shownFor('moving', '已到达广州')
+  await shownFor('signed', '已签收')
   shop.app.clock.move(5 * DAY)
   await runDue(shop.app, stillDue)
   expect(await still()).toHaveLength(2)

@@ -71,10 +71,10 @@ test('seven days after the receipt, not before, and not while anything of it is 
 // Seen to fail without SKIP LOCKED's lock on the rows: the effect then runs twice for an order.
 test('two workers settle each of three hundred orders once, and its effect comes once', async () => {
   const ids = await finishedOrders(300, shop.app.clock.now() - 30 * DAY)
-  const heard: number[] = []
-  detach = onSettled(async (_app, db, told) => {
+  const events: number[] = []
+  detach = onSettled(async (_app, db, shown) => {
     await db.execute(sql`select pg_sleep(0.01)`)
-    heard.push(...told.map(({ order }) => order.id))
+    events.push(...shown.map(({ order }) => order.id))
   })
   const second = await createApp(shop.app.config, shop.databaseUrl, shop.app.keys)
   second.features = shop.app.features
@@ -82,15 +82,15 @@ test('two workers settle each of three hundred orders once, and its effect comes
   const moved = await Promise.all([runDue(shop.app, settle), runDue(second, settle)])
   await second.database.close()
   expect(moved[0] + moved[1]).toBe(300)
-  expect(heard.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(events.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
   expect(await settledAmong(ids)).toBe(300)
 })
 
 // Red when the effect runs outside the transaction of the mark; the second half if a batch is all or nothing.
 test('an effect that fails leaves its order unsettled, to be tried again, and no other', async () => {
   const ids = await finishedOrders(3, shop.app.clock.now() - 30 * DAY)
-  detach = onSettled(async (_app, _db, told) => {
-    if (told.some(({ order }) => order.id === ids[0])) throw new Error('no points today')
+  detach = onSettled(async (_app, _db, reply) => {
+    if (reply.some(({ order }) => order.id === ids[0])) throw new Error('no points today')
   })
   expect(await runDue(shop.app, settle)).toBe(2)
   expect(await settledAmong(ids.slice(0, 1))).toBe(0)

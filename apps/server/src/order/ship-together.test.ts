@@ -85,8 +85,8 @@ test('orders of one receiver leave in one parcel: one number, its news and its c
     [right, 3],
     [right, 3],
   ])
-  const { Data: told } = await shop.call('message', 'GetMessageList', {}, buyer.token)
-  expect(told?.DataList.filter(({ Title }) => Title === '您的包裹已签收')).toHaveLength(2)
+  const { Data: reply } = await shop.call('message', 'GetMessageList', {}, buyer.token)
+  expect(reply?.DataList.filter(({ Title }) => Title === '您的包裹已签收')).toHaveLength(2)
 })
 
 test('other receivers and members, single orders and those not to be shipped are refused, and nothing is shipped', async () => {

@@ -242,10 +242,10 @@ describe('killed while paying a part back', () => {
             select a.status, a.refund_no, (select refunded_num from order_lines where order_id = ${order.ID}) as refunded
             from after_sales a where a.id = ${id}`)
         ).rows[0]
-      const told = await server.call('Console', 'ReleaseAfterSaleRefund', { id }, desk.token)
+      const reply = await server.call('Console', 'ReleaseAfterSaleRefund', { id }, desk.token)
       expect(await server.ended).toBe('SIGKILL')
       const isBegun = !['case.after-pieces', 'case.after-refund'].includes(point)
-      if (points.includes(point)) expect(told).toBeUndefined()
+      if (points.includes(point)) expect(reply).toBeUndefined()
       expect(await caseNow()).toEqual({
         status: 50,
         refund_no: isBegun ? `${code}-1` : '',

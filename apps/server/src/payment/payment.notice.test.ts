@@ -184,11 +184,11 @@ describe('a pay notice', () => {
     const { payments, refunds } = await moneyOf(shop.app, order.ID)
     expect(payments.toSorted()).toEqual([20, 50])
     expect(refunds).toMatchObject([{ cause: 'twice', status: 30, amount_fen: 7600 }])
-    const told = await messagesOf(order)
+    const inbox = await messagesOf(order)
     expect(
-      told.filter((text) => text.includes('这笔订单您已经付过款，您支付的 ¥76.00 会原路退回')),
+      inbox.filter((text) => text.includes('这笔订单您已经付过款，您支付的 ¥76.00 会原路退回')),
     ).toHaveLength(1)
-    expect(told.filter((text) => text.startsWith('退款已到账'))).toHaveLength(1)
+    expect(inbox.filter((text) => text.startsWith('退款已到账'))).toHaveLength(1)
     expect(await statusOf(order.ID)).toBe(30)
   })
 

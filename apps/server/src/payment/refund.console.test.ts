@@ -169,11 +169,11 @@ it('pays by bank what the channel refuses, once another person agrees to the acc
     sql`select status from orders where id = ${order.ID}`,
   )
   expect(status).toBe(70)
-  const told = await rowsOf<{ content: string }>(
+  const inbox = await rowsOf<{ content: string }>(
     shop.app,
     sql`select content from messages where member_id = ${buyer.id} and event = 'order.refunded' order by id desc limit 1`,
   )
-  expect(told[0]?.content).toContain('银行转账')
+  expect(inbox[0]?.content).toContain('银行转账')
   // the channel's bill need not have it, and plain bank data is stored nowhere
   const found = await rowsOf(
     shop.app,
@@ -248,8 +248,8 @@ it('the channel pays after all while a transfer is open: the transfer ends and f
   const { ID } = await firstOf(order)
   await approveTransfer(shop.app, shop.app.database.db, ID)
   channel.finishRefund(`${order.OrderCode}-R1`)
-  const told = await shop.http.inject(channel.refundNotice(`${order.OrderCode}-R1`))
-  expect(told.statusCode).toBe(204)
+  const reply = await shop.http.inject(channel.refundNotice(`${order.OrderCode}-R1`))
+  expect(reply.statusCode).toBe(204)
   expect(await firstOf(order)).toMatchObject({ Status: 30, Transfer: { StateCN: '未转成' } })
   const open = sql`select 1 from refund_transfers where refund_id = ${ID} and ended_at is null`
   expect(await rowsOf(shop.app, open)).toEqual([])

@@ -125,7 +125,7 @@ test('one message a day for all plants that are due; again after three days, or 
     await makePlant(db(), { memberId, name: '小蕨', since }, now()),
     await makePlant(db(), { memberId: still.id, name: '绿萝', since, wateredOn: today() }, now()),
   ]
-  const told = async (of: number) =>
+  const inboxOf = async (of: number) =>
     (
       await db()
         .select()
@@ -135,22 +135,22 @@ test('one message a day for all plants that are due; again after three days, or 
   const remind = (day: string) => remindPlants.run(shop.app, { day })
   await remind(today())
   await remind(today())
-  expect(await told(memberId)).toEqual(['阿龟该浇水；小蕨该浇水。照顾好了点一下，下次再提醒您。'])
-  expect(await told(still.id)).toEqual([])
+  expect(await inboxOf(memberId)).toEqual(['阿龟该浇水；小蕨该浇水。照顾好了点一下，下次再提醒您。'])
+  expect(await inboxOf(still.id)).toEqual([])
 
   // A third plant on the same day waits for the next one; the others wait three days.
   await makePlant(db(), { memberId, name: '君子兰', since }, now())
   await remind(today())
-  expect(await told(memberId)).toHaveLength(1)
+  expect(await inboxOf(memberId)).toHaveLength(1)
   await db()
     .update(plants)
     .set({ remindOn: dayIn(1) })
     .where(eq(plants.name, '君子兰'))
   await remind(dayIn(1))
-  expect((await told(memberId)).at(-1)).toMatch(/^君子兰该浇水/)
+  expect((await inboxOf(memberId)).at(-1)).toMatch(/^君子兰该浇水/)
   await ask('CarePlant', { id: one, kind: CareKind.water }, token)
   await remind(dayIn(3))
-  expect((await told(memberId)).at(-1)).toMatch(/^小蕨该浇水。/)
+  expect((await inboxOf(memberId)).at(-1)).toMatch(/^小蕨该浇水。/)
 })
 
 test('a diary with pictures is private and full after some entries; its pictures stay while a post uses them', async () => {

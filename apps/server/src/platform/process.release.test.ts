@@ -144,22 +144,22 @@ test('it serves pages, calls and the console on the migrated database, and ends 
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let shown = ''
   for (const stream of [shop.stdout, shop.stderr])
-    stream.on('data', (bytes: Buffer) => (said += bytes.toString()))
+    stream.on('data', (bytes: Buffer) => (shown += bytes.toString()))
   const ended = new Promise((resolve) => shop.once('close', (code) => resolve(code)))
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
   for (let waited = 0; (await ask('/readyz'))?.status !== 200; waited += 100) {
-    if (shop.exitCode !== null || waited > 60_000) throw new Error(`it does not serve: ${said}`)
+    if (shop.exitCode !== null || waited > 60_000) throw new Error(`it does not serve: ${shown}`)
     await sleep(100)
   }
   expect(await (await ask('/home'))?.text()).toContain('绿星商城')
   expect((await ask('/console/'))?.status).toBe(200)
   expect(await (await ask('/api/Main/GetServerDate'))?.json()).toMatchObject({ Status: 100 })
   shop.kill('SIGTERM')
-  expect(await ended, said).toBe(0)
+  expect(await ended, shown).toBe(0)
   // red with a banner among them: log collectors expect JSON on each line
-  const lines = said.split('\n').filter((line) => line !== '')
+  const lines = shown.split('\n').filter((line) => line !== '')
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
     expect.arrayContaining(['serving', 'request']),
   )

@@ -122,6 +122,6 @@ test('members hear of pollen that ends 30, 7 and 1 days before, once each and as
     await several(3, () => runDue(shop.app, remindPollen))
     expect(await toldOf(id, 'pollen.expiring')).toBe(told)
   }
-  const said = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, id))
-  expect(said.at(-1)?.content).toMatch(/42 绿星币/)
+  const inbox = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, id))
+  expect(inbox.at(-1)?.content).toMatch(/42 绿星币/)
 })

@@ -84,9 +84,9 @@ export const postShop: Handlers<Shop['post']> = {
 
   GetDraftList: (_payload, { db, member, now }) => draftsOf(db, member.id, now),
 
-  async SaveDraft({ draftID, ...said }, { app, db, member, now }) {
-    const { title = '', content = '', images = [], activityID = null, address = '', productIDs = [] } = said
-    const spots = spotsOf(said.spots, images, productIDs)
+  async SaveDraft({ draftID, ...given }, { app, db, member, now }) {
+    const { title = '', content = '', images = [], activityID = null, address = '', productIDs = [] } = given
+    const spots = spotsOf(given.spots, images, productIDs)
     const words = { title, content, images, activityId: activityID, address, productIds: productIDs, spots }
     return { ID: await saveDraft({ app, db, memberId: member.id, now }, draftID, words) }
   },

@@ -24,7 +24,7 @@ afterAll(() => shop.stop())
 const now = () => shop.app.clock.now()
 const db = () => shop.app.database.db
 const member = () => makeMember(shop.app, { createdAt: new Date(0) })
-const told = async ({ token }: { token: string }) =>
+const inboxOf = async ({ token }: { token: string }) =>
   ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(({ Title }) => Title)
 
 const pass = async (commentID: number) => {
@@ -96,12 +96,12 @@ test('a comment that is reported often is hidden; its author is told, and again 
   )
   for (let n = 0; n < 3; n++) expect((await report()).Status).toBe(100)
   expect([await list(), await list(other.token)]).toMatchObject([[], [{ Status: ModerationStatus.reported }]])
-  expect(await told(other)).toEqual(['评论暂时隐藏'])
+  expect(await inboxOf(other)).toEqual(['评论暂时隐藏'])
   const record = () => shop.call('show', 'GetShowRecordByID', { id: recordID })
   expect((await record()).Data?.Comments).toBe(0)
   await pass(commentID)
   expect([(await list()).length, (await record()).Data?.Comments]).toEqual([1, 1])
-  expect((await told(other))[0]).toBe('评论已展示')
+  expect((await inboxOf(other))[0]).toBe('评论已展示')
   await ensureClean(shop.app)
 })
 
@@ -159,8 +159,8 @@ test('who blocked the other: neither finds the posts, comments and profile of th
       ({ ID }) => ID,
     )
   expect([await of(TalentFollowType.fans), await of(TalentFollowType.blocked)]).toEqual([[], [other.id]])
-  const said = { recordID, content: '还在吗' }
-  expect(await shop.call('show', 'AddShowComment', said, other.token)).toMatchObject({ Code: 'post/gone' })
+  const given = { recordID, content: '还在吗' }
+  expect(await shop.call('show', 'AddShowComment', given, other.token)).toMatchObject({ Code: 'post/gone' })
   const like = { commentID, isLike: true }
   expect(await shop.call('post', 'LikeComment', like, author.token)).toMatchObject({
     Code: 'post/comment-gone',
@@ -206,7 +206,7 @@ test('an author appeals once against a refusal; another person decides it', asyn
   expect(await decide('pass', desk)).toMatchObject({ Code: 'moderation/own-decision' })
   expect((await decide('fail', second)).Status).toBe(100)
   expect([await state(), await waiting()]).toEqual([AppealState.refused, []])
-  expect((await told(author))[0]).toBe('申诉结果')
+  expect((await inboxOf(author))[0]).toBe('申诉结果')
   expect(await appeal()).toMatchObject({ Code: 'moderation/no-appeal' })
 
   await decide('pass', desk)

@@ -14,8 +14,8 @@ describe('a pasted address', () => {
   it.each(cases)('$text: $why', ({ text, name, phone, province, city, district, detail }) => {
     // the form takes mobiles only (spec 5): an extension moves to the detail, a landline is left out
     const [, mobile = '', extension] = /^(1\d{10})(?:-(\d+))?$/.exec(phone) ?? []
-    const told = extension ? `${detail}（${name}转${extension}）` : detail
-    expect(read(text)).toEqual([text, name, mobile, `${province}/${city}/${district}`, told])
+    const whole = extension ? `${detail}（${name}转${extension}）` : detail
+    expect(read(text)).toEqual([text, name, mobile, `${province}/${city}/${district}`, whole])
   })
 
   it.each(further)('%j', (...expected) => {

@@ -570,11 +570,11 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
   expect(fenOf(bankWay?.Amount ?? 0)).toBe(byBank)
   for (const row of report?.Days ?? []) {
     const rows = bills.get(row.Day) ?? []
-    const told = [row.Received, row.BillReceived, row.Refunded, row.BillRefunded].map((one) =>
+    const shown = [row.Received, row.BillReceived, row.Refunded, row.BillRefunded].map((one) =>
       fenOf(one ?? -1),
     )
     const [paid, back] = [channelSum('pay', rows), channelSum('refund', rows)]
-    expect(told, row.Day).toEqual([paid, paid, back, back])
+    expect(shown, row.Day).toEqual([paid, paid, back, back])
   }
   const papers = paperSums()
   const ofReport = (what: 'IssuedAmount' | 'RedAmount' | 'IssuedTax' | 'RedTax') =>

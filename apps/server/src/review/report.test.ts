@@ -123,8 +123,8 @@ test('reports of one network count a quarter after the first', async () => {
   const contentId = await comment('另一条实话')
   const say = async (origin: string) => {
     const { id: memberId } = await makeMember(shop.app, old)
-    const said = { contentId, memberId, reason: 'advert', note: '', origin } as const
-    return keepReport(shop.app, db(), ContentKind.comment, said, shop.app.clock.now())
+    const given = { contentId, memberId, reason: 'advert', note: '', origin } as const
+    return keepReport(shop.app, db(), ContentKind.comment, given, shop.app.clock.now())
   }
   const hides = []
   for (const origin of ['a', 'a', 'a', 'a', 'b', 'c']) hides.push(await say(origin))

@@ -167,8 +167,8 @@ it('tells the author of a comment that it is shown, why it is not, and what the 
   await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
   await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
   await moderate('作者在等', 'fail', '与商品无关')
-  const told = (await shop.call('message', 'GetMessageList', {}, author.token)).Data?.DataList ?? []
-  expect(told.map(({ Content }) => Content)).toEqual([
+  const inbox = (await shop.call('message', 'GetMessageList', {}, author.token)).Data?.DataList ?? []
+  expect(inbox.map(({ Content }) => Content)).toEqual([
     '您对龟背竹的评价未能展示：与商品无关。',
     '龟背竹：谢谢支持',
     '您对龟背竹的评价已通过审核，感谢分享。',

@@ -33,7 +33,7 @@ afterAll(() => shop.stop())
 
 type Query = Parameters<typeof shop.call<'review', 'GetProductCommentListByID'>>[2]
 const list = async (query: Query) => (await shop.call('review', 'GetProductCommentListByID', query)).Data
-const said = async (query: Query) => (await list(query))?.DataList.map((row) => row.Content)
+const contentsOf = async (query: Query) => (await list(query))?.DataList.map((row) => row.Content)
 
 describe('GetProductCommentListByID', () => {
   // Red with the avatar that the comment was written with.
@@ -53,14 +53,27 @@ describe('GetProductCommentListByID', () => {
   })
 
   it('shows what passed, newest first, by kind', async () => {
-    expect(await said({ productID })).toEqual(['第7条', '第6条', '第5条', '第4条', '第3条', '第2条', '第1条'])
-    expect(await said({ productID, type: 1 })).toEqual(['第7条', '第3条', '第2条', '第1条'])
-    expect(await said({ productID, type: 2 })).toEqual(['第4条'])
-    expect(await said({ productID, type: 3 })).toEqual(['第6条', '第5条'])
-    expect(await said({ productID, sort: 1, pageSize: 4 })).toEqual(['第7条', '第2条', '第1条', '第3条'])
-    expect(await said({ productID, sort: 2, pageSize: 2 })).toEqual(['第6条', '第5条'])
-    expect(await said({ productID, attribute: '没有' })).toEqual([])
-    expect(await said({ productID, type: 4 })).toEqual(['第7条', '第4条', '第1条'])
+    expect(await contentsOf({ productID })).toEqual([
+      '第7条',
+      '第6条',
+      '第5条',
+      '第4条',
+      '第3条',
+      '第2条',
+      '第1条',
+    ])
+    expect(await contentsOf({ productID, type: 1 })).toEqual(['第7条', '第3条', '第2条', '第1条'])
+    expect(await contentsOf({ productID, type: 2 })).toEqual(['第4条'])
+    expect(await contentsOf({ productID, type: 3 })).toEqual(['第6条', '第5条'])
+    expect(await contentsOf({ productID, sort: 1, pageSize: 4 })).toEqual([
+      '第7条',
+      '第2条',
+      '第1条',
+      '第3条',
+    ])
+    expect(await contentsOf({ productID, sort: 2, pageSize: 2 })).toEqual(['第6条', '第5条'])
+    expect(await contentsOf({ productID, attribute: '没有' })).toEqual([])
+    expect(await contentsOf({ productID, type: 4 })).toEqual(['第7条', '第4条', '第1条'])
   })
 
   it('pages, and keeps counting where a page is empty', async () => {
@@ -221,8 +234,8 @@ describe('问大家', () => {
       (await shop.operate('review', 'ReplyQuestion', { id: of, content }, token)).Code
     await reply('可以，每周晒两天')
     await reply('可以，每周晒两天')
-    const heard = (await titlesOf(asker.id)).filter((title) => title === '有人回答了您')
-    expect(heard).toHaveLength(2)
+    const received = (await titlesOf(asker.id)).filter((title) => title === '有人回答了您')
+    expect(received).toHaveLength(2)
     const official = await shop.call('review', 'GetQuestionList', page)
     const Answer = { Name: '绿星客服', Content: '可以，每周晒两天', IsOfficial: true }
     expect(official.Data?.DataList[1]).toMatchObject({ Replies: 1, Answer })

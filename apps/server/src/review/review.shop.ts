@@ -91,7 +91,7 @@ export const reviewShop: Handlers<Shop['review']> = {
     const answers = await bestReplies(db, ids, reader)
     return {
       ...facts,
-      DataList: DataList.map((said) => ({ ...said, Answer: answerWire(answers.get(said.ID)) })),
+      DataList: DataList.map((given) => ({ ...given, Answer: answerWire(answers.get(given.ID)) })),
     }
   },
 

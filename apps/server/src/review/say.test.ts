@@ -29,9 +29,9 @@ const buy = async (member: MadeMember, status: OrderStatus = OrderStatus.Complet
   const [line] = await listOrderLines(shop.app.database.db, [order.id])
   return { orderID: order.id, orderDetailID: line?.id ?? 0 }
 }
-const said = { star: 5, content: '叶片厚实，比图片上还要精神一些呢' }
+const given = { star: 5, content: '叶片厚实，比图片上还要精神一些呢' }
 const say = (member: MadeMember, orderDetailID: number, more: object = {}) =>
-  shop.call('review', 'AddProductComment', { orderDetailID, ...said, ...more }, member.token)
+  shop.call('review', 'AddProductComment', { orderDetailID, ...given, ...more }, member.token)
 const add = (member: MadeMember, orderDetailID: number, more: object = {}) =>
   shop.call('review', 'AddFollowComment', { orderDetailID, content: '又长新叶', ...more }, member.token)
 const mine = async (member: MadeMember, orderDetailID: number) =>
@@ -80,7 +80,7 @@ it('waits for a person, then is shown, counted, told once per pass, and the orde
   expect(await seen()).toEqual([])
   expect(await earned(member)).toEqual([])
   await moderate(Data?.ID, 'pass')
-  expect(await seen()).toMatchObject([{ MemberName: '苔**光', Content: said.content, Images: [path] }])
+  expect(await seen()).toMatchObject([{ MemberName: '苔**光', Content: given.content, Images: [path] }])
   expect(await earned(member)).toEqual([{ cause: `review:${orderDetailID}`, delta: 50 }])
   expect((await say(member, orderDetailID)).Code).toBe('review/said-already')
   await moderate(Data?.ID, 'fail', '再看看')

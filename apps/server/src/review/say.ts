@@ -79,9 +79,9 @@ export const sayOfLine = async (
   mustBeFree(before)
   await holdPictures(where, words.images, before)
   const author = await getMemberSummary(db, memberId)
-  const { facts: said, check } = await judge(where, words)
+  const { facts: given, check } = await judge(where, words)
   const facts = {
-    ...said,
+    ...given,
     star: words.star,
     isAnonymous: words.isAnonymous,
     memberName: words.isAnonymous ? ANONYMOUS : maskedName(author.name),

@@ -94,7 +94,7 @@ test('lists find activities by state, posts and comments by what was decided of 
     { memberId: member.id, status: ModerationStatus.fail, reason: '广告', content: '加我' },
     now(),
   )
-  const said = await makeShowComment(db(), { recordId: id, memberId: member.id, content: '自己顶' }, now())
+  const comment = await makeShowComment(db(), { recordId: id, memberId: member.id, content: '自己顶' }, now())
   const rooms = await shop.operate(
     'show',
     'ListShowActivities',
@@ -120,6 +120,11 @@ test('lists find activities by state, posts and comments by what was decided of 
   expect(figures).toMatchObject({ Comments: 1, Reports: 1, MedianMinutes: 0 })
   const comments = await shop.operate('show', 'ListShowComments', { record: id }, token)
   expect(comments.Data?.DataList).toMatchObject([
-    { ID: said.id, ContentID: said.contentId, RecordContent: '一盆文竹', ActivityTitle: '列表里的活动' },
+    {
+      ID: comment.id,
+      ContentID: comment.contentId,
+      RecordContent: '一盆文竹',
+      ActivityTitle: '列表里的活动',
+    },
   ])
 })

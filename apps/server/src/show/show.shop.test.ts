@@ -44,10 +44,10 @@ const now = () => shop.app.clock.now()
 const activity = (facts: Parameters<typeof makeShowActivity>[1] = {}) => makeShowActivity(db(), facts, now())
 const record = async (facts: Partial<Parameters<typeof makeShowRecord>[1]> = {}) =>
   makeShowRecord(db(), { memberId: author.id, activityId: any, ...facts }, now())
-let said = 0
+let given = 0
 /** Every post has another text; an equal request would get the response of the first. */
 const add = (payload: Record<string, unknown>, by = author) =>
-  shop.call('show', 'AddShowRecord', { content: `换了新盆 ${++said}`, ...payload } as never, by.token)
+  shop.call('show', 'AddShowRecord', { content: `换了新盆 ${++given}`, ...payload } as never, by.token)
 const list = async (payload: Record<string, unknown>, by?: MadeMember) =>
   (await shop.call('show', 'GetShowRecordList', payload, by?.token)).Data?.DataList ?? []
 const ids = async (payload: Record<string, unknown>, by?: MadeMember) =>
@@ -61,7 +61,7 @@ const tag = (recordID: number, of: ShowTag, by = reader, isOn?: boolean) =>
     { recordID, tag: of, ...(isOn === undefined ? {} : { isOn }) },
     by.token,
   )
-const told = async (memberId: number) =>
+const inboxOf = async (memberId: number) =>
   (await db().select().from(messages)).filter((row) => row.memberId === memberId).map(({ title }) => title)
 const moderate = async (id: number, action: 'pass' | 'fail') => {
   const { rows } = await db().execute<{ content_id: string }>(
@@ -138,7 +138,7 @@ test('a post waits for the moderators, is shown when it passes and brings what i
   for (const action of ['pass', 'fail', 'pass'] as const) await moderate(id, action)
   expect((await detail(id, member)).Data).toMatchObject({ Status: pass, Pollen: 30 })
   expect((await detail(id, reader)).Data).toMatchObject({ Status: pass, Pollen: 0 })
-  expect(await told(member.id)).toEqual(['内容已展示，奖励已到账', '内容未能展示', '内容已展示'])
+  expect(await inboxOf(member.id)).toEqual(['内容已展示，奖励已到账', '内容未能展示', '内容已展示'])
   const earned = await shop.call('show', 'GetMyShowPollenDetail', {}, member.token)
   expect(earned.Data).toMatchObject({ Total: 30, TotalCount: 1 })
   expect(earned.Data?.DataList[0]).toMatchObject({ RecordID: id, PollenNum: 30, Title: '窗台上的春天' })
@@ -283,8 +283,8 @@ test('a share counts once for a member, posts and comments only so often in a da
   expect(await add({}, busy)).toMatchObject({ Code: 'post/often' })
   await countOfDay(db(), `comment:${busy.id}`, now(), commentLimits.perDay - 1)
   const more = { recordID: id, content: '还有一句' }
-  const said = await shop.call('show', 'AddShowComment', more, busy.token)
-  await shop.call('show', 'DeleteShowComment', { commentID: said.Data?.ID ?? 0 }, busy.token)
+  const fields = await shop.call('show', 'AddShowComment', more, busy.token)
+  await shop.call('show', 'DeleteShowComment', { commentID: fields.Data?.ID ?? 0 }, busy.token)
   const again = { ...more, content: '再来一句' }
   expect(await shop.call('show', 'AddShowComment', again, busy.token)).toMatchObject({
     Code: 'post/comments-often',
@@ -316,7 +316,7 @@ test('comments: who wrote the post and who is answered read of it when they pass
       { recordID: id, content, ...(parentID ? { parentID } : {}) },
       by.token,
     )
-  const said = async (by?: MadeMember, parentID?: number) =>
+  const commentsFor = async (by?: MadeMember, parentID?: number) =>
     (
       await shop.call(
         'show',
@@ -326,7 +326,7 @@ test('comments: who wrote the post and who is answered read of it when they pass
       )
     ).Data?.DataList.map(({ Content, Status }) => [Content, Status])
   const first = (await say(reader, '叶子真亮')).Data?.ID ?? 0
-  expect([await said(), await said(reader)]).toEqual([[], [['叶子真亮', pending]]])
+  expect([await commentsFor(), await commentsFor(reader)]).toEqual([[], [['叶子真亮', pending]]])
   const decide = async (commentId: number, action: 'pass' | 'fail') => {
     const { rows } = await db().execute<{ content_id: string }>(
       sql`select content_id from comments where id = ${commentId}`,
@@ -335,15 +335,15 @@ test('comments: who wrote the post and who is answered read of it when they pass
     return shop.operate('moderation', 'ModerateContents', decision, desk)
   }
   await decide(first, 'pass')
-  expect(await told(writer.id)).toEqual(['有人评论了您的内容'])
+  expect(await inboxOf(writer.id)).toEqual(['有人评论了您的内容'])
   const answer = (await say(writer, '谢谢', first)).Data?.ID ?? 0
   await decide(answer, 'pass')
-  expect(await told(reader.id)).toContain('有人回复了您的评论')
+  expect(await inboxOf(reader.id)).toContain('有人回复了您的评论')
   expect((await detail(id)).Data?.Comments).toBe(2)
   const answers = await shop.call('show', 'GetShowCommentList', { recordID: id, parentID: first })
   expect(answers.Data?.DataList[0]).toMatchObject({ IsAuthor: true, Content: '谢谢' })
   await decide(first, 'fail')
-  expect([(await detail(id)).Data?.Comments, await said(undefined, first)]).toEqual([0, []])
+  expect([(await detail(id)).Data?.Comments, await commentsFor(undefined, first)]).toEqual([0, []])
   expect(await say(reader, '再说一句', first)).toMatchObject({ Code: 'post/comment-gone' })
   const remove = (by: MadeMember) => shop.call('show', 'DeleteShowComment', { commentID: answer }, by.token)
   expect(await remove(reader)).toMatchObject({ Code: 'post/comment-gone' })

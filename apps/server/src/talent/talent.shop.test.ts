@@ -56,7 +56,7 @@ const moderate = (contentId: number, action: 'pass' | 'fail', reason = '') =>
   shop.operate('moderation', 'ModerateContents', { ids: [contentId], action, reason }, desk)
 const contentOf = async (kind: number, by: Member) =>
   (await shop.operate('moderation', 'ListContents', { kind, member: by.id }, desk)).Data?.DataList[0]
-const told = async ({ id }: Member) =>
+const inboxOf = async ({ id }: Member) =>
   (await db().select().from(messages).where(eq(messages.memberId, id)).orderBy(messages.id)).map(
     ({ title }) => title,
   )
@@ -115,7 +115,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
     Images: [images[1]],
   })
   expect((await coins()).length).toBe(before)
-  expect(await told(author)).toEqual(['内容已展示，奖励已到账', '内容已展示'])
+  expect(await inboxOf(author)).toEqual(['内容已展示，奖励已到账', '内容已展示'])
 })
 
 test('R030: a film is a work of its own kind; at most two works a day bring pollen', async () => {
@@ -165,7 +165,7 @@ test('a work is refused without pictures or film, with files of others, goods th
   await shop.operate('talent', 'AllowTalent', { id: author.id }, desk)
   for (let n = 0; n < postLimits.perDay; n += 1) await work(author.id, { createdAt: new Date(now()) })
   expect(await post(author, { images })).toMatchObject({ Code: 'post/often' })
-  expect(await told(author)).toEqual(['暂时不能发布作品', '可以发布作品了'])
+  expect(await inboxOf(author)).toEqual(['暂时不能发布作品', '可以发布作品了'])
 })
 
 test('only its author deletes a work; its pictures are let go and nobody finds it', async () => {
@@ -223,10 +223,10 @@ test('R031: taps at the same moment are one like, one follow; what came is count
     DataList: [{ ID: fan.id, IsNew: true, IsAttention: false }],
   })
   await runDue(shop.app, newsDue)
-  expect(await told(author)).toEqual([])
+  expect(await inboxOf(author)).toEqual([])
   shop.app.clock.move(31 * MINUTE)
   await runDue(shop.app, newsDue)
-  expect(await told(author)).toEqual(['又有人喜欢您的作品'])
+  expect(await inboxOf(author)).toEqual(['又有人喜欢您的作品'])
   const [news] = await db().select().from(messages).where(eq(messages.memberId, author.id))
   expect(news?.content).toContain('最早的 2 个赞和 1 位新粉丝')
   expect((await call('ReadTalentNews', {}, author)).Data).toEqual({ Likes: 0, Comments: 0, Fans: 0 })
@@ -259,7 +259,7 @@ test('nobody follows himself or a member who is gone, nor more creators than the
 test('R031: comments wait, are answered and pinned by the author, and are told once they are read', async () => {
   const [author, reader, third] = [await member(), await member(), await member()]
   const { id: recordID } = await work(author.id, { title: '评论流程' })
-  const said = async (by?: Member, parentID?: number) =>
+  const commentsFor = async (by?: Member, parentID?: number) =>
     (
       await shop.call(
         'talent',
@@ -269,18 +269,18 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
       )
     ).Data?.DataList.map(({ Content, Status }) => [Content, Status])
   const made = { ID: (await call('AddComment', { recordID, content: '龟背竹多大了' }, reader)).Data?.ID ?? 0 }
-  expect(await said()).toEqual([])
-  expect(await said(reader)).toEqual([['龟背竹多大了', 10]])
+  expect(await commentsFor()).toEqual([])
+  expect(await commentsFor(reader)).toEqual([['龟背竹多大了', 10]])
   await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'pass')
-  expect(await told(author)).toEqual(['有人评论了您的内容'])
+  expect(await inboxOf(author)).toEqual(['有人评论了您的内容'])
   const answer = await makeWorkComment(
     db(),
     { workId: recordID, memberId: third.id, content: '两年了', status: 10, answers: made.ID },
     now(),
   )
   await moderate(answer.contentId, 'pass')
-  expect(await said(undefined, made.ID)).toEqual([['两年了', 20]])
-  expect(await told(reader)).toEqual(['评论已展示', '有人回复了您的评论'])
+  expect(await commentsFor(undefined, made.ID)).toEqual([['两年了', 20]])
+  expect(await inboxOf(reader)).toEqual(['评论已展示', '有人回复了您的评论'])
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 2 })
   expect((await call('GetMyReceiveComment', {}, author)).Data).toMatchObject({
     DataList: [
@@ -296,7 +296,7 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
     Code: 'post/comment-gone',
   })
   await call('TopComment', { commentID: made.ID, isTop: true }, author)
-  expect((await said())?.map(([words]) => words)).toEqual(['龟背竹多大了', '后来的'])
+  expect((await commentsFor())?.map(([words]) => words)).toEqual(['龟背竹多大了', '后来的'])
   await call('AddLikes', { type: TalentLikeType.comment, id: late.id, isLike: true }, author)
   expect((await call('GetTalentLikesList', {}, third)).Data).toMatchObject({
     DataList: [{ CommentID: late.id, CommentContent: '后来的' }],
@@ -306,7 +306,7 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
     Code: 'post/comment-gone',
   })
   await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'fail', '与作品无关')
-  expect(await said()).toEqual([])
+  expect(await commentsFor()).toEqual([])
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
 })
 
@@ -331,10 +331,10 @@ test('a comment that was refused costs its author the trust, though he takes it 
   for (const content of ['一', '二', '三'])
     await makeWorkComment(db(), { workId: recordID, memberId: reader.id, content }, now())
   const say = async (content: string) => (await call('AddComment', { recordID, content }, reader)).Data
-  const said = await say('加我好友')
-  expect(said).toMatchObject({ Status: 20 })
+  const given = await say('加我好友')
+  expect(given).toMatchObject({ Status: 20 })
   await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'fail', '广告')
-  await call('DeleteComment', { commentID: said?.ID ?? 0 }, reader)
+  await call('DeleteComment', { commentID: given?.ID ?? 0 }, reader)
   expect(await say('再加我好友')).toMatchObject({ Status: 10 })
   const { rows } = await db().execute(
     sql`select content, images from member_contents where member_id = ${reader.id} and status = -99`,
@@ -370,7 +370,7 @@ test('enough reports hide a work until a moderator has looked; its author cannot
   expect(reports.Data?.DataList.map(({ Reason }) => Reason)).toEqual([50, 50, 50, 50])
   await moderate(contentId, 'pass')
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Status: 20 })
-  expect(await told(author)).toEqual(['内容暂时隐藏', '内容已展示'])
+  expect(await inboxOf(author)).toEqual(['内容暂时隐藏', '内容已展示'])
 })
 
 test('a reported comment is hidden with its count', async () => {

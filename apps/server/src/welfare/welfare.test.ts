@@ -50,7 +50,7 @@ const take = ({ token }: MadeMember, { code }: MadeMember) =>
     { userCode: code, deviceID: crypto.randomUUID(), ...once() },
     token,
   )
-const told = async ({ id }: MadeMember) => {
+const inboxOf = async ({ id }: MadeMember) => {
   const { rows } = await db().execute<{ event: string }>(
     sql`select event from messages where member_id = ${id} and starts_with(event, 'welfare.') order by id`,
   )
@@ -85,7 +85,7 @@ test('R033: applies, is approved with the allowance of this month at once, and r
   expect((await approve()).Status).toBe(100)
   expect((await approve()).Status).toBe(100)
   await runDue(shop.app, giveAllowances)
-  expect(await told(member)).toEqual(['welfare.approved', 'welfare.allowance'])
+  expect(await inboxOf(member)).toEqual(['welfare.approved', 'welfare.allowance'])
   expect((await coupon(member)).Data).toMatchObject({
     Allowance: { Num: 50, LeftNum: 50, TakenNum: 0, UsedNum: 0, Month: monthOf(shop.app.clock.now()) },
     SharePath: `/welfare/share?officer=${member.code}&isShare=1&userCode=${member.code}`,
@@ -109,7 +109,7 @@ test('who was refused reads why and applies again after the days of the settings
   expect((await join(member)).Code).toBe('welfare/again')
   shop.app.clock.move(7 * DAY)
   expect((await join(member, '我会好好介绍')).Data).toMatchObject({ Status: 10, Reason: '' })
-  expect(await told(member)).toEqual(['welfare.refused'])
+  expect(await inboxOf(member)).toEqual(['welfare.refused'])
 })
 
 test('the allowance comes once a month, whatever runs again; what was not handed over ends with the month', async () => {
@@ -293,7 +293,7 @@ test('the first use by a new member brings 50 pollen, and goes back when the ord
   const { officer, buyer, recordId } = await taker()
   const orderId = await pay(buyer, [recordId], 2)
   expect(await pollenOf(officer)).toBe(50)
-  expect(await told(officer)).toEqual(['welfare.rewarded'])
+  expect(await inboxOf(officer)).toEqual(['welfare.rewarded'])
   expect(await news(officer)).toEqual([30, 20, 10])
   const child = async (status?: number) =>
     (await shop.call('welfare', 'GetChildWelfareRecord', status ? { status } : {}, officer.token)).Data

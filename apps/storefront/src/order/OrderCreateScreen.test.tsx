@@ -150,10 +150,10 @@ test('a changed price shows the new quote in a dialog; nothing typed is lost and
   const { follow } = open(server)
   fireEvent.change(await screen.findByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
   fireEvent.click(await submit())
-  const told = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
-  told.getByText(/价格或运费已变化，请确认后重新提交/)
-  told.getByText('¥88.00')
-  fireEvent.click(told.getByRole('button', { name: '知道了' }))
+  const alertDialog = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
+  alertDialog.getByText(/价格或运费已变化，请确认后重新提交/)
+  alertDialog.getByText('¥88.00')
+  fireEvent.click(alertDialog.getByRole('button', { name: '知道了' }))
   expect(screen.getByRole('textbox', { name: '备注' })).toHaveProperty('value', '放前台')
   server.answer(api.order.CreateOrder, placed(88))
   fireEvent.click(await submit())
@@ -175,9 +175,9 @@ test('an activity that ended since is named as the cause of the new price', asyn
     .refuse(api.order.CreateOrder, changed, 'order/quote-changed', 110, fresh)
   open(server)
   fireEvent.click(await submit())
-  const told = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
-  told.getByText(/“龟背竹 白瓷棱纹盆”活动已结束，恢复售价/)
-  told.getByText('¥80.00')
+  const alertDialog = within(await screen.findByRole('alertdialog', { name: '金额有变化' }))
+  alertDialog.getByText(/“龟背竹 白瓷棱纹盆”活动已结束，恢复售价/)
+  alertDialog.getByText('¥80.00')
 })
 
 test('a gift is a line for nothing; when the last one went since, the new quote says so before the order', async () => {
@@ -203,9 +203,9 @@ test('a gift is a line for nothing; when the last one went since, the new quote 
   goods.getByText('赠品')
   expect(goods.queryByText(/19/)).not.toBeInTheDocument()
   fireEvent.click(await submit())
-  const told = within(await screen.findByRole('alertdialog', { name: '优惠有变化' }))
-  told.getByText('赠品“陶盆”已赠完')
-  fireEvent.click(told.getByRole('button', { name: '知道了' }))
+  const alertDialog = within(await screen.findByRole('alertdialog', { name: '优惠有变化' }))
+  alertDialog.getByText('赠品“陶盆”已赠完')
+  fireEvent.click(alertDialog.getByRole('button', { name: '知道了' }))
   expect(
     within(screen.getByRole('region', { name: '金额' })).getByText('赠品“陶盆”已赠完'),
   ).toBeInTheDocument()
@@ -275,10 +275,10 @@ test('who has left while it was sent stays where he is and is told where the ord
 test('what is typed while a try runs is still there when that one is refused', async () => {
   const server = shop()
   let tell = () => {}
-  const told = new Promise<void>((resolve) => (tell = resolve))
+  const answered = new Promise<void>((resolve) => (tell = resolve))
   const { fetch: answer } = server.refuse(api.order.CreateOrder, '已售罄', 'order/out-of-stock')
   const fetch: typeof server.fetch = async (input, init) => {
-    if (String(input).endsWith('/CreateOrder')) await told
+    if (String(input).endsWith('/CreateOrder')) await answered
     return answer(input, init)
   }
   open({ ...server, fetch })

@@ -13,16 +13,16 @@ const show = (current: string) => {
   pages.set({ entries: [], current })
   announce()
 }
-const said = () => document.querySelector('[aria-live]')?.textContent
+const shown = () => document.querySelector('[aria-live]')?.textContent
 
 test('another page takes the focus, and its title is said without the shop’s name', () => {
   document.title = '购物车 - 绿星商城'
   show('b')
   vi.advanceTimersByTime(1)
   expect(document.activeElement?.id).toBe('one')
-  expect(said()).toBe('')
+  expect(shown()).toBe('')
   vi.advanceTimersByTime(500)
-  expect(said()).toBe('购物车')
+  expect(shown()).toBe('购物车')
 })
 
 test('a page that took the focus itself keeps it, a layer too; the same page is not said again', () => {
@@ -39,5 +39,5 @@ test('a page that took the focus itself keeps it, a layer too; the same page is 
   document.title = '别的'
   show('c')
   vi.advanceTimersByTime(500)
-  expect(said()).not.toBe('别的')
+  expect(shown()).not.toBe('别的')
 })

@@ -41,13 +41,13 @@ test('a member the server knows no more leaves empty storages', () => {
 })
 
 test('signing in and out is told once each', () => {
-  const heard = vi.fn<() => void>()
-  const stop = onSessionChange(heard)
+  const spy = vi.fn<() => void>()
+  const stop = onSessionChange(spy)
   adoptToken('t1')
   signOut()
   signOut()
   stop()
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(spy).toHaveBeenCalledTimes(2)
 })
 
 test('an unreadable value is like none', () => {

@@ -11,7 +11,7 @@ import EvaluatePublishScreen from './EvaluatePublishScreen'
 
 afterEach(cleanup)
 
-const said = (given: Partial<NonNullable<CommentLine['Comment']>> = {}) => ({
+const commentOf = (given: Partial<NonNullable<CommentLine['Comment']>> = {}) => ({
   ...{ ID: 3, Star: 5, Content: '盆很好看', Images: [], IsAnonymous: false, Reason: '', FollowUp: null },
   ...{ Status: TalentWorksStatus.pass, CreateDate: '2026-11-18T10:00:00+08:00', ReplyContent: '谢谢支持' },
   ReplyDate: null,
@@ -54,13 +54,13 @@ test('a review wants stars and words, then it is sent once with both', async () 
 })
 
 test('a line that was spoken of cannot be spoken of again', async () => {
-  const server = createFakeServer().answer(api.review.GetMyComment, aLine({ Comment: said() }))
+  const server = createFakeServer().answer(api.review.GetMyComment, aLine({ Comment: commentOf() }))
   renderScreen(<EvaluatePublishScreen />, server, '/order/evaluatePublish?id=5')
   expect(await screen.findByText('已经评价过了')).toBeInTheDocument()
 })
 
 test('a film stands among the pictures of a review', async () => {
-  const Comment = said({ Images: ['/media/u/b.mp4', '/media/u/a.jpg'] })
+  const Comment = commentOf({ Images: ['/media/u/b.mp4', '/media/u/a.jpg'] })
   const server = createFakeServer().answer(api.review.GetMyComment, aLine({ Comment }))
   renderScreen(<EvaluateDetailScreen />, server, '/order/evaluateDetail?id=5')
   expect(await screen.findByRole('button', { name: '播放评价视频' })).toBeInTheDocument()
@@ -68,7 +68,7 @@ test('a film stands among the pictures of a review', async () => {
 })
 
 test('what was said stands with the answer of the shop, and may be added to', async () => {
-  const line = aLine({ Comment: said(), MayFollowUp: true })
+  const line = aLine({ Comment: commentOf(), MayFollowUp: true })
   const server = createFakeServer().answer(api.review.GetMyComment, line)
   renderScreen(<EvaluateDetailScreen />, server, '/order/evaluateDetail?id=5')
   expect(await screen.findByText('盆很好看')).toBeInTheDocument()

@@ -146,8 +146,8 @@ test('a heart shows at once and is sent; refused, it goes back', async () => {
   expect(server.sent(api.talent.AddLikes)).toMatchObject([{ type: '10', id: '5', isLike: 'true' }])
   held.refuse('这条内容已经看不到了，看看别的吧')
   expect(await screen.findByRole('button', { name: '喜欢，41', pressed: false })).toBeInTheDocument()
-  const said = within(await screen.findByRole('alertdialog'))
-  fireEvent.click(said.getByRole('button', { name: '确定' }))
+  const alertDialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(alertDialog.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 

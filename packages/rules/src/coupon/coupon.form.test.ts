@@ -10,24 +10,24 @@ const form = (change: Partial<CouponForm> = {}): CouponForm => ({
   ...{ maxDiscount: fen(500), isFreeShipping: false, validDays: 7, beginAt: null, endAt: null },
   ...change,
 })
-const said = (change: Partial<CouponForm>) => couponFormProblem(form(change), now)
+const shownFor = (change: Partial<CouponForm>) => couponFormProblem(form(change), now)
 
 test('a form says what is missing of its kind', () => {
-  expect(said({})).toBeUndefined()
-  expect(said({ threshold: fen(0) })).toBe('请填写使用门槛')
-  expect(said({ amount: fen(0) })).toBe('请填写减免金额')
-  expect(said({ amount: fen(9901) })).toBe('减免金额不能超过使用门槛')
-  expect(said({ type: CouponType.LiJian, amount: fen(0) })).toBe('请填写立减金额，或勾选包邮')
-  expect(said({ type: CouponType.LiJian, amount: fen(0), isFreeShipping: true })).toBeUndefined()
-  expect(said({ type: CouponType.ZheKou, ratePercent: 100 })).toBe('折扣应在 0.1 至 9.9 折之间')
-  expect(said({ type: CouponType.ZheKou, amount: fen(0), ratePercent: 85 })).toBeUndefined()
+  expect(shownFor({})).toBeUndefined()
+  expect(shownFor({ threshold: fen(0) })).toBe('请填写使用门槛')
+  expect(shownFor({ amount: fen(0) })).toBe('请填写减免金额')
+  expect(shownFor({ amount: fen(9901) })).toBe('减免金额不能超过使用门槛')
+  expect(shownFor({ type: CouponType.LiJian, amount: fen(0) })).toBe('请填写立减金额，或勾选包邮')
+  expect(shownFor({ type: CouponType.LiJian, amount: fen(0), isFreeShipping: true })).toBeUndefined()
+  expect(shownFor({ type: CouponType.ZheKou, ratePercent: 100 })).toBe('折扣应在 0.1 至 9.9 折之间')
+  expect(shownFor({ type: CouponType.ZheKou, amount: fen(0), ratePercent: 85 })).toBeUndefined()
 })
 
 test('a form has days or an end that comes, after its begin', () => {
-  expect(said({ validDays: null })).toBe('请填写有效天数或结束时间')
-  expect(said({ validDays: null, endAt: now })).toBe('结束时间要晚于现在')
-  expect(said({ validDays: null, beginAt: now + DAY, endAt: now + DAY })).toBe('结束时间要晚于开始时间')
-  expect(said({ validDays: null, beginAt: now + DAY, endAt: now + 2 * DAY })).toBeUndefined()
+  expect(shownFor({ validDays: null })).toBe('请填写有效天数或结束时间')
+  expect(shownFor({ validDays: null, endAt: now })).toBe('结束时间要晚于现在')
+  expect(shownFor({ validDays: null, beginAt: now + DAY, endAt: now + DAY })).toBe('结束时间要晚于开始时间')
+  expect(shownFor({ validDays: null, beginAt: now + DAY, endAt: now + 2 * DAY })).toBeUndefined()
 })
 
 test('what belongs to another kind is left out', () => {

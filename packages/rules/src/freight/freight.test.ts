@@ -177,9 +177,9 @@ test('shares are non-negative integers that add up to the freight; unbilled line
 test.each([
   ['2027-02-28', '停发至 2027年2月28日'],
   [null, '恢复时间另行通知'],
-])('a hold until %s: %s', (until, said) => {
-  expect(heldUntilText(until)).toBe(said)
-  expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`该地区季节性停发，${said}`)
+])('a hold until %s: %s', (until, given) => {
+  expect(heldUntilText(until)).toBe(given)
+  expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`该地区季节性停发，${given}`)
 })
 
 test('an area that is never delivered to has another text', () => {

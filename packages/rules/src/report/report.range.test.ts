@@ -3,7 +3,7 @@ import { toWireDate } from '../platform/time'
 import { daysOf, growth, type ReportRange, reportRange, yearOfDays } from './report.range'
 
 const now = Date.parse('2026-11-21T10:02:00+08:00')
-const told = ({ now: stretch, before, end, step, days }: ReportRange) => [
+const wordsOf = ({ now: stretch, before, end, step, days }: ReportRange) => [
   ...[stretch.from, stretch.to, before.from, before.to, end].map((ms) => toWireDate(ms).slice(5, 16)),
   step / 3_600_000,
   days,
@@ -29,7 +29,7 @@ test.each([
     ['11-20T00:00', '11-21T00:00', '11-19T00:00', '11-20T00:00', '11-21T00:00', 1, 1],
   ],
 ] as const)('%s %o', (kind, custom, expected) => {
-  expect(told(reportRange(kind, now, custom))).toEqual(expected)
+  expect(wordsOf(reportRange(kind, now, custom))).toEqual(expected)
 })
 
 test('a custom range ends after 92 days', () => {

@@ -69,7 +69,7 @@ test('only the first paid order of a new member brings pollen, and only to who i
 })
 
 test('the news say what happened', () => {
-  const said = Object.values(WelfareEvent).map((kind) => welfareEventText(kind, '林**满', 50))
-  expect(new Set(said).size).toBe(4)
-  expect(said[2]).toContain('50 绿星币')
+  const given = Object.values(WelfareEvent).map((kind) => welfareEventText(kind, '林**满', 50))
+  expect(new Set(given).size).toBe(4)
+  expect(given[2]).toContain('50 绿星币')
 })

@@ -16,7 +16,7 @@ Element.prototype.getClientRects = nowhere
 afterEach(cleanup)
 
 const draw = (value: string) => {
-  const said: string[] = []
+  const texts: string[] = []
   render(
     <PictureChoice
       value={({ onPick }) => (
@@ -25,24 +25,24 @@ const draw = (value: string) => {
         </button>
       )}
     >
-      <Editor value={value} onChange={(html) => said.push(html)} label="详情" />
+      <Editor value={value} onChange={(html) => texts.push(html)} label="详情" />
     </PictureChoice>,
   )
-  return said
+  return texts
 }
 
 /** The editor behind the field, and what it said. */
 const drawEditor = async (value: string) => {
-  const said = draw(value)
+  const given = draw(value)
   const text = await screen.findByRole('textbox', { name: '详情' })
-  return { said, editor: (text as HTMLElement & { editor: TiptapEditor }).editor }
+  return { said: given, editor: (text as HTMLElement & { editor: TiptapEditor }).editor }
 }
 
 test('a picture of the library goes into the text', async () => {
-  const said = draw('<p>看</p>')
+  const fields = draw('<p>看</p>')
   fireEvent.click(await screen.findByRole('button', { name: '插入图片' }))
   fireEvent.click(screen.getByRole('button', { name: '选这张' }))
-  await waitFor(() => expect(said.at(-1)).toContain('<img src="/media/u/a.jpg" alt="叶">'))
+  await waitFor(() => expect(fields.at(-1)).toContain('<img src="/media/u/a.jpg" alt="叶">'))
 })
 
 test('what the shop would not show is not taken in', async () => {
@@ -129,10 +129,10 @@ test('pasted text is arranged by the server; what was left out is named until it
       leftOut: [{ what: 'https://a.example/1.jpg', reason: '对方网站没有及时响应' }],
     }
   }
-  const said: string[] = []
+  const lines: string[] = []
   render(
     <PasteReader value={read}>
-      <Editor value="" onChange={(html) => said.push(html)} label="详情" />
+      <Editor value="" onChange={(html) => lines.push(html)} label="详情" />
     </PasteReader>,
   )
   const text = await screen.findByRole('textbox', { name: '详情' })
@@ -141,8 +141,8 @@ test('pasted text is arranged by the server; what was left out is named until it
   expect(asked).toEqual(['<h1>养护</h1>'])
   finish()
   expect(await screen.findByText(/对方网站没有及时响应/)).toBeInTheDocument()
-  expect(said.at(-1)).toContain('<h2>养护</h2><p data-align="center">m<sup>2</sup></p>')
-  expect(said.at(-1)).toContain('<img src="/media/u/a.jpg"')
+  expect(lines.at(-1)).toContain('<h2>养护</h2><p data-align="center">m<sup>2</sup></p>')
+  expect(lines.at(-1)).toContain('<img src="/media/u/a.jpg"')
   fireEvent.click(screen.getByRole('button', { name: /close|关闭/i }))
   await waitFor(() => expect(screen.queryByText(/没有及时响应/)).not.toBeInTheDocument())
 })

@@ -38,8 +38,8 @@ test.each([
   ['102', undefined],
   ['99', undefined],
   ['签收中', undefined],
-])('the courier’s state %s is our %s', (told, state) => {
-  expect(aTrack(told, '2026-11-21 08:00:00')).toMatchObject({ state, number: 'SF1' })
+])('the courier’s state %s is our %s', (shown, state) => {
+  expect(aTrack(shown, '2026-11-21 08:00:00')).toMatchObject({ state, number: 'SF1' })
 })
 
 // Seen to fail: one step without a usable time hid all the others, and every retry of the push was refused.

@@ -115,6 +115,6 @@ test('a deleted row and a row without a link are found; the room is told', async
   const problems = (await check()).broken.map(({ problem }) => problem)
   expect(problems.sort()).toEqual(['changed', 'gap', 'missing', 'unsealed'])
   const { token } = await makeOperator(shop.app)
-  const told = await shop.operate('operator', 'CheckAuditLog', {}, token)
-  expect(told.Data?.Broken.map(({ Problem }) => Problem)).toContain('记录被删除')
+  const shown = await shop.operate('operator', 'CheckAuditLog', {}, token)
+  expect(shown.Data?.Broken.map(({ Problem }) => Problem)).toContain('记录被删除')
 })

@@ -74,8 +74,8 @@ describe('limits go by the route that a request finds, whatever its address look
     const ask = () =>
       new Promise<string>((resolve) => {
         const socket = connect(port, '127.0.0.1')
-        let said = ''
-        socket.on('data', (bytes) => (said += bytes)).on('close', () => resolve(said.slice(9, 12)))
+        let received = ''
+        socket.on('data', (bytes) => (received += bytes)).on('close', () => resolve(received.slice(9, 12)))
         socket.write(
           'GET http://shop/api/Main/GetServerDate HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
         )
@@ -173,9 +173,9 @@ const sayTo = async (http: FastifyInstance, bytes: string) => {
   const { port } = http.server.address() as { port: number }
   return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    let said = ''
-    socket.on('data', (part) => (said += part)).on('close', () => resolve(said))
-    socket.on('error', () => resolve(said))
+    let received = ''
+    socket.on('data', (part) => (received += part)).on('close', () => resolve(received))
+    socket.on('error', () => resolve(received))
     socket.end(bytes)
   })
 }
@@ -204,8 +204,8 @@ test.each([
   ['PUT', `PUT ${call} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, 404],
 ])('%s is no request of ours', async (_how, bytes, status) => {
   const http = await serverWith(100)
-  const said = await sayTo(http, bytes)
-  expect([said.slice(9, 12), said.match(/HTTP\/1\.1/g)?.length]).toEqual([String(status), 1])
+  const received = await sayTo(http, bytes)
+  expect([received.slice(9, 12), received.match(/HTTP\/1\.1/g)?.length]).toEqual([String(status), 1])
   await http.close()
 })
 
@@ -231,14 +231,14 @@ describe('odd requests are answered with 4xx', () => {
     const http = await serverWith(100)
     await http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = http.server.address() as { port: number }
-    const said = await new Promise<string>((resolve) => {
+    const received = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       let text = ''
       socket.on('data', (bytes) => (text += bytes)).on('close', () => resolve(text))
       socket.on('error', () => resolve(text))
       socket.write(`GET ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
     })
-    expect(said.slice(9, 10)).not.toBe('5')
+    expect(received.slice(9, 10)).not.toBe('5')
     await http.close()
   })
 })

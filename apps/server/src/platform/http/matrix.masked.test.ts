@@ -94,13 +94,13 @@ test('whoever takes much of what is masked is told of, and stopped (reliability 
   const finished = await orderIn(world, world.one, 50)
   const show = () =>
     world.shop.operate('order', 'ShowReceivers', { ids: [finished.id], reason: '回电' }, token)
-  const told = async () =>
+  const report = async () =>
     (await world.app.database.pool.query('select facts from alerts where subject = $1', [`operator:${id}`]))
       .rows.length
   for (let n = 0; n < 30; n++) expect((await show()).Status).toBe(100)
-  expect(await told()).toBe(0)
+  expect(await report()).toBe(0)
   for (let n = 0; n < 30; n++) expect((await show()).Status).toBe(100)
-  expect(await told()).toBe(1)
+  expect(await report()).toBe(1)
   expect(await show()).toMatchObject({ Code: 'order/show-limit' })
   const { rows } = await world.app.database.pool.query(
     "select count(*)::int as n from audit_logs where action = 'ShowReceivers' and operator_id = $1",

@@ -51,7 +51,7 @@ test.each(endings)(
   async (end, work) => {
     const rejections = vi.fn()
     process.on('unhandledRejection', rejections)
-    const told = vi.spyOn(boss, end).mockImplementationOnce(away).mockImplementationOnce(away)
+    const spy = vi.spyOn(boss, end).mockImplementationOnce(away).mockImplementationOnce(away)
     let runs = 0
     const [id] = await send(1)
     run(async () => {
@@ -59,7 +59,7 @@ test.each(endings)(
       if (runs === 1) await work()
     })
     await vi.waitFor(async () => expect(await statesOf([id ?? null])).toEqual(['completed']), 10_000)
-    expect(told.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3)
     // the end of a job is written again until it succeeds; the job itself does not run again
     expect(runs).toBe(end === 'complete' ? 1 : 2)
     process.off('unhandledRejection', rejections)

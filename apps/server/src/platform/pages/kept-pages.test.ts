@@ -17,8 +17,8 @@ const begin = () => {
     keep(address, config, async (call, before) => {
       state.made++
       state.before = before ?? ''
-      const told = (await call(name, {}).catch(() => ({ Text: 'gone' }))) as { Text: string }
-      return `${address} ${told.Text}`
+      const reply = (await call(name, {}).catch(() => ({ Text: 'gone' }))) as { Text: string }
+      return `${address} ${reply.Text}`
     })
   return { state, page, keep }
 }

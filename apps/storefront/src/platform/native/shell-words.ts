@@ -21,9 +21,10 @@ export const readDeviceId = (given: unknown): string | undefined =>
 const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-const pairsOf = (told: unknown): [unknown, unknown][] | undefined => {
-  if (Array.isArray(told)) return told.map((one: unknown) => (isRecord(one) ? [one.Key, one.Value] : [0, 0]))
-  return isRecord(told) ? Object.entries(told) : undefined
+const pairsOf = (config: unknown): [unknown, unknown][] | undefined => {
+  if (Array.isArray(config))
+    return config.map((one: unknown) => (isRecord(one) ? [one.Key, one.Value] : [0, 0]))
+  return isRecord(config) ? Object.entries(config) : undefined
 }
 
 /**
@@ -32,13 +33,13 @@ const pairsOf = (told: unknown): [unknown, unknown][] | undefined => {
  */
 export const readConfig = (given: unknown): GlobalConfig | undefined => {
   if (typeof given !== 'string' || given.length > max.json) return undefined
-  let told: unknown
+  let config: unknown
   try {
-    told = JSON.parse(given)
+    config = JSON.parse(given)
   } catch {
     return undefined
   }
-  const pairs = pairsOf(told)
+  const pairs = pairsOf(config)
   if (!pairs || pairs.length > max.keys) return undefined
   const isOk = ([key, value]: [unknown, unknown]) =>
     typeof key === 'string' &&

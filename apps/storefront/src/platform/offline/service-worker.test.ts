@@ -4,7 +4,7 @@ type Listen = (event: unknown) => void
 
 /** Starts the worker beside a fake browser; returns what it listens to. */
 const start = async () => {
-  const heard = new Map<string, Listen>()
+  const listeners = new Map<string, Listen>()
   const caches = new Proxy(
     {},
     {
@@ -19,17 +19,17 @@ const start = async () => {
     skipWaiting: vi.fn(async () => undefined),
     clients: { claim: vi.fn(async () => undefined) },
     registration: { navigationPreload: { enable: vi.fn(async () => undefined) } },
-    addEventListener: (type: string, listen: Listen) => heard.set(type, listen),
+    addEventListener: (type: string, listen: Listen) => listeners.set(type, listen),
   })
   vi.resetModules()
   await import('./service-worker')
-  return heard
+  return listeners
 }
 
 /** Asks the worker for an address; undefined if it leaves the request to the browser. */
-const ask = async (heard: Map<string, Listen>, path: string, mode: string, given?: Response) => {
+const ask = async (listeners: Map<string, Listen>, path: string, mode: string, given?: Response) => {
   let answer: Promise<Response> | undefined
-  heard.get('fetch')?.({
+  listeners.get('fetch')?.({
     request: { mode, url: `https://shop.example${path}` },
     preloadResponse: Promise.resolve(given),
     respondWith: (promise: Promise<Response>) => {
@@ -42,8 +42,8 @@ const ask = async (heard: Map<string, Listen>, path: string, mode: string, given
 afterEach(() => vi.unstubAllGlobals())
 
 test('touches only navigations of the shop: no call, no file, nothing of the console, no messages', async () => {
-  const heard = await start()
-  expect([...heard.keys()].sort()).toEqual(['activate', 'fetch', 'install'])
+  const listeners = await start()
+  expect([...listeners.keys()].sort()).toEqual(['activate', 'fetch', 'install'])
   for (const [path, mode] of [
     ['/api/Member/GetMemberInfo', 'cors'],
     ['/api/Order/GetOrderList', 'same-origin'],
@@ -51,17 +51,17 @@ test('touches only navigations of the shop: no call, no file, nothing of the con
     ['/console', 'navigate'],
     ['/console/orders', 'navigate'],
   ] as const)
-    expect(await ask(heard, path, mode), path).toBeUndefined()
+    expect(await ask(listeners, path, mode), path).toBeUndefined()
 })
 
 test('gives each member the answer of the server as it came, and stores none of it', async () => {
-  const heard = await start()
+  const listeners = await start()
   for (const who of ['one', 'other']) {
     const page = new Response(`orders of ${who}`)
-    expect(await ask(heard, '/order/list', 'navigate', page)).toBe(page)
+    expect(await ask(listeners, '/order/list', 'navigate', page)).toBe(page)
   }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  const offline = await ask(heard, '/order/list', 'navigate')
+  const offline = await ask(listeners, '/order/list', 'navigate')
   expect(offline?.status).toBe(503)
   expect(await offline?.text()).not.toMatch(/orders of/)
 })
