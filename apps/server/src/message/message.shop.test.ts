@@ -41,7 +41,7 @@ test('what is told stands in the centre at once and leads to its page; a text fo
   expect(await listed(token)).toMatchObject([
     {
       Type: MessageType.order,
-      Content: '绿萝已经发货，点击查看物流。订单GS7。',
+      Content: '绿萝已经发货，点击查看物流。订单 GS7。',
       LinkUrl: '/order/logistics?id=7',
       IsRead: false,
     },

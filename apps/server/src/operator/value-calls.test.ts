@@ -241,8 +241,9 @@ const decidedByTime: Record<string, string> = Object.fromEntries(
       'order.promise order.remind-arrived order.remind-finish order.remind-unpaid order.search order.subscribe-parcel',
       'order.use-up order.waybills payment.bill plant.remind platform.archive platform.attempts platform.audit',
       'platform.forget platform.known-networks platform.lost-jobs platform.repeats pollen.remind post.creator-texts',
-      'post.rank post.search-texts promotion.remind report.audiences report.figures report.forget-visits report.members',
-      'report.retag report.sold restock.arrived talent.news upload.drop-files upload.paste upload.unused upload.videos',
+      'post.rank post.rank-all post.search-texts promotion.remind report.audiences report.figures report.forget-visits',
+      'report.members report.retag report.sold restock.arrived talent.news upload.drop-files upload.paste upload.unused',
+      'upload.videos',
       'invoice.file invoice.mail',
     ],
     'ends what gives value, or takes it back': [

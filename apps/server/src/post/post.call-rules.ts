@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type Shop } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
-import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeArticle } from '../article/article.factory'
-import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeShowRecord } from '../show/show.factory'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
-import { makeMemberPicture } from '../upload/upload.factory'
 import { insertCollection } from './collection.store'
-import { decided, makeComment, makeDraft, makePost, makeShowActivity } from './post.factory'
+import {
+  decided,
+  makeComment,
+  makeDraft,
+  makeMarkedPictures,
+  makePost,
+  makeShowActivity,
+} from './post.factory'
 
 const now = ({ app }: World) => app.clock.now()
 
@@ -26,9 +30,6 @@ const belowOwn = async (world: World, { id: authorId }: Member) => {
   const place = { subject: Subject.post, subjectId, authorId }
   return (await makeComment(world.db, place, { memberId: (await makeMember(world.app)).id }, now(world))).id
 }
-
-const pictureOf = async ({ db }: World, { id: memberId }: Member) =>
-  (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
 
 const draftOf = ({ db }: World, { id: memberId }: Member) =>
   makeDraft(db, { memberId, content: '换盆第一天' })
@@ -109,11 +110,16 @@ export const postShopRules: Rules<Shop['post']> = {
     sound: async (world, member) => ({
       draftID: await draftOf(world, member),
       ...{ title: '窗台', content: '换盆第二天', address: '上海市 徐汇区', requestID: randomUUID() },
-      images: [await pictureOf(world, member), await pictureOf(world, member)],
+      ...(await makeMarkedPictures(world.db, member.id)),
       activityID: await makeShowActivity(world.db, {}, now(world)),
-      productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
     }),
-    ids: { requestID: 'secret', draftID: 'mine', activityID: 'public', productIDs: 'public' },
+    ids: {
+      requestID: 'secret',
+      draftID: 'mine',
+      activityID: 'public',
+      productIDs: 'public',
+      'spots[].productID': 'public',
+    },
   },
   DeleteDraft: {
     who: 'member',

@@ -5,10 +5,13 @@ import { ShowStatus } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
 import { rankWeights } from '@greenstar/rules/post/post.rank'
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq } from 'drizzle-orm'
+import { makeProduct } from '../catalog/catalog.factory'
 import { insertContent } from '../moderation/moderation.store'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
+import { makeMemberPicture } from '../upload/upload.factory'
 import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
 import { commentKinds } from './comment'
 import { insertComment, readComment } from './comment.store'
@@ -171,4 +174,13 @@ export const makeShowActivity = async (
   const id = await putActivity(db, undefined, facts, new Date(Math.min(facts.beginAt.getTime(), now)))
   if (!isDraft) await moveActivity(db, id, ShowStatus.published)
   return id
+}
+
+/** Fields of a form of a post: two pictures of its author, two products, and a mark for each on the first picture. */
+export const makeMarkedPictures = async (db: Db, memberId: number) => {
+  const picture = async () => (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
+  const [path, other] = [await picture(), await picture()]
+  const productIDs = [(await makeProduct(db)).id, (await makeProduct(db)).id]
+  const spots = productIDs.map((productID) => ({ path, productID, x: 500, y: 500 }))
+  return { images: [path, other], productIDs, spots }
 }

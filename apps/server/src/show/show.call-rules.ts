@@ -5,13 +5,12 @@ import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { ShowSort, ShowTag } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
-import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
-import { makeDraft } from '../post/post.factory'
+import { makeDraft, makeMarkedPictures } from '../post/post.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
-import { makeMemberPicture, makePicture } from '../upload/upload.factory'
+import { makePicture } from '../upload/upload.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from './show.factory'
 
 const activity = ({ db, app }: World, facts: Parameters<typeof makeShowActivity>[1] = {}) =>
@@ -36,9 +35,6 @@ const once = () => ({ requestID: randomUUID() })
 const secret = { requestID: 'secret' } as const
 
 const page = { currentPage: 1, pageSize: 10 }
-
-const picture = async ({ db }: World, memberId: number) =>
-  (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
 
 const contentFilter = {
   ...{ keyword: '换盆', status: ModerationStatus.pending, activity: 1, member: 1 },
@@ -104,11 +100,17 @@ export const showShopRules: Rules<Shop['show']> = {
       content: '换了新盆，精神多了',
       draftID: await makeDraft(world.db, { memberId: id }),
       ...{ title: '新盆', address: '上海市 徐汇区' },
-      images: [await picture(world, id), await picture(world, id)],
-      productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
+      ...(await makeMarkedPictures(world.db, id)),
       ...once(),
     }),
-    ids: { recordID: 'mine', activityID: 'public', productIDs: 'public', ...draft, ...secret },
+    ids: {
+      recordID: 'mine',
+      activityID: 'public',
+      productIDs: 'public',
+      'spots[].productID': 'public',
+      ...draft,
+      ...secret,
+    },
   },
   DeleteShowRecord: {
     who: 'member',

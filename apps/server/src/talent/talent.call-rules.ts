@@ -10,14 +10,12 @@ import {
 } from '@greenstar/rules/post/post'
 import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { holdTalent, putTalent } from '../post/creator.service'
-import { makeDraft, makeShowActivity } from '../post/post.factory'
+import { makeDraft, makeMarkedPictures, makeShowActivity } from '../post/post.factory'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
-import { makeMemberPicture } from '../upload/upload.factory'
 import { beginBrowse } from './mission.store'
 import { makeWork, makeWorkComment } from './talent.factory'
 
@@ -40,9 +38,6 @@ const comment = async (world: World, workId: number, memberId?: number) =>
       world.app.clock.now(),
     )
   ).id
-
-const picture = async ({ db }: World, memberId: number) =>
-  (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
 
 const once = () => ({ requestID: randomUUID() })
 
@@ -75,14 +70,20 @@ export const talentShopRules: Rules<Shop['talent']> = {
     who: 'member',
     sound: async (world, { id: memberId }) => ({
       ...{ id: await work(world, memberId), type: imageText, title: '换盆记', content: '根长满了' },
-      images: [await picture(world, memberId), await picture(world, memberId)],
+      ...(await makeMarkedPictures(world.db, memberId)),
       activityID: await makeShowActivity(world.db, {}, world.app.clock.now()),
       ...{ videoPath: '/media/u/none.mp4', address: '上海市 徐汇区' },
       draftID: await makeDraft(world.db, { memberId }),
-      productIDs: [(await makeProduct(world.db)).id, (await makeProduct(world.db)).id],
       ...once(),
     }),
-    ids: { id: 'mine', activityID: 'public', productIDs: 'public', ...draft, ...secret },
+    ids: {
+      id: 'mine',
+      activityID: 'public',
+      productIDs: 'public',
+      'spots[].productID': 'public',
+      ...draft,
+      ...secret,
+    },
   },
   DeleteRecord: {
     who: 'member',

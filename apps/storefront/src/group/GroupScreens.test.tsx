@@ -130,6 +130,7 @@ test('who sits in the team invites instead of joining', async () => {
     ...{ path: '/group/team?id=8', title: '一起拼秋日好友拼团，还差 1 人成团', price: '¥99.90' },
     isNamed: true,
     picture: aSkuData().DefaultImagePath,
+    ...{ look: 'team', heading: '秋日好友拼团', note: '还差 1 人成团' },
   })
 })
 
