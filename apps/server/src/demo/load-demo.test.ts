@@ -1,5 +1,6 @@
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
-import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
+import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoComments, demoFollowUps } from '../../demo/comments'
@@ -9,15 +10,19 @@ import { demoLines, demoProducts } from '../../demo/products'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { closeSessions } from '../promotion/promotion.due'
 import { demoExchanges } from './demo-exchange'
 import { loadDemo } from './load-demo'
 
 let shop: TestApp
 const texts: string[] = []
+let loads: boolean[]
 beforeAll(async () => {
   shop = await startTestApp()
-  await loadDemo(shop.app, { onProgress: (line) => texts.push(line) })
+  const load = () => loadDemo(shop.app, { onProgress: (line) => texts.push(line) })
+  loads = await Promise.all([load(), load()])
 })
 afterAll(() => shop.stop())
 
@@ -29,7 +34,7 @@ const count = async (query: ReturnType<typeof sql>) => {
 describe('loadDemo', () => {
   it('says what it loaded', () => {
     expect(texts[0]).toBe('装入演示商城 …')
-    expect(texts[1]).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
+    expect(texts.at(-1)).toMatch(/^演示商城已装入：\d+ 件商品、\d+ 条评价、\d+ 笔订单（[\d.]+ 秒）$/)
   })
 
   it('has a past of visitors, and a dashboard without an empty tile', async () => {
@@ -323,16 +328,31 @@ describe('loadDemo', () => {
   })
 
   it('loads once, also when two processes start together', async () => {
+    expect(loads.toSorted()).toEqual([false, true])
     expect(await loadDemo(shop.app, { onProgress: () => {} })).toBe(false)
-    const other = await startTestApp()
-    const both = await Promise.all([1, 2].map(() => loadDemo(other.app, { onProgress: () => {} })))
-    expect(both.filter(Boolean)).toHaveLength(1)
-    await other.stop()
   })
 
   it('gives new products ids of their own', async () => {
     const { rows } = await shop.app.database.db.execute<{ id: number }>(sql`
       insert into product_classes (name) values ('新类') returning id`)
     expect(Number(rows[0]?.id)).toBe(10)
+  })
+
+  // It moves the clock, so it is the last one.
+  it('for a day and more, whatever the hour, a session sells and the last one shown can still be waited for', async () => {
+    for (let hour = 0; hour <= 25; hour++) {
+      await runDue(shop.app, closeSessions)
+      const { Data } = await shop.call('promotion', 'GetSecKillProductList', {})
+      const now = shop.app.clock.now()
+      const running = Data?.Sessions.filter(({ State }) => State === 'running') ?? []
+      expect(running.map(({ ID }) => ID)).toEqual([Data?.SessionID])
+      expect(Data?.DataList.length).toBeGreaterThan(3)
+      const last = Data?.Sessions.at(-1)
+      expect(last?.State).toBe('coming')
+      expect(Date.parse(last?.BeginDate ?? '') - REMIND_BEFORE).toBeGreaterThan(now)
+      const later = await shop.call('promotion', 'GetSecKillProductList', { sessionID: last?.ID ?? 0 })
+      expect(later.Data?.DataList.length).toBeGreaterThan(3)
+      shop.app.clock.move(HOUR)
+    }
   })
 })
