@@ -16,9 +16,9 @@ type Seen = { seenAge?: number }
 const isEdited = (failure: CallFailure) => failure.code === 'platform/edited'
 
 /**
- * Keeps the saves of an editor from overtaking somebody. Returns a function that runs `save` with the age of what the editor
- * shows; if a colleague changed the same fields since, it asks with both values, and saves over them only for who has read
- * them. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
+ * Detects a save over the change of a colleague. Returns a function that runs `save` with the age of what the editor shows; if
+ * a colleague changed the same fields since, it asks with both values, and saves over them only after the
+ * operator has seen them. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
  * those of the moment.
  */
 export const useOvertaking = (noun: string, isEditing = true) => {

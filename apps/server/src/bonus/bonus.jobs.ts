@@ -29,7 +29,7 @@ const name = 'bonus.tax-month'
 
 /**
  * Closes the tax of the month before (domain 13): debits each person whose paid withdrawals of it bore less than the tax on
- * their sum. Once a month, with the rates of that day, so that a later change of the settings debits nobody.
+ * their sum. Once a month, with the rates of that day, so that a later change of the settings has no effect on past months.
  */
 export const closeTaxMonth = defineJob<Daily>(
   [name, '补扣上月少扣的个税'],

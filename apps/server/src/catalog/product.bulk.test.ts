@@ -207,7 +207,7 @@ test('who may not, what is not there, what is too late', async () => {
   expect((await undo(job.ID)).Code).toBe('bulk/undo-late')
 })
 
-// Got through before: a confirmed job went on for somebody who had been disabled or demoted meanwhile.
+// A confirmed job used to continue after its operator had been disabled or had lost the role.
 test('a job whose operator lost the permission changes nothing more', async () => {
   const { id } = await makeProduct(db(), { priceFen: 1000 })
   const merchandiser = await makeOperator(shop.app, { role: 'merchandiser' })

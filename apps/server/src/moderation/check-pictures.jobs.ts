@@ -47,7 +47,7 @@ const own: Pick<ContentSource, 'putFlags' | 'hold' | 'decide'> = {
  */
 const checkContent = async (app: App, { id, mayPass, kind, at }: HandedIn): Promise<void> => {
   const source = contentSources(app).find(([other]) => other === kind)?.[1] ?? own
-  /** The content as handed in; undefined if it was decided by a person, taken back or written anew in between. */
+  /** The content as handed in; undefined if it was decided by a person, taken back or rewritten in between. */
   const waiting = async (db: Db) => {
     const row = await source.hold(db, id)
     const isSame = row?.status === pending && (at === undefined || row.createdAt.getTime() === at)

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 import { operators } from './operator.tables'
 
-/** What somebody gains by an action that waits for approval. */
+/** What a member or an operator gains by an action that waits for approval. */
 export type Gain = {
   /** The member who gains; undefined: several, or whoever holds it, such as a code. */
   memberId?: number

@@ -304,7 +304,7 @@ describe('a save over what a colleague has saved', () => {
     })
     const held = (await shop.operate('operator', 'ListRoles', {}, boss.token)).Data?.Roles
     expect(held?.find(({ Key }) => Key === key)?.Permissions).toEqual(['order.read', 'order.ship'])
-    // another field does not collide, and a page that was read after the change overtakes nobody
+    // another field does not collide, and a page that was read after the change has no conflict
     expect(await put(key, '夜班', ['order.read', 'order.ship'], boss.token, minute / 2)).toMatchObject({
       Status: 100,
     })

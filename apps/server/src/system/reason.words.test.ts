@@ -15,7 +15,7 @@ it.each([
   ['Failed query: update "payments" set "refunded_fen" = $1', '数据库拒绝了这次操作'],
   ['timeout', '没有应答'],
   ['x is not a function', '程序出错，请联系技术人员'],
-])('%j is told as %s', (given, shown) => {
+])('%j reads %s', (given, shown) => {
   expect(reasonText(given)).toBe(shown)
 })
 

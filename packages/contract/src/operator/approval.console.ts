@@ -21,7 +21,7 @@ import {
 const Requests = { AskedNum: Int, AskedApproved: Int, AskedRefused: Int }
 
 /**
- * What somebody gains by an action, with the last 90 days: what a member gained by acts of operators, what an operator did
+ * What a member or an operator gains by an action, with the last 90 days: what a member gained by acts of operators, what an operator did
  * and asked for.
  */
 const Gain = z.object({

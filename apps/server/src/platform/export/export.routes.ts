@@ -52,8 +52,8 @@ const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>):
 }
 
 /**
- * Rows of a file while the operator may have them: a slow client reads for minutes, and whoever lost the session or the
- * permission meanwhile gets no further rows.
+ * Rows of a file while the operator may have them: a slow client reads for minutes, and an operator whose session or
+ * permission ends during that time gets no further rows.
  */
 async function* whileAllowed<T>(rows: AsyncIterable<T>, check: () => Promise<unknown>) {
   for await (const some of rows) {

@@ -20,8 +20,8 @@ declare module '../ports' {
 const tolerance = 5000
 
 /**
- * Runs the work of a save, then asks whether it overtakes somebody. An editor of the console sends `seenAge` with any
- * writing call: how long ago (ms) it read what it shows.
+ * Runs the work of a save, then checks whether a colleague changed the same fields since the editor read them. An editor of
+ * the console sends `seenAge` with any writing call: how long ago (ms) it read what it shows.
  */
 export const notOvertaking =
   (

@@ -148,7 +148,7 @@ async function drawPhoto(pen: Pen, image: HTMLImageElement, paper: string): Prom
   pen.fill()
 }
 
-/** Title with what stands below it at the left, the code at the right. */
+/** Title with the lines below it at the left, the code at the right. */
 async function drawWords(
   pen: Pen,
   { title, link, by, price, note }: PosterFacts,
