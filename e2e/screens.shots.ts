@@ -20,8 +20,8 @@ import { placeOrder } from './steps/shop'
 import { adjustText, enlargeText, restoreText } from './steps/text'
 
 const folder = join(import.meta.dirname, '../test-results/screens')
-const usual = { width: 375, height: 812 }
-const phones = [usual, { width: 320, height: 693 }, { width: 430, height: 932 }]
+const standard = { width: 375, height: 812 }
+const phones = [standard, { width: 320, height: 693 }, { width: 430, height: 932 }]
 
 const photograph = async (page: Page, screens: readonly (Screen | Layer)[]) => {
   for (const screen of screens) {
@@ -34,7 +34,7 @@ const photograph = async (page: Page, screens: readonly (Screen | Layer)[]) => {
         await page.setViewportSize(phone)
         await save(String(phone.width))
       }
-      await page.setViewportSize(usual)
+      await page.setViewportSize(standard)
       await enlargeText(page)
       await save('375-large')
       await restoreText(page)

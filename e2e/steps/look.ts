@@ -4,7 +4,7 @@ import { crampedTaps } from './taps'
 import { adjustText, enlargeText, hardToRead, misfits, restoreText } from './text'
 
 const narrow = { width: 320, height: 693 }
-const usual = { width: 375, height: 812 }
+const standard = { width: 375, height: 812 }
 const wide = { width: 430, height: 932 }
 
 /**
@@ -26,7 +26,7 @@ export const look = async (page: Page, name: string) => {
     await page.setViewportSize(phone)
     await fits(`at ${phone.width}`)
   }
-  await page.setViewportSize(usual)
+  await page.setViewportSize(standard)
   await enlargeText(page)
   await fits('with large text')
   await restoreText(page)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export const crampedTaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const full = 44
-    const least = 24
+    const min = 24
     const selector =
       'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="tab"], [role="switch"]'
     const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
@@ -70,7 +70,7 @@ export const crampedTaps = (page: Page): Promise<string[]> =>
         const half = full / 2
         return left < x + half && right > x - half && top < y + half && bottom > y - half
       })
-      if (wide >= least && high >= least && crowd.length === 0) continue
+      if (wide >= min && high >= min && crowd.length === 0) continue
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24)
       const near = crowd[0]
       const beside = (near?.getAttribute('aria-label') ?? near?.textContent ?? '').trim().slice(0, 16)

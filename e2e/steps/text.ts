@@ -147,7 +147,7 @@ const findClippedText = (): string[] => {
 /** Text that is too small to read, or paragraphs with too little line height (checklist A2). */
 export const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 11
+    const minSize = 11
     const found = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const own = [...element.childNodes].filter(
@@ -159,7 +159,7 @@ export const hardToRead = (page: Page): Promise<string[]> =>
       const { fontSize, lineHeight } = getComputedStyle(element)
       const size = Number.parseFloat(fontSize)
       const words = (element.textContent ?? '').trim().slice(0, 24)
-      if (size < least) found.add(`${size}px “${words}”`)
+      if (size < minSize) found.add(`${size}px “${words}”`)
       const tops = own.flatMap((node) => {
         const range = document.createRange()
         range.selectNodeContents(node)

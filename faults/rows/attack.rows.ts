@@ -357,9 +357,9 @@ export const attackRows: Row[] = [
   {
     id: 'FR108',
     fault:
-      'goods moved into a class with a higher bonus, by form, sheet and bulk job; a bulk job undone by another operator; one card behind several people of one name; coins for one asker’s choices; a case kept open by repeated pick-ups',
+      'goods are moved into a class with a higher bonus, by form, sheet or bulk job; another operator undoes a bulk job; several people of one name use one card; one asker gives coins to the same person again and again; repeated pick-ups keep a case open',
     holds:
-      'a higher rate takes two people whatever raises it; the records name who acted; a card belongs to one account; five rewarded choices a month; five pick-ups a case',
+      'a higher rate always needs two people; the records name the operator who acted; a card belongs to one account; at most five rewarded choices a month; at most five pick-ups for a case',
     tests: [
       `${server}/catalog/floor.test.ts`,
       `${server}/catalog/product.bulk.test.ts`,

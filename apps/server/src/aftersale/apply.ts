@@ -225,14 +225,14 @@ const checkWindows = async (
 
 /** Refuses lines that have `aftersale.timesPerLine` closed cases already (domain 5). */
 const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
-  const most = settingValue(settings, 'aftersale.timesPerLine')
+  const maxTimes = settingValue(settings, 'aftersale.timesPerLine')
   for (const { line } of picked) {
     const closed = facts.cases.filter(
       ({ id, status }) =>
         status === AfterSaleStatus.close &&
         facts.caseLines.some((one) => one.afterSaleId === id && one.orderLineId === line.id),
     )
-    if (closed.length >= most) throw refuse('aftersale/closed-twice', { times: most })
+    if (closed.length >= maxTimes) throw refuse('aftersale/closed-twice', { times: maxTimes })
   }
 }
 

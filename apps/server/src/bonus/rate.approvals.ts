@@ -70,13 +70,13 @@ export const bonusRaises = async (
     [...new Set(moves.flatMap(({ classId }) => classId ?? []))],
   )
   if (own.size + classes.size === 0) return new Map()
-  const usual = shopRates(await getSettings(app, db))
+  const defaults = shopRates(await getSettings(app, db))
   return new Map(
     moves.flatMap(({ id, classId, pageId, isFirst }): [number, string][] => {
       const now = classOf.get(id) ?? 0
       const rates = {
-        from: (isFirst ? undefined : classes.get(now)) ?? usual,
-        to: own.get(pageId ?? 0) ?? classes.get(classId ?? now) ?? usual,
+        from: (isFirst ? undefined : classes.get(now)) ?? defaults,
+        to: own.get(pageId ?? 0) ?? classes.get(classId ?? now) ?? defaults,
       }
       return own.has(id) || !isRaise(rates) ? [] : [[id, changeText(rates)]]
     }),

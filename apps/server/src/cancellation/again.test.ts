@@ -24,7 +24,7 @@ import { fakeMessenger } from '../member/messenger.fake'
 import { keepReport } from '../moderation/content-report'
 import { insertReport } from '../moderation/report.store'
 import { recordAct } from '../operator/act.service'
-import { mostByMember } from '../operator/act.store'
+import { maxByMember } from '../operator/act.store'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
@@ -185,7 +185,7 @@ test('what operators gave the person alone counts on', async () => {
   )
   await recordAct(db(), { ...act, memberIds: [again.id] }, { operatorId, now: now() })
   const since = { day: new Date(now() - DAY), month: new Date(now() - DAY) }
-  expect(await mostByMember(db(), [again.id], since)).toEqual({ dayFen: 8000, monthFen: 8000 })
+  expect(await maxByMember(db(), [again.id], since)).toEqual({ dayFen: 8000, monthFen: 8000 })
 })
 
 test('cases of the last days count on', async () => {

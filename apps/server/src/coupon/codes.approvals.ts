@@ -22,8 +22,8 @@ export const holdForCodes = async (db: Db, campaignId: number, num: number) => {
   const template = await holdTemplate(db, campaign.templateId)
   if (template?.status !== CouponRun.running) throw refuse('coupon/template-stopped')
   const there = await countCodes(db, campaignId)
-  const most = campaign.total > 0 ? campaign.total : maxCodesInAll
-  if (there + num > most) throw refuse('coupon/too-many', { left: Math.max(most - there, 0) })
+  const maxCodes = campaign.total > 0 ? campaign.total : maxCodesInAll
+  if (there + num > maxCodes) throw refuse('coupon/too-many', { left: Math.max(maxCodes - there, 0) })
   return { campaign, template }
 }
 export type HeldForCodes = { campaign: CampaignRow; template: TemplateRow }

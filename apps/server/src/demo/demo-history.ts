@@ -46,9 +46,9 @@ const leastOf = (line: DemoLine) => Math.max(line.minNum, 1)
 /** A valid quantity of the line: mostly the minimum, sometimes a step or two more. */
 const quantityOf = (chance: Chance, line: DemoLine, left: number) => {
   const steps = chance() < 0.7 ? 0 : between(chance, 1, 2)
-  const most = line.maxNum > 0 ? line.maxNum : Number.MAX_SAFE_INTEGER
+  const maxPieces = line.maxNum > 0 ? line.maxNum : Number.MAX_SAFE_INTEGER
   const wanted = leastOf(line) + steps * line.onceStep
-  return wanted <= Math.min(most, left) ? wanted : leastOf(line)
+  return wanted <= Math.min(maxPieces, left) ? wanted : leastOf(line)
 }
 
 const sellable = (page: DemoProduct) =>

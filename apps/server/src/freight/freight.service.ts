@@ -27,14 +27,14 @@ export type FreightBase = Omit<FreightFacts, 'goodsAmount' | 'hasFreeShippingCou
 
 /** `today`: the business day, after the last day of a hold the areas are open again. */
 const toTemplate = (row: TemplateRow, settings: Settings, today: string): FreightTemplate => {
-  const usual = defaultTemplate(settings)
+  const ownDefault = defaultTemplate(settings)
   const price = (own: number | null, fallback: Fen) => (own === null ? fallback : fen(own))
   return {
     id: row.id,
-    firstStep: price(row.firstFen, usual.firstStep),
-    nextStep: price(row.nextFen, usual.nextStep),
-    farFirstStep: price(row.farFirstFen, usual.farFirstStep),
-    farNextStep: price(row.farNextFen, usual.farNextStep),
+    firstStep: price(row.firstFen, ownDefault.firstStep),
+    nextStep: price(row.nextFen, ownDefault.nextStep),
+    farFirstStep: price(row.farFirstFen, ownDefault.farFirstStep),
+    farNextStep: price(row.farNextFen, ownDefault.farNextStep),
     undeliverable: row.undeliverable,
     held: row.heldUntil !== null && row.heldUntil < today ? [] : row.held,
     heldUntil: row.heldUntil,

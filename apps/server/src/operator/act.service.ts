@@ -4,7 +4,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { getSettings } from '../setting/setting.service'
-import { historyBetween, historyBy, insertActs, mostByMember, sumByOperator, wasDoneAlone } from './act.store'
+import { historyBetween, historyBy, insertActs, maxByMember, sumByOperator, wasDoneAlone } from './act.store'
 
 /** An act of value: what leaves the shop (fen) for each beneficiary, or for all if there is none. */
 export type Act = {
@@ -49,7 +49,7 @@ export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }
       valueFen: act.eachFen * Math.max(act.memberIds.length, 1),
       eachFen: act.eachFen,
       byOperator: await sumByOperator(db, operatorId, act, since),
-      byMember: await mostByMember(db, act.memberIds, since),
+      byMember: await maxByMember(db, act.memberIds, since),
     },
     await getSettings(app, db),
   )

@@ -107,7 +107,7 @@ export const wasDoneAlone = async (
   )) > 0
 
 /** The largest sums that one of these people got from operators who acted alone, with accounts that were erased. */
-export const mostByMember = async (db: Db, ids: readonly number[], since: Since): Promise<ActSums> => {
+export const maxByMember = async (db: Db, ids: readonly number[], since: Since): Promise<ActSums> => {
   if (ids.length === 0) return { dayFen: 0, monthFen: 0 }
   const person = sql`coalesce(f.member_id, ${acts.memberId})`
   const rows = await db

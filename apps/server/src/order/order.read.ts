@@ -4,7 +4,7 @@ import { couriers } from '../freight/freight.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { defineStatement, type Value } from '../platform/database/statement'
-import { hasWords, mostWordsFirst } from '../platform/database/words'
+import { bestMatchFirst, hasWords } from '../platform/database/words'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { orderLines, orderLogs, orders, parcels } from './order.tables'
 
@@ -146,7 +146,7 @@ export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberF
       ? sql`(${eq(orders.code, filter.keyword)} or ${hasWords(lineNames, filter.keyword, filter.some)})`
       : undefined,
   )
-  return pageOf(db, where, part, mostWordsFirst(lineNames, filter.keyword, filter.some))
+  return pageOf(db, where, part, bestMatchFirst(lineNames, filter.keyword, filter.some))
 }
 
 /** Returns a page of orders by any condition with its total; a page past the end counts separately. */

@@ -78,8 +78,8 @@ const fetchSource = async (app: App, key: string): Promise<Buffer> => {
 
 type Made = Stored & Pick<MemberPictureRow, 'width' | 'height'>
 
-const makePicture = async (bytes: Buffer, most: number): Promise<Made> => {
-  if (bytes.length > most) throw refuse('upload/too-large', { megabytes: most / megabyte })
+const makePicture = async (bytes: Buffer, maxSize: number): Promise<Made> => {
+  if (bytes.length > maxSize) throw refuse('upload/too-large', { megabytes: maxSize / megabyte })
   const facts = await readPicture(bytes)
   if (typeof facts === 'string') throw refusalOf(facts)
   const name = randomBytes(16).toString('hex')
@@ -107,10 +107,10 @@ const makeCover = async (
 
 const makeFilm = async (
   { bytes, cover }: { bytes: Buffer; cover: Buffer | undefined },
-  most: number,
+  maxSize: number,
   maxSeconds: number,
 ): Promise<Made> => {
-  if (bytes.length > most) throw refuse('upload/film-too-large', { megabytes: most / megabyte })
+  if (bytes.length > maxSize) throw refuse('upload/film-too-large', { megabytes: maxSize / megabyte })
   const film = cleanFilm(bytes)
   if (typeof film === 'string') throw refuse(`upload/${film}`)
   const { width, height, seconds } = film.facts
@@ -149,8 +149,8 @@ export const confirmUpload = async (
   const isOfFilm = isFilm(key.toLowerCase())
   if (isOfFilm && !filmPurposes.includes(purpose)) throw refuse('upload/no-films-here')
   const settings = await getSettings(app)
-  const most = settingValue(settings, 'upload.perMemberPerDay')
-  if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now)) > most)
+  const maxUploads = settingValue(settings, 'upload.perMemberPerDay')
+  if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now)) > maxUploads)
     throw refuse('upload/too-often')
   const limits = uploadLimits(settings)
   const bytes = await fetchSource(app, key)

@@ -55,8 +55,8 @@ export function mayApply(
     const from = facts.signedMs ?? finishedMs
     if (from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR)
       return no('aftersale/too-late')
-    const least = value('aftersale.livePictures')
-    return facts.pictures < least ? no('aftersale/pictures-needed', { least }) : ok(true)
+    const min = value('aftersale.livePictures')
+    return facts.pictures < min ? no('aftersale/pictures-needed', { least: min }) : ok(true)
   }
   const days = value(isOurs ? 'aftersale.qualityDays' : 'aftersale.noReasonDays')
   if (finishedMs !== undefined && nowMs > finishedMs + days * DAY) return no('aftersale/too-late')

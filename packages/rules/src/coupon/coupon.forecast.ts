@@ -20,7 +20,7 @@ export type CouponPace = {
 }
 
 /** Minimum number of used or expired coupons for a forecast. */
-const fewest = 20
+const minClaims = 20
 const aheadDays = 30
 
 /** Coupons expected to be taken at the pace so far, until the total or the end, at most 30 days ahead. */
@@ -33,7 +33,7 @@ export const expectedTakes = ({ taken, total, beginAt, endAt }: CouponPace, now:
 
 /** Percent of the used and expired coupons that were used; undefined if they are too few. */
 export const useRate = ({ used, over }: CouponUsage): number | undefined =>
-  used + over < fewest ? undefined : Math.round((used / (used + over)) * 100)
+  used + over < minClaims ? undefined : Math.round((used / (used + over)) * 100)
 
 /**
  * Expected total discount of the coupons in fen: that of the used ones, plus the open ones and `more`

@@ -5,7 +5,7 @@ export const MAX_REPORTS_A_DAY = 20
 
 export type ReporterRecord = { readonly right: number; readonly wrong: number }
 
-const [FULL, STEP, LEAST, MOST] = [100, 20, 20, 200]
+const [FULL, STEP, MIN, MAX] = [100, 20, 20, 200]
 
 /** How much a report of an account of this age counts, in hundredths: accounts made for reporting are young. */
 const ofAge = (ageMs: number): number => (ageMs < 3 * DAY ? 20 : ageMs < 30 * DAY ? 60 : FULL)
@@ -15,7 +15,7 @@ const ofAge = (ageMs: number): number => (ageMs < 3 * DAY ? 20 : ageMs < 30 * DA
  * young account.
  */
 export const reportWeight = ({ right, wrong }: ReporterRecord, ageMs: number): number =>
-  Math.round((Math.min(Math.max(FULL + STEP * (right - wrong), LEAST), MOST) * ofAge(ageMs)) / FULL)
+  Math.round((Math.min(Math.max(FULL + STEP * (right - wrong), MIN), MAX) * ofAge(ageMs)) / FULL)
 
 /** Open reports that came from one network. */
 export type ReportsOfOrigin = { readonly heaviest: number; readonly sum: number }

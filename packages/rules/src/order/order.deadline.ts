@@ -23,8 +23,8 @@ export function autoCancelAt(
   way: BuyWay = 'ordinary',
   holding?: Holding,
 ): number {
-  const usualMs = minutesToPay(settings, way) * MINUTE
-  return placedMs + (holding ? payTime(usualMs, holding, settings) : usualMs)
+  const defaultMs = minutesToPay(settings, way) * MINUTE
+  return placedMs + (holding ? payTime(defaultMs, holding, settings) : defaultMs)
 }
 
 /** AutoFinishDate (ms), from the last parcel's shipping. */

@@ -52,7 +52,7 @@ export function mayHold(
 const minPayMs = 10 * MINUTE
 
 /** Time to pay (ms): half of the usual after several expiries in a day, though at least ten minutes (domain 24). */
-export function payTime(usualMs: number, { expiredNum }: Holding, settings: Settings): number {
+export function payTime(defaultMs: number, { expiredNum }: Holding, settings: Settings): number {
   const isShort = expiredNum >= settingValue(settings, 'order.expiredHalve')
-  return isShort ? Math.max(usualMs / 2, Math.min(usualMs, minPayMs)) : usualMs
+  return isShort ? Math.max(defaultMs / 2, Math.min(defaultMs, minPayMs)) : defaultMs
 }

@@ -103,7 +103,13 @@ const columns: TableColumns<Field> = {
 }
 
 /** Columns of a sheet without titles. */
-const usual: Record<Field, number> = { orderCode: 0, courier: 1, logisticCode: 2, goods: -1, quantity: -1 }
+const defaultColumns: Record<Field, number> = {
+  orderCode: 0,
+  courier: 1,
+  logisticCode: 2,
+  goods: -1,
+  quantity: -1,
+}
 
 /** A number in plain characters, without the blanks that people read it by: `SF 1234 567 890`. */
 const numberIn = (cell: string) => cell.normalize('NFKC').replace(/\s/g, '')
@@ -140,8 +146,8 @@ export function readShipments(sheet: TableSheet): ReadShipment[] | string {
   const header = headerOf(sheet)
   if (header && header.doubled.length > 0) return `有两列都是“${header.doubled[0]}”，请删去一列`
   const placeOf = (field: Field) => header?.columns.findIndex((one) => one?.key === field) ?? -1
-  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as typeof usual
-  const at = header ? places : usual
+  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as typeof defaultColumns
+  const at = header ? places : defaultColumns
   const titles = sheet.rows[0]?.cells ?? []
   const isTitle = /订单|order/i.test(titles[0] ?? '')
   // with more columns a guess would take a remark for a number

@@ -4,7 +4,7 @@ const MODULES = 11
 const [CODE_C, CODE_B, CODE_A, FNC1, START_A, START_C, STOP] = [99, 100, 101, 102, 103, 105, 106]
 const shapes = code128Symbols.map((symbol) => [...symbol.slice(0, 6)].map(Number))
 /** How far the six widths of a symbol may be from its true ones, in modules. */
-const mostOff = 2
+const maxOff = 2
 
 type Set = 'A' | 'B' | 'C'
 
@@ -13,7 +13,7 @@ function symbolAt(runs: readonly number[], at: number): number | undefined {
   const six = runs.slice(at, at + 6)
   const whole = six.reduce((sum, run) => sum + run, 0)
   if (six.length < 6 || whole === 0) return undefined
-  let [best, bestOff] = [-1, mostOff]
+  let [best, bestOff] = [-1, maxOff]
   shapes.forEach((shape, value) => {
     const off = six.reduce((sum, run, n) => sum + Math.abs((run * MODULES) / whole - (shape[n] ?? 0)), 0)
     if (off < bestOff) [best, bestOff] = [value, off]

@@ -6,9 +6,9 @@ import { type PollenLine, pollenLimit, pollenMoney } from './pollen.spend'
 export function pollenNote(lines: readonly PollenLine[], balance: number, settings: Settings): string {
   const eligible = lines.filter((line) => line.availablePollen > 0)
   if (eligible.length === 0) return '所选商品不支持绿星币抵扣'
-  const least = settingValue(settings, 'pollen.minSpend')
+  const min = settingValue(settings, 'pollen.minSpend')
   const step = settingValue(settings, 'pollen.stepSpend')
-  if (balance < Math.max(least, step)) return `满 ${Math.max(least, step)} 个可用`
+  if (balance < Math.max(min, step)) return `满 ${Math.max(min, step)} 个可用`
   const limit = pollenLimit(lines, balance, settings)
   if (limit === 0) return '可抵金额太小，本单不能使用'
   if (balance - limit < step) return ''

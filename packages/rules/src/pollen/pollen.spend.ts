@@ -31,9 +31,9 @@ function lineCap(line: PollenLine, settings: Settings): number {
 
 function onGrid(count: number, settings: Settings): number {
   const step = settingValue(settings, 'pollen.stepSpend')
-  const least = settingValue(settings, 'pollen.minSpend')
+  const minSpend = settingValue(settings, 'pollen.minSpend')
   const steps = Math.floor(Math.max(count, 0) / step) * step
-  return steps >= least ? steps : 0
+  return steps >= minSpend ? steps : 0
 }
 
 /**

@@ -108,7 +108,7 @@ export const FIRST_WITHIN = 7 * DAY
 const firstEvery = 5
 
 /** At most so many posts of one author among so many that follow each other. */
-const [mostOfAuthor, among] = [2, 10]
+const [maxOfAuthor, among] = [2, 10]
 
 type Candidate = Ties & { readonly id: number; readonly authorId: number; readonly score: number }
 type FirstSeen = Pick<Candidate, 'id' | 'authorId'>
@@ -131,7 +131,7 @@ const varied = (posts: readonly FirstSeen[]): FirstSeen[] => {
   const [waiting, taken]: [FirstSeen[], FirstSeen[]] = [[...posts], []]
   while (waiting.length > 0) {
     const last = taken.slice(1 - among).map(({ authorId }) => authorId)
-    const isRare = ({ authorId }: FirstSeen) => last.filter((id) => id === authorId).length < mostOfAuthor
+    const isRare = ({ authorId }: FirstSeen) => last.filter((id) => id === authorId).length < maxOfAuthor
     taken.push(...waiting.splice(Math.max(0, waiting.findIndex(isRare)), 1))
   }
   return taken

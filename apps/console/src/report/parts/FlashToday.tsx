@@ -11,7 +11,7 @@ import { Trouble } from '../../ui/Trouble'
 import { dateText } from '../../ui/WireDate'
 import styles from './Lists.module.css'
 
-const most = 4
+const maxSessions = 4
 
 /** Flash sessions of today and tomorrow, with what of each is sold. */
 export const FlashToday = ({ asOf }: { asOf: string }) => {
@@ -33,7 +33,7 @@ export const FlashToday = ({ asOf }: { asOf: string }) => {
       {data || error ? null : <Skeleton active paragraph={{ rows: 4 }} />}
       {data && sessions.length === 0 ? <p className={styles.empty}>今明两天没有秒杀</p> : null}
       <ul>
-        {sessions.slice(0, most).map((one) => (
+        {sessions.slice(0, maxSessions).map((one) => (
           <li key={one.ID} className={styles.session}>
             <Link to={flashPaths.detail(one.ID)}>
               {dateText(one.BeginDate, 'YYYY-MM-DD') === today ? '' : '明日 '}

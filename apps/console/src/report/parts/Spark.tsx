@@ -5,12 +5,12 @@ const [width, height, edge] = [88, 34, 3]
 
 /** Sparkline of a figure; nothing without positive values. */
 export const Spark = ({ values }: { values: readonly number[] }) => {
-  const most = Math.max(...values)
-  if (values.length < 2 || most <= 0) return null
+  const max = Math.max(...values)
+  if (values.length < 2 || max <= 0) return null
   const points = values.map(
     (value, index): Point => [
       (index / (values.length - 1)) * (width - edge),
-      height - edge - (value / most) * (height - 2 * edge),
+      height - edge - (value / max) * (height - 2 * edge),
     ],
   )
   const [x, y] = points.at(-1) ?? [0, 0]

@@ -30,9 +30,9 @@ export const TrendChart = ({ data, metric, words }: Props) => {
     0,
   )
   const ticks = axisTicks(Math.max(...before, ...now.map((value) => value ?? 0)))
-  const most = ticks.at(-1) ?? 1
+  const max = ticks.at(-1) ?? 1
   const xOf = (index: number) => left + (index / Math.max(now.length - 1, 1)) * (width - left - right)
-  const yOf = (value: number) => ground - (value / most) * (ground - top)
+  const yOf = (value: number) => ground - (value / max) * (ground - top)
   const line = (values: readonly (number | undefined)[]): Point[] =>
     values.flatMap((value, index) => (value === undefined ? [] : [[xOf(index), yOf(value)] as const]))
   const moveTo = (index: number) => setFocus(Math.min(Math.max(index, 0), now.length - 1))

@@ -4,7 +4,7 @@ import { currentTracer } from '../telemetry/tracing'
 import { Batch, mayJoin, type Statement, statementOf } from './batch'
 
 /** A text sent this often on one pool is one of the shop's usual statements. */
-const usual = 30
+const minRepeats = 30
 /** Maximum number of prepared texts: every connection keeps them all. */
 const maxNames = 300
 /** Maximum number of counted texts; then counting starts over. */
@@ -29,7 +29,7 @@ const statementNames = (onFull: () => void) => {
     const count = (counts.get(text) ?? 0) + 1
     if (counts.size >= maxCounted) counts.clear()
     counts.set(text, count)
-    if (count < usual || dependsOnValues.test(text)) return undefined
+    if (count < minRepeats || dependsOnValues.test(text)) return undefined
     if (names.size >= maxNames) {
       tellOnce()
       return undefined

@@ -57,7 +57,7 @@ const wordsFound = (text: SQLWrapper, keyword: string): SQL =>
   )})`
 
 /** Order of a search: with only some of the words, those with most of them first. */
-export const mostWordsFirst = (
+export const bestMatchFirst = (
   text: SQLWrapper,
   keyword: string | undefined,
   some: boolean | undefined,

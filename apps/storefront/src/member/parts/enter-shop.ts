@@ -2,8 +2,8 @@ import { signIn, type UserInfo } from '../../platform/session'
 import { toast } from '../../ui/toasts'
 
 /**
- * Starts the session after a login; tells a member whose cancellation the login has revoked. Who has just registered gets
- * the newcomer gift.
+ * Starts the session after a login. A member who registered today gets the newcomer gift. A member whose login revoked the
+ * cancellation of the account gets a message.
  */
 export const enterShop = (info: UserInfo): void => {
   signIn(info)

@@ -18,12 +18,12 @@ const ways: Partial<Record<string, { value: string; to: string }>> = {
 export function Ways() {
   const rule = useCall(api.mission.GetPollenRule, {}, { quiet: true })
   const ladder = rule.data?.Ladder ?? []
-  const most = Math.max(0, ...ladder)
+  const max = Math.max(0, ...ladder)
   return (
     <CellGroup title="赚绿星币">
       <Cell
         label="每日签到"
-        note={most > 0 ? `连续 ${ladder.length} 天，最高一天 ${most} 币` : '连续签到奖励递增'}
+        note={max > 0 ? `连续 ${ladder.length} 天，最高一天 ${max} 币` : '连续签到奖励递增'}
         value="去签到"
         to={signInPath}
       />

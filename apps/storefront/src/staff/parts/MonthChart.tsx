@@ -13,14 +13,14 @@ const step = width / 12
 
 /** Twelve months as bars, the latest on the right, and the same figures as a table. */
 export function MonthChart({ months, chosen }: { months: Months; chosen: string }) {
-  const most = Math.max(...months.map(({ Amount }) => Amount), 1)
+  const max = Math.max(...months.map(({ Amount }) => Amount), 1)
   const bars = [...months].reverse()
   return (
     <>
       <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label="近 12 个月业绩">
         <line className={styles.line} x1="0" x2={width} y1={floor + 0.5} y2={floor + 0.5} />
         {bars.map(({ Month, Amount }, at) => {
-          const high = Math.max((Math.max(Amount, 0) / most) * (floor - 8), Amount > 0 ? 2 : 0)
+          const high = Math.max((Math.max(Amount, 0) / max) * (floor - 8), Amount > 0 ? 2 : 0)
           return (
             <g key={Month}>
               <rect
