@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +93,7 @@ type Container = {
 }
 type Pod = { spec: { containers: Container[]; volumes: { name: string }[] }; metadata: { labels: object } }
 type Manifest = {
+  apiVersion: string
   kind: string
   metadata: { name: string }
   data?: object
@@ -101,6 +103,21 @@ type Manifest = {
     scaleTargetRef?: { kind: string; name: string }
   }
 }
+
+const load = createRequire(import.meta.url)
+
+test('each manifest for Kubernetes fits the schema of its kind', () => {
+  type Model = new (manifest: unknown) => { validate(): void }
+  const { items } = parse(read('deploy/kubernetes/greenstar.yaml'), { merge: true }) as { items: Manifest[] }
+  for (const item of items) {
+    const { apiVersion, kind } = item
+    const models = load(`kubernetes-models/${apiVersion}/${kind}`) as Record<string, Model>
+    const Model = models[kind]
+    if (!Model) throw new Error(`there is no schema of ${apiVersion} ${kind}`)
+    expect(() => new Model(item).validate(), kind).not.toThrow()
+    expect(() => new Model({ ...item, metadata: { name: 1 } }).validate(), kind).toThrow()
+  }
+})
 
 test('the manifests for Kubernetes: known settings, what they name is there, all pods are the image', () => {
   const { items } = parse(read('deploy/kubernetes/greenstar.yaml'), { merge: true }) as { items: Manifest[] }
