@@ -4,8 +4,7 @@ import type { SignedIn } from './session'
 
 /** The channels of the open tabs: what one says, the others hear. */
 let open: { onmessage?: (event: { data: unknown }) => void }[] = []
-const reload = vi.hoisted(() => vi.fn())
-vi.mock('./load-anew', () => ({ loadAnew: reload }))
+const reload = vi.fn()
 
 class Channel {
   onmessage?: (event: { data: unknown }) => void
@@ -43,6 +42,8 @@ const newTab = async () => {
     const tabShelf = createShelf(() => storage as unknown as Storage)
     return { tabShelf, clearTab: () => tabShelf.clear() }
   })
+  const { browserPage } = await import('./load-anew')
+  browserPage.reload = reload
   const { session, joinTabs } = await import('./session')
   const joined = joinTabs()
   await vi.runAllTimersAsync()

@@ -3,18 +3,15 @@ import type { GroupActivityData, GroupTeamData } from '@greenstar/contract/group
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aPage, aSkuData } from '../catalog/catalog.samples'
 import { readOrderDraft } from '../order/shared/order-draft'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import { openShare } from '../share/shared/open-share'
 import GroupDetailScreen from './GroupDetailScreen'
 import GroupListScreen from './GroupListScreen'
 import GroupTeamScreen from './GroupTeamScreen'
 import MyGroupsScreen from './MyGroupsScreen'
-
-vi.mock('../share/shared/open-share', () => ({ openShare: vi.fn() }))
 
 const ServerDate = '2026-11-18T11:00:00+08:00'
 const activity = (facts: Partial<GroupActivityData> = {}): GroupActivityData => ({
@@ -126,12 +123,8 @@ test('who sits in the team invites instead of joining', async () => {
   expect(await screen.findByText('您已在这个团里，邀请好友能更快成团')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '参团' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '邀请好友' }))
-  expect(openShare).toHaveBeenCalledWith({
-    ...{ path: '/group/team?id=8', title: '一起拼秋日好友拼团，还差 1 人成团', price: '¥99.90' },
-    isNamed: true,
-    picture: aSkuData().DefaultImagePath,
-    ...{ look: 'team', heading: '秋日好友拼团', note: '还差 1 人成团' },
-  })
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByText('一起拼秋日好友拼团，还差 1 人成团')).toBeInTheDocument()
 })
 
 test('a full team is joined by nobody; it leads to a team of one’s own', async () => {

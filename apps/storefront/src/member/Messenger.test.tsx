@@ -3,6 +3,10 @@ import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adoptConfig } from '../platform/config'
+import { setEmbedding } from '../platform/embedding'
+import { browserPage } from '../platform/load-page'
+import { loginPromptIsOpen, promptLogin, withdrawPrompt } from '../platform/login-prompt'
+import { currentPath } from '../platform/navigation'
 import { currentToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import { LoadingHost } from '../ui/loading'
@@ -12,27 +16,6 @@ import { consentAddress } from './parts/messenger-consent'
 import { unboundIdentity } from './parts/messenger-identity'
 import { leaveIfPassing, takeReturn } from './parts/messenger-return'
 import { currentTrip, keepTrip } from './parts/messenger-trip'
-
-const prompted = vi.hoisted(() => vi.fn())
-const withdrawn = vi.hoisted(() => vi.fn())
-const wentTo = vi.hoisted(() => vi.fn())
-const left = vi.hoisted(() => vi.fn())
-const resumed = vi.hoisted(() => vi.fn())
-const shop = vi.hoisted(() => ({ send: vi.fn() }))
-const where = vi.hoisted(() => ({ now: 'messenger' }))
-vi.mock('../platform/navigation', () => ({
-  go: wentTo,
-  currentPath: () => '/me?code=c1&state=WXAUTH&wxkey=k1&a=1',
-  entryKey: () => '',
-}))
-vi.mock('../platform/passing', async (original) => ({ ...(await original<object>()), leaveShop: left }))
-vi.mock('../platform/login-prompt', () => ({ promptLogin: prompted, withdrawPrompt: withdrawn }))
-vi.mock('../platform/resume', () => ({ resume: resumed }))
-vi.mock('../platform/client', () => ({ client: shop }))
-vi.mock('../platform/embedding', async (original) => ({
-  ...(await original<object>()),
-  embedding: () => where.now,
-}))
 
 const userInfo = JSON.stringify({ unionid: 'ticket', headimgurl: 'https://wx/h.png', nickname: '小满' })
 const returned = '?a=1&code=c1&state=WXAUTH&wxkey=k1'
@@ -52,29 +35,30 @@ const travel = (code?: string, fromSheet = true) =>
     ...(code === undefined ? {} : { code }),
   })
 
-/** Sets the responses of the calls after a return, by action. */
-function answers(given: Record<string, unknown>) {
-  shop.send.mockImplementation(async ({ action }: { action: string }) => {
-    if (given[action] instanceof Error) throw given[action]
-    return given[action]
-  })
-}
+const watchLeaving = () => vi.spyOn(browserPage, 'replace').mockReturnValue()
+let left: ReturnType<typeof watchLeaving>
+/** The server of the calls after a return. */
+let shop = createFakeServer()
+const isAsked = () => shop.sent(api.member.GetWXOpenInfoByCode).length > 0
 
 beforeEach(() => {
   signOut()
   config()
-  where.now = 'messenger'
-  withdrawn.mockReturnValue({ wasOpen: true, again })
+  setEmbedding('messenger')
+  left = watchLeaving()
+  shop = createFakeServer().answer(api.member.GetWXOpenInfoByCode, { OpenID: 'ticket', UserInfo: userInfo })
+  vi.stubGlobal('fetch', shop.fetch)
 })
 afterEach(() => {
   for (const ok of screen.queryAllByRole('button', { name: '确定' })) fireEvent.click(ok)
   cleanup()
+  withdrawPrompt()
   localStorage.clear()
   sessionStorage.clear()
   adoptConfig({ base: { Api: '' }, global: {} })
   unboundIdentity.set(undefined)
+  setEmbedding(undefined)
   vi.restoreAllMocks()
-  for (const mock of [prompted, withdrawn, wentTo, left, resumed, shop.send]) mock.mockReset()
 })
 
 test('R403: the consent page is told app, page with the key of the trip, scope and state', () => {
@@ -101,15 +85,15 @@ test('R403: the consent page is told app, page with the key of the trip, scope a
 })
 
 test('leaving keeps a random key and what was interrupted; no two trips share a key', async () => {
-  left.mockImplementation((_address: string, before: (entries: number) => void) => before(5))
   renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
   fireEvent.click(screen.getByRole('checkbox'))
   const keys = new Set<string>()
   for (let times = 1; times < 3; times++) {
+    promptLogin({ again })
     fireEvent.click(screen.getByRole('button', { name: '微信一键登录' }))
     await waitFor(() => expect(left).toHaveBeenCalledTimes(times))
     const trip = currentTrip()
-    expect(trip).toMatchObject({ entries: 5, fromSheet: true, again })
+    expect(trip).toMatchObject({ entries: history.length, fromSheet: true, again })
     expect(left.mock.calls.at(-1)?.[0]).toContain(`wxkey%3D${trip?.key}`)
     keys.add(trip?.key ?? '')
   }
@@ -152,44 +136,41 @@ test.each([
   await leaveIfPassing(search)
   await act(() => takeReturn(search))
   expect(currentTrip()?.code).toBeUndefined()
-  expect(shop.send).not.toHaveBeenCalled()
+  expect(isAsked()).toBe(false)
   expect(currentToken()).toBeUndefined()
 })
 
 // Fails if a code is accepted without the key of a trip: a link could then log a member into another account.
 test('R484: a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
-  renderScreen(<p>页</p>, createFakeServer())
+  renderScreen(<p>页</p>, createFakeServer(), `/home${returned}`)
   await act(() => takeReturn(returned))
   expect(screen.getByText('微信登录失败')).toBeInTheDocument()
-  expect(wentTo).toHaveBeenCalledWith('/me?a=1', { replace: true })
-  expect(shop.send).not.toHaveBeenCalled()
+  expect(currentPath()).toBe('/home?a=1')
+  expect(isAsked()).toBe(false)
 })
 
 test('R334, R335, R416, R417: a known account is signed in, and what was interrupted goes on', async () => {
-  answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: aUser() })
+  shop.answer(api.member.CheckOpenID, aUser())
+  renderScreen(<p>页</p>, createFakeServer(), '/me')
   travel('c1')
   await act(() => takeReturn(''))
   expect(currentToken()).toBe('token-7')
-  expect(shop.send.mock.calls.map(([call, payload]) => [call.action, payload])).toEqual([
-    ['GetWXOpenInfoByCode', { code: 'c1', appID: 'wx1234' }],
-    [
-      'CheckOpenID',
-      {
-        ...{ type: 30, openID: 'ticket', wxOpenID: 'ticket' },
-        deviceKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      },
-    ],
+  expect(shop.sent(api.member.GetWXOpenInfoByCode)).toEqual([
+    expect.objectContaining({ code: 'c1', appID: 'wx1234' }),
+  ])
+  expect(shop.sent(api.member.CheckOpenID)).toEqual([
+    expect.objectContaining({
+      ...{ type: '30', openID: 'ticket', wxOpenID: 'ticket' },
+      deviceKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    }),
   ])
   expect(sessionStorage.getItem('WX_CODE')).toBe('"c1"')
-  expect(resumed).toHaveBeenCalledWith(again)
+  expect(currentPath()).toBe(again.page)
   expect(currentTrip()).toBeUndefined()
 })
 
 test('a login that revokes the cancellation of the account says so', async () => {
-  answers({
-    GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo },
-    CheckOpenID: { ...aUser(), CancellationEnded: true },
-  })
+  shop.answer(api.member.CheckOpenID, { ...aUser(), CancellationEnded: true })
   renderScreen(<p>页</p>, createFakeServer())
   travel('c1')
   await act(() => takeReturn(''))
@@ -199,19 +180,20 @@ test('a login that revokes the cancellation of the account says so', async () =>
 
 test('R332, R333, R458: shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let answer: (value: unknown) => void = () => undefined
-  shop.send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const exchange = shop.hold(api.member.GetWXOpenInfoByCode)
+  const login = shop.hold(api.member.CheckOpenID)
   renderScreen(<LoadingHost />, createFakeServer())
   travel('c1')
   const first = takeReturn(returned)
   expect(await screen.findByText('登录中...')).toBeInTheDocument()
-  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  // just below the limit of a call
+  await act(() => vi.advanceTimersByTimeAsync(29_000))
   expect(screen.getByText('登录中...')).toBeInTheDocument()
   await takeReturn(returned)
-  expect(shop.send).toHaveBeenCalledOnce()
-  answer({ OpenID: 'ticket', UserInfo: userInfo })
-  await waitFor(() => expect(shop.send).toHaveBeenCalledTimes(2))
-  answer(aUser())
+  expect(shop.sent(api.member.GetWXOpenInfoByCode)).toHaveLength(1)
+  exchange.answer({ OpenID: 'ticket', UserInfo: userInfo })
+  await waitFor(() => expect(shop.sent(api.member.CheckOpenID)).toHaveLength(1))
+  login.answer(aUser())
   await act(() => first)
   expect(screen.queryByText('登录中...')).not.toBeInTheDocument()
   vi.useRealTimers()
@@ -221,40 +203,37 @@ test.each([
   ['R337, R458: a failed exchange says 微信登录失败', 'c1', '微信登录失败'],
   ['a refused consent says so', '', '已取消微信登录'],
 ])('%s, and the sheet is open again with what it interrupted', async (_name, code, words) => {
-  answers({ GetWXOpenInfoByCode: new Error('no') })
+  shop.refuse(api.member.GetWXOpenInfoByCode, 'no')
   renderScreen(<LoadingHost />, createFakeServer())
   travel(code)
   await act(() => takeReturn(''))
   expect(screen.getByText(words)).toBeInTheDocument()
   expect(screen.queryByText('登录中...')).not.toBeInTheDocument()
-  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
+  expect(withdrawPrompt()).toEqual({ wasOpen: true, again })
   expect(currentTrip()).toBeUndefined()
 })
 
 test('a frozen account is told by the call itself, not as 微信登录失败', async () => {
-  answers({
-    GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo },
-    CheckOpenID: new Error('账号已冻结'),
-  })
+  shop.refuse(api.member.CheckOpenID, '账号已冻结')
   renderScreen(<p>页</p>, createFakeServer())
   travel('c1')
   await act(() => takeReturn(''))
+  expect(await screen.findByText('账号已冻结')).toBeInTheDocument()
   expect(screen.queryByText('微信登录失败')).not.toBeInTheDocument()
-  expect(shop.send.mock.calls.at(-1)?.[2]).toBeUndefined()
-  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
+  expect(withdrawPrompt()).toEqual({ wasOpen: true, again })
 })
 
 test('who left from a login page finds no sheet over it', async () => {
   travel('', false)
   await act(() => takeReturn(''))
-  expect(prompted).not.toHaveBeenCalled()
+  expect(loginPromptIsOpen()).toBe(false)
 })
 
 test('R050, R051, R326, R336, R418, R419, R420: an identity without a phone opens the binding, which signs in', async () => {
-  answers({ GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo }, CheckOpenID: null })
+  shop.answer(api.member.CheckOpenID, null)
   travel('c1')
   await act(() => takeReturn(''))
-  expect(prompted).toHaveBeenCalledWith(expect.objectContaining({ again }))
+  expect(withdrawPrompt()).toEqual({ wasOpen: true, again })
   const server = createFakeServer()
     .answer(api.member.SendSMS, null)
     .answer(api.member.ThirdPartBinding, aUser())
@@ -300,7 +279,7 @@ test('R039, R040, R041, R042: in the messenger the sheet opens with the one-tap 
 })
 
 test('outside of it too; there the button says where it leads, and the login by code comes first', async () => {
-  where.now = 'browser'
+  setEmbedding('browser')
   openSheet()
   fireEvent.click(screen.getByRole('button', { name: '去微信里一键登录' }))
   expect(await screen.findByText('在微信里打开绿星商城，就能一键登录')).toBeInTheDocument()
@@ -312,7 +291,7 @@ test('outside of it too; there the button says where it leads, and the login by 
 })
 
 test('a consent page of this site can be answered in every browser', async () => {
-  where.now = 'browser'
+  setEmbedding('browser')
   config('wx1234', '/sandbox/connect/oauth2/authorize')
   openSheet()
   fireEvent.click(screen.getByRole('checkbox'))
@@ -323,7 +302,7 @@ test('a consent page of this site can be answered in every browser', async () =>
 test.each([
   ['without an app id', () => config('')],
   ['without a consent page', () => adoptConfig({ base: { Api: '' }, global: { WXAppID: 'wx1234' } })],
-  ['in a mini-program', () => Object.assign(where, { now: 'miniProgram' })],
+  ['in a mini-program', () => setEmbedding('miniProgram')],
 ])('%s there is no one-tap button', (_name, given) => {
   given()
   openSheet()

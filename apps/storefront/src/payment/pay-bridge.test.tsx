@@ -2,15 +2,15 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { currentTrip } from '../member/parts/messenger-trip'
 import { anOrderDetail } from '../order/testing/samples'
 import { tidyAfterEach } from '../order/testing/tidy'
+import { adoptConfig } from '../platform/config'
+import { setEmbedding } from '../platform/embedding'
+import { browserPage } from '../platform/load-page'
 import { sessionShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import PayScreen from './PayScreen'
-
-const left = vi.hoisted(() => vi.fn())
-vi.mock('../member/parts/messenger-trip', () => ({ leave: left }))
-vi.mock('../member/parts/messenger-consent', () => ({ currentOneTap: () => ({ works: true }) }))
 
 tidyAfterEach()
 
@@ -66,8 +66,15 @@ test('who is bound to nobody there confirms first who pays, and pays with the ti
     .refuse(api.payment.GetWxpayInfo, '请在微信中重新打开页面后支付', 'payment/openid-needed', 103)
   renderScreen(<PayScreen />, server, '/order/pay?id=31')
   fireEvent.click(await screen.findByRole('button', { name: /微信支付/ }))
+  setEmbedding('messenger')
+  adoptConfig({
+    base: { Api: '', Messenger: 'https://messenger.test/consent' },
+    global: { WXAppID: 'wx1234' },
+  })
+  const left = vi.spyOn(browserPage, 'replace').mockReturnValue()
   fireEvent.click(await screen.findByRole('button', { name: '去确认' }))
-  await waitFor(() => expect(left).toHaveBeenCalledWith({ works: true }, 'payer'))
+  await waitFor(() => expect(currentTrip()?.purpose).toBe('payer'))
+  expect(left).toHaveBeenCalledWith(expect.stringContaining('https://messenger.test/consent?appid=wx1234'))
   cleanup()
   sessionShelf.set(storageKeys.messengerPayer, 'ticket-1')
   const { server: again } = await payInMessenger('ok')

@@ -3,9 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
 
-const load = vi.hoisted(() => ({ loadPage: vi.fn(), loadAnew: vi.fn() }))
-vi.mock('./load-page', () => load)
-vi.mock('./navigation', () => ({ go: vi.fn(), currentPath: () => '/order/create' }))
+const load = { replace: vi.fn(), reload: vi.fn() }
 
 const ada = aUser({ MemberCode: 'A', Token: 'token-a' })
 const bo = aUser({ MemberCode: 'B', Token: 'token-b' })
@@ -21,6 +19,10 @@ const openPage = async () => {
     import('./other-tabs'),
     import('./login-prompt'),
   ])
+  Object.assign((await import('./load-page')).browserPage, load)
+  const { startNavigation } = await import('./navigation')
+  history.replaceState(null, '', '/order/create')
+  startNavigation(async () => undefined)
   session.restoreSession()
   return { ...session, ...logout, ...storage, ...tabs, ...prompt }
 }
@@ -55,7 +57,7 @@ test('a logout takes what the member left, and loads the shop anew', async () =>
   leave(page)
   page.localShelf.set(page.storageKeys.userCode, 'AB12')
   page.logOut('/home', '已退出登录')
-  expect(load.loadPage).toHaveBeenCalledWith('/home')
+  expect(load.replace).toHaveBeenCalledWith('/home')
   expect(left(page)).toBe(0)
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/"A"|门锁|token-a|轮椅/)
   const next = await openPage()
@@ -71,11 +73,11 @@ test('after an expired session the same member goes on; another one finds nothin
   page.promptLogin()
   page.signIn({ ...ada, MemberInfo: { ...ada.MemberInfo, Token: 'token-a2' } })
   await vi.runAllTimersAsync()
-  expect([left(page), load.loadAnew.mock.calls.length]).toEqual([4, 0])
+  expect([left(page), load.reload.mock.calls.length]).toEqual([4, 0])
   page.promptLogin()
   page.signIn(bo)
   await vi.runAllTimersAsync()
-  expect([left(page), load.loadAnew.mock.calls.length]).toEqual([0, 1])
+  expect([left(page), load.reload.mock.calls.length]).toEqual([0, 1])
   expect((await openPage()).currentToken()).toBe('token-b')
 })
 
@@ -84,7 +86,7 @@ test('what a guest chose becomes the member’s who logs in', async () => {
   leave(page)
   page.signIn(ada)
   await vi.runAllTimersAsync()
-  expect([left(page), load.loadAnew.mock.calls.length]).toEqual([4, 0])
+  expect([left(page), load.reload.mock.calls.length]).toEqual([4, 0])
 })
 
 test('a token of the app without a member: the storages are emptied when it turns out to be another one', async () => {
@@ -95,7 +97,7 @@ test('a token of the app without a member: the storages are emptied when it turn
   expect(left(page)).toBe(4)
   page.renewUser(bo)
   await vi.runAllTimersAsync()
-  expect([left(page), load.loadAnew.mock.calls.length]).toEqual([0, 1])
+  expect([left(page), load.reload.mock.calls.length]).toEqual([0, 1])
 })
 
 test('a storage of an earlier member is emptied when the page opens for another one', async () => {
@@ -126,7 +128,7 @@ test('a tab follows the logout of another one, and its session storage is emptie
   await elsewhere((other) => other.logOut())
   expect(page.followStored()).toBe(true)
   await vi.runAllTimersAsync()
-  expect(load.loadAnew).toHaveBeenCalledOnce()
+  expect(load.reload).toHaveBeenCalledOnce()
   expect(left(await openPage())).toBe(0)
 })
 
@@ -135,12 +137,12 @@ test('a guest’s tab takes over the login of another one in place; a member’s
   await elsewhere((other) => other.signIn(ada))
   expect(page.followStored()).toBe(true)
   await vi.runAllTimersAsync()
-  expect([page.currentToken(), load.loadAnew.mock.calls.length]).toEqual(['token-a', 0])
+  expect([page.currentToken(), load.reload.mock.calls.length]).toEqual(['token-a', 0])
   await elsewhere((other) => other.logOut())
   await elsewhere((other) => other.signIn(bo))
   expect(page.followStored()).toBe(true)
   await vi.runAllTimersAsync()
-  expect(load.loadAnew).toHaveBeenCalledOnce()
+  expect(load.reload).toHaveBeenCalledOnce()
 })
 
 test('an expired session elsewhere leaves this page its own, until a call of it is refused', async () => {
@@ -168,7 +170,7 @@ test('a 401 removes only the token that was sent', async () => {
 test('a page that the browser brings back from its cache is loaded anew unless its member is still logged in', async () => {
   const page = await openPage()
   const reload = vi.fn()
-  load.loadAnew.mockImplementation(reload)
+  load.reload.mockImplementation(reload)
   page.signIn(ada)
   page.checkRestored()
   expect(reload).not.toHaveBeenCalled()

@@ -1,7 +1,13 @@
 import { withoutGuard } from '../ui/back-guard'
 
+/** How the browser loads a page. An object, because jsdom cannot load one: tests replace its functions. */
+export const browserPage = {
+  replace: (address: string): void => window.location.replace(address),
+  reload: (): void => window.location.reload(),
+}
+
 /** Loads a page of the shop as a whole in place of this one, whose screens, forms and cache end with it. */
-export const loadPage = (path: string): void => withoutGuard(() => window.location.replace(path))
+export const loadPage = (path: string): void => withoutGuard(() => browserPage.replace(path))
 
 /** Loads the open page anew, as a whole. */
-export const loadAnew = (): void => withoutGuard(() => window.location.reload())
+export const loadAnew = (): void => withoutGuard(() => browserPage.reload())

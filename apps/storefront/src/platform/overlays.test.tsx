@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ToastHost } from '../ui/toasts'
+import { go, startNavigation } from './navigation'
 import { closeOverlays, defineOverlay, OverlayHost, type OverlayProps } from './overlays'
-
-const place = vi.hoisted(() => ({ key: 'a' }))
-vi.mock('./navigation', () => ({ entryKey: () => place.key }))
 
 interface Facts {
   name: string
@@ -26,6 +24,12 @@ const drawHosts = () =>
     </>,
   )
 
+beforeAll(() => {
+  window.scrollTo = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  history.replaceState(null, '', '/home')
+  startNavigation(async () => undefined)
+})
 afterEach(() => {
   cleanup()
   closeOverlays()
@@ -74,7 +78,7 @@ test('a sheet whose code comes when one has gone to another page stays away, and
   const open = defineOverlay<Facts>(() => new Promise((resolve) => (come = () => resolve({ default: Part }))))
   drawHosts()
   open({ name: '一' })
-  place.key = 'b'
+  go('/mall')
   await act(async () => come())
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   act(() => void open({ name: '二' }))

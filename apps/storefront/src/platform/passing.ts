@@ -1,4 +1,5 @@
 import { afterGuard, takeGuard } from '../ui/back-guard'
+import { browserPage } from './load-page'
 
 /** Browsers keep at most so many history entries; from then on the length no longer tells how far a page is behind. */
 const maxEntries = 50
@@ -25,6 +26,6 @@ export function leaveShop(address: string, before: (entries: number) => void): v
   afterGuard(() => {
     if (!takeGuard()) history.pushState(history.state, '')
     before(history.length)
-    window.location.replace(address)
+    browserPage.replace(address)
   })
 }

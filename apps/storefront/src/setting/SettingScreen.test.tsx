@@ -5,14 +5,14 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
 import { adoptConfig } from '../platform/config'
+import { browserPage } from '../platform/load-page'
 import { currentToken, signIn, signOut } from '../platform/session'
 import { localShelf, storageKeys } from '../platform/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import SettingScreen from './SettingScreen'
 import { openService } from './shared/open-service'
 
-const loaded = vi.hoisted(() => vi.fn())
-vi.mock('../platform/load-page', () => ({ loadPage: loaded, loadAnew: vi.fn() }))
+const loaded = vi.spyOn(browserPage, 'replace').mockReturnValue()
 const fakeShop = () =>
   createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
 const open = (server = fakeShop()) => {

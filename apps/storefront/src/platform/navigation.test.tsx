@@ -1,33 +1,37 @@
+import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openLayer } from '../ui/back-guard'
-import { toast } from '../ui/toasts'
-import { promptLogin } from './login-prompt'
+import { ToastHost } from '../ui/toasts'
+import { withdrawPrompt } from './login-prompt'
 import { goNamed } from './named'
 import { currentPath, go, goBack, pages, startNavigation } from './navigation'
-import { runTransition, type TransitionKind } from './transition'
 
-vi.mock('./login-prompt', () => ({ promptLogin: vi.fn() }))
-vi.mock('../ui/toasts', () => ({ toast: vi.fn(), leaveToast: vi.fn() }))
-vi.mock('./transition', () => ({
-  runTransition: vi.fn((_kind: string, apply: () => void, settle: () => void) => {
-    apply()
-    settle()
-  }),
-  browserAnimated: () => false,
-  watchEdgeSwipes: () => undefined,
-}))
+/** How each page came into sight since the last clearing: by a slide of the browser, or without one. */
+let kinds: string[] = []
+
+/** jsdom has no view transitions: the page changes at once. */
+const startViewTransition = ((change: () => void) => {
+  change()
+  return { finished: Promise.resolve(), ready: Promise.resolve() }
+}) as unknown as Document['startViewTransition']
 
 beforeAll(() => {
   window.scrollTo = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  Object.assign(document, { startViewTransition })
   history.replaceState(null, '', '/home?channel=20')
   startNavigation(async () => undefined)
+  pages.subscribe(() => kinds.push(document.documentElement.dataset.transition ?? 'fade'))
 })
-afterEach(() => void vi.clearAllMocks())
+afterEach(() => {
+  kinds = []
+  withdrawPrompt()
+})
 
-/** The transition to the next page. */
-const nextKind = (): Promise<TransitionKind> =>
+/** How the next page comes. */
+const nextKind = (): Promise<string> =>
   vi.waitFor(() => {
-    const [kind] = vi.mocked(runTransition).mock.calls.at(-1) ?? []
+    const kind = kinds.at(-1)
     if (!kind) throw new Error('no page came')
     return kind
   }, 20_000)
@@ -35,7 +39,7 @@ const nextKind = (): Promise<TransitionKind> =>
 test('R146: a page behind the login asks a guest for it also where it takes the place of another', () => {
   const before = currentPath()
   go('/me/like', { replace: true })
-  expect(promptLogin).toHaveBeenCalledWith(expect.objectContaining({ again: { page: '/me/like' } }))
+  expect(withdrawPrompt()).toEqual({ wasOpen: true, again: { page: '/me/like' } })
   expect(currentPath()).toBe(before)
   go('/mall/goodsNotExist', { notice: true })
   expect(currentPath()).toBe('/mall/goodsNotExist?channel=20')
@@ -44,14 +48,15 @@ test('R146: a page behind the login asks a guest for it also where it takes the 
 test('R386: so does a named one that is followed', () => {
   const before = currentPath()
   goNamed('orderPay', {}, { id: '31' })
-  expect(promptLogin).toHaveBeenCalledWith(expect.objectContaining({ again: { page: '/order/pay?id=31' } }))
+  expect(withdrawPrompt()).toEqual({ wasOpen: true, again: { page: '/order/pay?id=31' } })
   expect(currentPath()).toBe(before)
 })
 
-test('R147: an unknown name says 未注册页面 and leads nowhere', () => {
+test('R147: an unknown name says 未注册页面 and leads nowhere', async () => {
+  render(<ToastHost />)
   const before = currentPath()
   goNamed('teamLeader')
-  expect(toast).toHaveBeenCalledWith('未注册页面')
+  expect(await screen.findByText('未注册页面')).toBeInTheDocument()
   expect(currentPath()).toBe(before)
 })
 
@@ -62,11 +67,11 @@ test('R136, R139, R140, R141: pages keep the channel and have keys of their own;
   expect(currentPath()).toBe('/mall/goodsDetail?id=12&channel=20')
   const first = key()
   expect(first).toMatch(/^\w{4,}$/)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   go('/mall/goodsComments?id=12')
   expect(await nextKind()).toBe('forward')
   expect(key()).not.toBe(first)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   goBack()
   expect(await nextKind()).toBe('back')
   expect(currentPath()).toBe('/mall/goodsDetail?id=12&channel=20')
@@ -85,13 +90,13 @@ test('back closes a layer and stays on its page; a page that is followed out of 
 
   leaveLayer = openLayer(close)
   const entries = history.length
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   go('/mall/goodsDetail?id=13')
   leaveLayer()
   await nextKind()
   expect(currentPath()).toBe('/mall/goodsDetail?id=13&channel=20')
   expect(history).toHaveLength(entries)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   goBack()
   await nextKind()
   expect(currentPath()).toBe('/mall?classId=5&channel=20')
@@ -109,12 +114,12 @@ test('a page that gives way to the one directly below goes back to it: 返回 th
   go('/mall/goodsDetail?id=14&tab=2', { replace: true })
   go('/mall/goodsComments?id=14')
   await vi.waitFor(() => expect(currentPath()).toMatch(/goodsComments/), 20_000)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   go('/mall/goodsDetail?id=14&tab=2', { replace: true })
   expect(await nextKind()).toBe('back')
   expect(currentPath()).toBe('/mall/goodsDetail?id=14&tab=2&channel=20')
   expect(key()).toBe(below)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   goBack()
   await nextKind()
   expect(currentPath()).toBe('/mall?classId=6&channel=20')
@@ -134,7 +139,7 @@ test('it goes back from below a layer as well; with a state for the next page it
 
   go('/mall/goodsDetail?id=15')
   await vi.waitFor(() => expect(currentPath()).toMatch(/goodsDetail/), 20_000)
-  vi.mocked(runTransition).mockClear()
+  kinds = []
   go('/mall?classId=7', { replace: true, state: { from: 15 } })
   expect(await nextKind()).toBe('fade')
   expect(history.state.state).toEqual({ from: 15 })
