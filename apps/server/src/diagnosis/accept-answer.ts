@@ -3,7 +3,7 @@ import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { Subject } from '@greenstar/rules/post/post.subject'
-import { haveCommonDevice } from '../member/member.service'
+import { areOneHousehold } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import { countOfMonth } from '../platform/attempts/attempts'
@@ -13,15 +13,10 @@ import { earnPollen } from '../pollen/pollen.service'
 import { seenComment } from '../post/post.service'
 import { getSetting } from '../setting/setting.service'
 import { diagnosesChanged } from './diagnosis.content'
-import { haveCommonReceiver, lockDiagnoses, phonesOf, updateDiagnosis } from './diagnosis.store'
+import { lockDiagnoses, updateDiagnosis } from './diagnosis.store'
 import { titleOf } from './diagnosis.words'
 
 type Where = { app: App; db: Db; memberId: number; now: number }
-
-/** Whether asker and answerer are one household: they share a browser or a receiver. Then an accepted answer earns no coins. */
-const areOneHousehold = async ({ app, db, now }: Where, one: number, other: number) =>
-  (await haveCommonReceiver(db, one, other)) ||
-  (await haveCommonDevice(app, db, await phonesOf(db, one, other), now))
 
 /**
  * Accepts an answer for the asker, once for each question, and credits its author within the day's cap (domain 26), for
@@ -43,7 +38,7 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   if (!verdict.ok) throw refuse(verdict.code)
   if (!verdict.value) return question.pollen
   const mayReward =
-    !(await areOneHousehold(where, memberId, answererId)) &&
+    !(await areOneHousehold(app, db, [memberId, answererId], now)) &&
     (await countOfMonth(db, `answer-reward:${memberId}`, now)) <= diagnosisLimits.rewardsPerMonth
   const reward = mayReward ? await getSetting(app, 'pollen.answerReward', db) : 0
   const title = titleOf(question)

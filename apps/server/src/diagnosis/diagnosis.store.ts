@@ -147,23 +147,3 @@ export const countAnswers = async (db: Db, ids: readonly number[]): Promise<void
         and c.parent_id is null and c.member_id <> d.member_id and c.status = ${passed}))
     where d.id = any(${sql.param([...ids])}::bigint[])`)
 }
-
-/** Whether two members share a receiver's phone, or one uses the phone of the other: one household. */
-export const haveCommonReceiver = async (db: Db, one: number, other: number): Promise<boolean> => {
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    with phones as (
-      select u.id as member_id, u.phone from ${members} u where u.id in (${one}, ${other})
-      union select a.member_id, a.receiver_phone from addresses a where a.member_id in (${one}, ${other}))
-    select exists (select from phones p join phones q on q.phone = p.phone
-      where p.member_id = ${one} and q.member_id = ${other}) as found`)
-  return rows[0]?.found ?? false
-}
-
-export const phonesOf = async (db: Db, one: number, other: number): Promise<[string, string]> => {
-  const rows = await db
-    .select({ id: members.id, phone: members.phone })
-    .from(members)
-    .where(inArray(members.id, [one, other]))
-  const phoneOf = (id: number) => rows.find((row) => row.id === id)?.phone ?? ''
-  return [phoneOf(one), phoneOf(other)]
-}

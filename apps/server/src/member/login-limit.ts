@@ -2,7 +2,7 @@ import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { clearAttempts, grantCheck } from '../platform/attempts/attempts'
 import { countByNetwork } from '../platform/attempts/by-network'
-import { haveCommonPlace, isKnownNetwork, noteNetwork } from '../platform/attempts/known-networks'
+import { isKnownNetwork, noteNetwork, placesOfAccounts } from '../platform/attempts/known-networks'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
 import { networkOf } from '../platform/http/network'
@@ -46,9 +46,11 @@ const placesOf = (app: App, { ip, deviceKey }: From) => [...deviceOf(app, device
 export const isFromKnownPlace = (app: App, db: Db, phone: string, from: From, now: number) =>
   isKnownNetwork(app, db, accountOf(phone), placesOf(app, from), now)
 
-/** Whether two members logged in on one browser or app in the last 90 days. */
-export const haveCommonDevice = (app: App, db: Db, phones: readonly [string, string], now: number) =>
-  haveCommonPlace(app, db, [accountOf(phones[0]), accountOf(phones[1])], 'device:', now)
+/** Returns the browsers and apps on which accounts with these phones logged in in the last 90 days. */
+export const devicesOf = async (app: App, db: Db, phones: readonly string[], now: number) => {
+  const places = await placesOfAccounts(app, db, phones.map(accountOf), 'device:', now)
+  return places.map(({ account, place }) => ({ phone: account.slice(accountOf('').length), device: place }))
+}
 
 export const noteMemberPlaces = async (app: App, db: Db, phone: string, from: From, now: number) => {
   for (const place of placesOf(app, from)) await noteNetwork(app, db, accountOf(phone), place, now)

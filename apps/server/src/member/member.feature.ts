@@ -2,6 +2,7 @@ import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { countActive } from './audience.service'
 import { contacts, sendTemplate } from './contact-book'
+import { householdsOf } from './household'
 import { membersInWords } from './in-words'
 import { sessionChannel, watchKnownSessions } from './known-sessions'
 import { memberChecks } from './member.audit'
@@ -38,7 +39,7 @@ export const feature = defineFeature({
   },
   auditWords: [memberAuditWords, tagAuditWords],
   contents: memberContents,
-  ports: { contacts, sendTemplate, membersInWords, countActiveMembers: countActive },
+  ports: { contacts, sendTemplate, membersInWords, countActiveMembers: countActive, householdsOf },
   orderEffects: { settled: [holdSettling] },
   erasure: memberErasure,
   copies: memberCopies,

@@ -72,9 +72,9 @@ export {
   listLeaving,
   putOffLeaving,
 } from './cancellation.store'
+export { areOneHousehold } from './household'
 export { type JoinedColumns, putJoined, readJoined } from './joined.store'
 export { knownMember } from './known-sessions'
-export { haveCommonDevice } from './login-limit'
 export { deleteSessionsOf as endAllSessions } from './member.store'
 export { takeProof } from './proof'
 export {

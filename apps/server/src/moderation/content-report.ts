@@ -1,10 +1,5 @@
 import { type AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
-import {
-  hidesComment,
-  MAX_REPORTS_A_DAY,
-  reportWeight,
-  sumReports,
-} from '@greenstar/rules/moderation/moderation.report'
+import { hidesContent, MAX_REPORTS_A_DAY, reportWeight } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
@@ -12,12 +7,25 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { networkOf } from '../platform/http/network'
 import { isPublicIp } from '../platform/outside/public-address'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { getSettings } from '../setting/setting.service'
 import { contentUses } from './content-use'
 import { lockContents, setContentStatus } from './moderation.store'
-import { insertReport, isCleared, openByOrigin, readReporter } from './report.store'
+import { insertReport, readOpen, readReporter } from './report.store'
+
+declare module '../platform/ports' {
+  interface Ports {
+    /** What members share with others of their household, by id. */
+    householdsOf: (
+      app: App,
+      db: Db,
+      memberIds: readonly number[],
+      now: number,
+    ) => Promise<Map<number, string[]>>
+  }
+}
 
 export type NewReport = {
   contentId: number
@@ -33,9 +41,9 @@ export const reportOrigin = (app: App, ip: string): string =>
   isPublicIp(ip) ? fingerprint(app, 'report', networkOf(ip)) : ''
 
 /**
- * Stores a member's report of a content, once; one for a reason that a moderator has already found unjustified weighs
- * nothing. Returns true if all open reports together are enough to hide it until a moderator decides (domain 16). The caller locks the content, so that the last of parallel
- * reports counts them all. Refuses with moderation/reports-often.
+ * Stores a member's report of a content, once. Returns true if all open reports together are enough to hide it until a
+ * moderator decides (domain 26). The caller locks the content, so that the last of parallel reports counts them all.
+ * Refuses with moderation/reports-often.
  */
 export const keepReport = async (
   app: App,
@@ -49,9 +57,16 @@ export const keepReport = async (
   const reporter = await readReporter(db, report.memberId, new Date(now - DAY))
   if (reporter.lately >= MAX_REPORTS_A_DAY) throw refuse('moderation/reports-often')
   const ageMs = now - reporter.joinedAt.getTime()
-  const weight = (await isCleared(db, { ...report, kind })) ? 0 : reportWeight(reporter, ageMs)
+  const weight = reportWeight(reporter, ageMs)
   if (!(await insertReport(db, { ...report, kind, weight, createdAt: new Date(now) }))) return false
-  return hidesComment(sumReports(await openByOrigin(db, kind, report.contentId)), await getSettings(app, db))
+  const open = await readOpen(db, kind, report.contentId)
+  const ids = open.map(({ memberId }) => memberId)
+  const households = await ports.householdsOf(app, db, ids, now)
+  const reports = open.map(({ memberId, origin, ...rest }) => ({
+    ...rest,
+    shared: [...(origin === '' ? [] : [origin]), ...(households.get(memberId) ?? [])],
+  }))
+  return hidesContent(reports, await getSettings(app, db))
 }
 
 /**

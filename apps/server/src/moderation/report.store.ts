@@ -1,5 +1,5 @@
 import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
-import type { ReporterRecord, ReportsOfOrigin } from '@greenstar/rules/moderation/moderation.report'
+import type { ReporterRecord } from '@greenstar/rules/moderation/moderation.report'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { contentReports } from './moderation.tables'
@@ -31,24 +31,22 @@ export const readReporter = async (
   return { right, wrong, lately, joinedAt: joined_at === undefined ? since : new Date(joined_at) }
 }
 
-/** Reads the open reports of a content by the network from which they came; those without one are each their own. */
-export const openByOrigin = async (db: Db, kind: number, contentId: number): Promise<ReportsOfOrigin[]> => {
-  const { rows } = await db.execute<ReportsOfOrigin>(sql`
-    select max(weight)::int as heaviest, sum(weight)::int as sum from ${contentReports}
-    where kind = ${kind} and content_id = ${contentId} and is_right is null
-    group by case when origin = '' then id::text else origin end`)
-  return rows
-}
+type Open = { memberId: number; weight: number; origin: string; isCleared: boolean }
 
-/** Whether a moderator has already found a report of a content for this reason unjustified. */
-export const isCleared = async (
-  db: Db,
-  { kind, contentId, reason }: Pick<Report, 'kind' | 'contentId' | 'reason'>,
-): Promise<boolean> => {
-  const { rows } = await db.execute<{ cleared: boolean }>(sql`
-    select exists (select from ${contentReports} where kind = ${kind} and content_id = ${contentId}
-      and reason = ${reason} and not is_right) as cleared`)
-  return rows[0]?.cleared === true
+/** Reads the heaviest 200 open reports of a content, and whether their reason was found unjustified before. */
+export const readOpen = async (db: Db, kind: number, contentId: number): Promise<Open[]> => {
+  type Row = { member_id: string; weight: number; origin: string; is_cleared: boolean }
+  const { rows } = await db.execute<Row>(sql`
+    select r.member_id, r.weight, r.origin, r.reason in (
+        select c.reason from ${contentReports} c
+        where c.kind = r.kind and c.content_id = r.content_id and not c.is_right) as is_cleared
+    from ${contentReports} r where r.kind = ${kind} and r.content_id = ${contentId} and r.is_right is null
+    order by r.weight desc, r.id limit 200`)
+  return rows.map(({ member_id, is_cleared, ...row }) => ({
+    ...row,
+    memberId: Number(member_id),
+    isCleared: is_cleared,
+  }))
 }
 
 /** Closes the open reports of contents; they were right if the content is removed. */

@@ -4,7 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
-import { type MadeMember, makeMember } from '../member/member.factory'
+import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import { keepReport } from '../moderation/moderation.service'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -108,25 +108,33 @@ test('nobody reports his own comment, one that is gone, or all day long', async 
   expect((await report(await comment('第二十一条'), by(4))).Code).toBe('moderation/reports-often')
 })
 
-test('a mass of new accounts, or of old ones with a reason that was judged, does not take a comment out of sight', async () => {
+test('a mass of new accounts does not hide a comment; a reason that was judged hides it again at twice the sum', async () => {
   const id = await comment('好看但是贵')
   const fresh = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
   for (const one of fresh) await report(id, one)
   expect([await statusOf(id), (await weights(id))[0]]).toEqual([pass, 20])
   await moderate(id, 'pass')
-  const others = await Promise.all(Array.from({ length: 4 }, () => makeMember(shop.app, old)))
-  for (const one of others) await report(id, one)
-  expect([await statusOf(id), (await weights(id)).slice(-4)]).toEqual([pass, [0, 0, 0, 0]])
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app, old)))
+  const seen = []
+  for (const one of others) {
+    await report(id, one)
+    seen.push(await statusOf(id))
+  }
+  expect(seen).toEqual([...Array(5).fill(pass), reported])
+  expect((await weights(id)).slice(-6)).toEqual(Array(6).fill(100))
 })
 
-test('reports of one network count a quarter after the first', async () => {
+test('reports of one network and of one household count once', async () => {
   const contentId = await comment('另一条实话')
-  const say = async (origin: string) => {
+  const say = async (origin: string, receiverPhone?: string) => {
     const { id: memberId } = await makeMember(shop.app, old)
+    if (receiverPhone) await makeAddress(shop.app, memberId, { receiverPhone })
     const given = { contentId, memberId, reason: 'advert', note: '', origin } as const
     return keepReport(shop.app, db(), ContentKind.comment, given, shop.app.clock.now())
   }
   const hides = []
-  for (const origin of ['a', 'a', 'a', 'a', 'b', 'c']) hides.push(await say(origin))
-  expect(hides).toEqual([false, false, false, false, false, true])
+  for (const origin of ['a', 'a', 'a']) hides.push(await say(origin))
+  for (const origin of ['b', 'c', 'd']) hides.push(await say(origin, '13912345670'))
+  hides.push(await say('e'))
+  expect(hides).toEqual([...Array(6).fill(false), true])
 })

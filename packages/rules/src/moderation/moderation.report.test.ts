@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../platform/time'
 import { isReportReason } from './moderation.reasons'
-import { hidesComment, reportWeight, sumReports } from './moderation.report'
+import { hidesContent, type OpenReport, reportWeight, sumReports } from './moderation.report'
 
 test.each([
   [0, 0, 100],
@@ -15,23 +15,43 @@ test.each([
 })
 
 test.each([
-  [2 * DAY, 20],
-  [3 * DAY, 60],
-  [29 * DAY, 60],
-  [30 * DAY, 100],
+  [0, 20],
+  [7 * DAY - 1, 20],
+  [7 * DAY, 100],
 ])('a new reporter with an account of %i ms counts %i', (age, weight) => {
   expect(reportWeight({ right: 0, wrong: 0 }, age)).toBe(weight)
 })
 
-test('eight reports from one network do not hide, three from three do', () => {
-  expect(sumReports([{ heaviest: 100, sum: 800 }])).toBe(275)
-  expect(sumReports([{ heaviest: 20, sum: 1000 }])).toBe(265)
-  expect(sumReports(Array.from({ length: 3 }, () => ({ heaviest: 100, sum: 100 })))).toBe(300)
+const from = (weight: number, ...shared: string[]): OpenReport => ({ weight, shared, isCleared: false })
+const times = (n: number, report: OpenReport) => Array.from({ length: n }, () => report)
+
+test.each([
+  ['nothing in common', times(3, from(100)), 300],
+  ['one network', times(8, from(100, 'net')), 100],
+  ['the heaviest of one browser', [from(20, 'phone'), from(200, 'phone', 'net'), from(100, 'net')], 200],
+  ['one household over a third', [from(100, 'a'), from(100, 'b'), from(100, 'a', 'b')], 100],
+  ['two households', [from(100, 'a'), from(140, 'b'), from(60, 'a')], 240],
+])('reports with %s count %i', (_, reports, sum) => {
+  expect(sumReports(reports)).toBe(sum)
 })
 
-test('three take a comment out of sight, or as many as the setting says', () => {
-  expect([299, 300].map((sum) => hidesComment(sum, {}))).toEqual([false, true])
-  expect(hidesComment(300, { 'review.hideReports': 5 })).toBe(false)
+const cleared = { ...from(100), isCleared: true }
+test.each([
+  ['less than three', [from(100), from(199)], {}, false],
+  ['three', times(3, from(100)), {}, true],
+  ['less than the setting', times(4, from(100)), { 'review.hideReports': 5 }, false],
+  ['three for a judged reason', times(3, cleared), {}, false],
+  ['five for a judged reason', times(5, cleared), {}, false],
+  ['six for a judged reason', times(6, cleared), {}, true],
+  [
+    'two for a new reason and three for a judged one',
+    [...times(2, from(100)), ...times(3, cleared)],
+    {},
+    false,
+  ],
+  ['three for a new reason and one for a judged one', [...times(3, from(100)), cleared], {}, true],
+])('%s hide a content: %o', (_, reports, settings, hides) => {
+  expect(hidesContent(reports, settings)).toBe(hides)
 })
 
 test('a reason is one of the list', () => {

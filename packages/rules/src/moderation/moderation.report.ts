@@ -7,23 +7,47 @@ export type ReporterRecord = { readonly right: number; readonly wrong: number }
 
 const [FULL, STEP, MIN, MAX] = [100, 20, 20, 200]
 
-/** How much a report of an account of this age counts, in hundredths: accounts made for reporting are young. */
-const ofAge = (ageMs: number): number => (ageMs < 3 * DAY ? 20 : ageMs < 30 * DAY ? 60 : FULL)
+/** How long (ms) an account is new: those made for reporting are. */
+const newMs = 7 * DAY
 
 /**
- * Weight in hundredths (domain 16): 1 for a new reporter, more or less by judged reports, 0.2 to 2, and less for a
- * young account.
+ * Weight in hundredths (domain 26): 1 for a new reporter, more or less by judged reports, 0.2 to 2; a fifth of that
+ * from an account in its first week.
  */
 export const reportWeight = ({ right, wrong }: ReporterRecord, ageMs: number): number =>
-  Math.round((Math.min(Math.max(FULL + STEP * (right - wrong), MIN), MAX) * ofAge(ageMs)) / FULL)
+  Math.round(Math.min(Math.max(FULL + STEP * (right - wrong), MIN), MAX) * (ageMs < newMs ? 0.2 : 1))
 
-/** Open reports that came from one network. */
-export type ReportsOfOrigin = { readonly heaviest: number; readonly sum: number }
+export type OpenReport = {
+  /** In hundredths. */
+  readonly weight: number
+  /** What the reporter shares with others: network, browsers, phones of their household. */
+  readonly shared: readonly string[]
+  /** Whether a moderator has found a report of this content for this reason unjustified. */
+  readonly isCleared: boolean
+}
 
-/** Weight of all open reports (hundredths): after the heaviest of a network, its others count a quarter. */
-export const sumReports = (origins: readonly ReportsOfOrigin[]): number =>
-  origins.reduce((all, { heaviest, sum }) => all + heaviest + Math.floor((sum - heaviest) / 4), 0)
+/** Weight of reports together (hundredths): those that share something, also over others, count once, with the heaviest. */
+export const sumReports = (reports: readonly OpenReport[]): number => {
+  let groups: { heaviest: number; shared: Set<string> }[] = []
+  for (const { weight, shared } of reports) {
+    const isNear = (group: { shared: Set<string> }) => shared.some((key) => group.shared.has(key))
+    const near = groups.filter(isNear)
+    const joined = {
+      heaviest: Math.max(weight, ...near.map(({ heaviest }) => heaviest)),
+      shared: new Set([...shared, ...near.flatMap((group) => [...group.shared])]),
+    }
+    groups = [...groups.filter((group) => !near.includes(group)), joined]
+  }
+  return groups.reduce((sum, { heaviest }) => sum + heaviest, 0)
+}
 
-/** Whether reports with this total weight (hundredths) hide a content until it is moderated (domain 16). */
-export const hidesComment = (sum: number, settings: Settings): boolean =>
-  sum >= settingValue(settings, 'review.hideReports') * FULL
+/**
+ * Whether open reports hide a content until it is moderated (domain 26): those for reasons that no moderator has judged
+ * yet reach the sum of the setting, or all together twice that sum.
+ */
+export const hidesContent = (reports: readonly OpenReport[], settings: Settings): boolean => {
+  const enough = settingValue(settings, 'review.hideReports') * FULL
+  return (
+    sumReports(reports.filter(({ isCleared }) => !isCleared)) >= enough || sumReports(reports) >= 2 * enough
+  )
+}

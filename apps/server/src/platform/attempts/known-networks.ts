@@ -46,20 +46,26 @@ export const isNetworkInUse = async (db: Db, network: string, now: number): Prom
       .limit(1)
   ).length > 0
 
-/** Whether two accounts were logged in to from one place whose name begins so, both in the last 90 days. */
-export const haveCommonPlace = async (
+/** Returns the places whose name begins so from which accounts were logged in to in the last 90 days. */
+export const placesOfAccounts = async (
   app: App,
   db: Db,
-  [one, other]: readonly [string, string],
+  accounts: readonly string[],
   beginning: string,
   now: number,
-): Promise<boolean> => {
-  const since = new Date(now - knownMs)
-  const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select from ${knownNetworks} a join ${knownNetworks} b on b.network = a.network
-      where a.account = ${keyOf(app, one)} and b.account = ${keyOf(app, other)} and a.seen_at > ${since}
-        and b.seen_at > ${since} and starts_with(a.network, ${beginning})) as found`)
-  return rows[0]?.found ?? false
+): Promise<{ account: string; place: string }[]> => {
+  const names = new Map(accounts.map((account) => [keyOf(app, account), account]))
+  const rows = await db
+    .select({ key: knownNetworks.account, place: knownNetworks.network })
+    .from(knownNetworks)
+    .where(
+      and(
+        inArray(knownNetworks.account, [...names.keys()]),
+        gt(knownNetworks.seenAt, new Date(now - knownMs)),
+        sql`starts_with(${knownNetworks.network}, ${beginning})`,
+      ),
+    )
+  return rows.map(({ key, place }) => ({ account: names.get(key) ?? '', place }))
 }
 
 /** Records a login to an account from a network; call it where a session is created. */
