@@ -42,7 +42,7 @@ export const reportOrigin = (app: App, ip: string): string =>
 
 /**
  * Stores a member's report of a content, once. Returns true if all open reports together are enough to hide it until a
- * moderator decides (domain 26). The caller locks the content, so that the last of parallel reports counts them all.
+ * moderator decides (domain 16). The caller locks the content, so that the last of parallel reports counts them all.
  * Refuses with moderation/reports-often.
  */
 export const keepReport = async (

@@ -11,7 +11,7 @@ const [FULL, STEP, MIN, MAX] = [100, 20, 20, 200]
 const newMs = 7 * DAY
 
 /**
- * Weight in hundredths (domain 26): 1 for a new reporter, more or less by judged reports, 0.2 to 2; a fifth of that
+ * Weight in hundredths (domain 16): 1 for a new reporter, more or less by judged reports, 0.2 to 2; a fifth of that
  * from an account in its first week.
  */
 export const reportWeight = ({ right, wrong }: ReporterRecord, ageMs: number): number =>
@@ -42,7 +42,7 @@ export const sumReports = (reports: readonly OpenReport[]): number => {
 }
 
 /**
- * Whether open reports hide a content until it is moderated (domain 26): those for reasons that no moderator has judged
+ * Whether open reports hide a content until it is moderated (domain 16): those for reasons that no moderator has judged
  * yet reach the sum of the setting, or all together twice that sum.
  */
 export const hidesContent = (reports: readonly OpenReport[], settings: Settings): boolean => {
