@@ -50,12 +50,17 @@ const keywordMatches = (keyword: string) => {
   union all select order_id from order_search where ${hasWordsByIndex(sql`goods`, keyword)})`
 }
 
-/** Condition: the newest waybill of the order that was not cancelled has this state; 0: there is none. */
+/**
+ * Condition: the newest waybill of the order that was not cancelled has this state; 0: there is none. Found from the
+ * waybills, not for each order: a filter over a million orders would take longer than a statement may.
+ */
 const waybillIs = (wanted: number | undefined) => {
   if (wanted === undefined) return undefined
-  const newest = sql`select w.status from waybills w where w.order_id = ${orders.id} and w.status <> ${WaybillStatus.cancelled}
-    order by w.id desc limit 1`
-  return wanted === noWaybill ? sql`not exists (${newest})` : sql`(${newest}) = ${wanted}`
+  const isKept = (waybill: SQL) => sql`${waybill}.status <> ${WaybillStatus.cancelled}`
+  if (wanted === noWaybill)
+    return sql`not exists (select from waybills w where w.order_id = ${orders.id} and ${isKept(sql`w`)})`
+  return sql`${orders.id} in (select w.order_id from waybills w where w.status = ${wanted} and ${isKept(sql`w`)}
+    and not exists (select from waybills n where n.order_id = w.order_id and n.id > w.id and ${isKept(sql`n`)}))`
 }
 
 /** Condition of the order list; money in fen, days are business days, both included. */
