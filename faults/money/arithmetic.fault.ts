@@ -96,7 +96,10 @@ it('FR36 adds up to the fen in a million orders, and gives back never more than 
 it('FR36 has no floating number for money in the schema', async () => {
   const { rows } = await shop.app.database.db.execute(sql`
     select table_name, column_name, data_type from information_schema.columns
-    where table_schema = 'public' and (data_type in ('real', 'double precision', 'money')
+    where table_schema = 'public'
+      -- ranks of the feeds, which count no money
+      and (table_name, column_name) not in (('posts', 'hot'), ('posts', 'recommended'))
+      and (data_type in ('real', 'double precision', 'money')
       or (column_name like '%fen%' and data_type not in ('integer', 'bigint', 'ARRAY')))`)
   expect(rows).toEqual([])
 })
