@@ -1,12 +1,23 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import SettingPage from './SettingPage'
 import { RulesPage } from './shared/RulesPage'
 
 const config = (value: string) => [
-  { Key: 'Maintenance', Label: '维护状态', Hint: '', Value: value, UpdatedAt: '', UpdatedBy: '' },
+  {
+    Key: 'Maintenance',
+    Label: '维护状态',
+    Hint: '',
+    IsSwitch: true,
+    Value: value,
+    UpdatedAt: '',
+    UpdatedBy: '',
+  },
+]
+const invoices = (value: string) => [
+  { ...config(value)[0], Key: 'InvoiceSwitch', Label: '开票开关' } as ReturnType<typeof config>[0],
 ]
 const settings = [
   {
@@ -58,6 +69,22 @@ test('closing the shop asks first', async () => {
   )
 })
 
+test('a yes or no of the global config is a switch, changed in its dialog', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server
+    .answer(api.setting.ListGlobalConfig, invoices('1'))
+    .answer(api.setting.ListBusinessSettings, settings)
+  server.answer(api.setting.SaveGlobalConfig, null)
+  draw()
+  fireEvent.click(await screen.findByRole('switch', { name: '开票开关', checked: true }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('switch', { name: '开票开关' })).not.toBeChecked()
+  fireEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() =>
+    expect(server.sent(api.setting.SaveGlobalConfig)[0]).toMatchObject({ key: 'InvoiceSwitch', value: '0' }),
+  )
+})
+
 test('only changed business settings are sent', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, settings)
@@ -100,10 +127,7 @@ test('money is typed in yuan and sent in fen', async () => {
 test('a setting is called by its name, its key beside it; what cannot be read has a second try', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   server
-    .answer(api.setting.ListGlobalConfig, [
-      ...config('0'),
-      { Key: 'InvoiceSwitch', Label: '开票开关', Hint: '', Value: '1', UpdatedAt: '', UpdatedBy: '' },
-    ])
+    .answer(api.setting.ListGlobalConfig, [...config('0'), ...invoices('1')])
     .refuse(api.setting.ListBusinessSettings, '数据库繁忙')
   draw()
   expect((await screen.findByText('InvoiceSwitch')).parentElement?.textContent).toBe('开票开关 InvoiceSwitch')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { aftersaleChecks } from './aftersale.audit'
@@ -8,6 +9,7 @@ import { caseRefunded } from './aftersale.effects'
 import { aftersaleExport, courierClaimExport, pickupExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
 import { aftersaleShop } from './aftersale.shop'
+import { returnAddresses } from './aftersale.tables'
 import { backParcelDue, lookJob } from './back-parcel'
 import { askWarehouse, endCancel, followCancel } from './cancel-case'
 import { courierClaimWords } from './courier-claim.console'
@@ -32,6 +34,7 @@ export const feature = defineFeature({
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
   checks: aftersaleChecks,
   approvals: [moveReturns],
+  auditNames: { returnAddress: namesIn(returnAddresses.id, returnAddresses.name) },
   auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,

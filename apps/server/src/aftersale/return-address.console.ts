@@ -141,7 +141,7 @@ const writeAddress = async (db: Db, { before, columns, names }: Plan, who: Who):
   const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
   const change = {
     action: 'SaveReturnAddress',
-    subject: `returnAddress:${columns.name}`,
+    subject: `returnAddress:${id}`,
     before: before && auditOf(before, columns, names),
     after: { ...auditOf(columns, before, names), ...both },
   }
@@ -215,7 +215,7 @@ export const returnAddressConsole: Pick<
     await deleteReturnAddress(db, id)
     const change = {
       action: 'DeleteReturnAddress',
-      subject: `returnAddress:${before.name}`,
+      subject: `returnAddress:${id}`,
       before: auditOf(before, undefined, await namesOfAll(db, [before])),
     }
     await audit(db, operator, change, now, request)

@@ -140,6 +140,16 @@ test('where goods go is changed by two: another place, another default, more goo
   expect((await list()).find(({ ID }) => ID === main.ID)?.Address).toBe('上海市青浦区 2 号')
 })
 
+// Got through before: the subject in the audit log was the name, so a renamed address had no earlier changes.
+test('a save over a colleague is refused for a renamed address too', async () => {
+  const { Data } = await ask({ name: '南门仓' })
+  const form = { ...place, id: Data?.ID, requestID: crypto.randomUUID() }
+  const colleague = (await makeOperator(shop.app)).token
+  await shop.operate('aftersale', 'SaveReturnAddress', { ...form, name: '南门一仓' }, colleague)
+  const mine = { ...form, name: '南门二仓', requestID: crypto.randomUUID(), seenAge: 1000 }
+  expect((await shop.operate('aftersale', 'SaveReturnAddress', mine, boss)).Code).toBe('platform/edited')
+})
+
 test('without an address a return is not approved, neither by a person nor by its deadline', async () => {
   buyer = await makeBuyer(shop)
   const { id } = await made()

@@ -4,7 +4,7 @@ import { catalogChecks } from './catalog.audit'
 import { expiredPastPrices, expiredProductImports, renamed } from './catalog.jobs'
 import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
-import { products } from './catalog.tables'
+import { brands, functions, labels, productClasses, products, series } from './catalog.tables'
 import { floorAbove } from './floor.service'
 import { lowerProductFreight } from './freight.approvals'
 import { importAuditWords, importConsole } from './import.console'
@@ -40,7 +40,14 @@ export const feature = defineFeature({
   alerts: [floorAbove],
   approvals: [sinkPrices, lowerProductFreight],
   bulk: productBulkActs,
-  auditNames: { product: namesIn(products.id, products.name) },
+  auditNames: {
+    product: namesIn(products.id, products.name),
+    brand: namesIn(brands.id, brands.name),
+    class: namesIn(productClasses.id, productClasses.name),
+    function: namesIn(functions.id, functions.name),
+    label: namesIn(labels.id, labels.name),
+    series: namesIn(series.id, series.name),
+  },
   auditWords: [
     importAuditWords,
     productAuditWords,

@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { publishCostlyDeal, publishDealBelowFloor } from './deal.approvals'
 import { dealChecks } from './deal.audit'
@@ -7,6 +8,7 @@ import { returnDealsOfOrder, returnDealsOfRefund } from './deal.effects'
 import { dealExport } from './deal.export'
 import { dealCopies, dealErasure } from './deal.personal'
 import { dealShop } from './deal.shop'
+import { deals } from './deal.tables'
 
 export const feature = defineFeature({
   name: 'deal',
@@ -16,6 +18,7 @@ export const feature = defineFeature({
   deadlines: [closeDeals],
   checks: dealChecks,
   approvals: [publishDealBelowFloor, publishCostlyDeal],
+  auditNames: { deal: namesIn(deals.id, deals.name) },
   auditWords: [dealAuditWords],
   orderEffects: {
     cancelled: [returnDealsOfOrder],

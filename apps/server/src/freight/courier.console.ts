@@ -73,7 +73,7 @@ export const courierConsole: Pick<Handlers<Ops['freight']>, 'GetCourierRoom' | '
     else if (!(await insertCourier(db, row))) throw refuse('freight/courier-taken')
     const change = {
       action: 'SaveCourier',
-      subject: `courier:${row.name}`,
+      subject: `courier:${row.code}`,
       before: before && auditOf(before, row, names),
       after: auditOf(row, before, names),
     }

@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { courierAuditWords } from './courier.console'
 import { freightAuditWords, freightConsole } from './freight.console'
@@ -5,6 +6,7 @@ import { courierExport, freightExport } from './freight.export'
 import { freightWeigher } from './freight.service'
 import { freightShop } from './freight.shop'
 import { holdTemplates, listTemplates } from './freight.store'
+import { couriers, freightTemplates } from './freight.tables'
 import { lowerFreight } from './template.approvals'
 
 export const feature = defineFeature({
@@ -13,6 +15,10 @@ export const feature = defineFeature({
   console: freightConsole,
   exports: [freightExport, courierExport],
   approvals: [lowerFreight],
+  auditNames: {
+    courier: namesIn(couriers.code, couriers.name),
+    freight: namesIn(freightTemplates.code, freightTemplates.name),
+  },
   auditWords: [courierAuditWords, freightAuditWords],
   ports: { freightTemplates: { list: listTemplates, hold: holdTemplates, weigh: freightWeigher } },
 })

@@ -3,7 +3,7 @@ import { defineFeature } from '../platform/feature'
 import { homeAuditWords, homeConsole } from './home.console'
 import { advertExport, menuExport, pageExport } from './home.export'
 import { homeShop } from './home.shop'
-import { activityPages } from './home.tables'
+import { activityPages, adverts } from './home.tables'
 import { pageAuditWords, pageVersions } from './page.console'
 import { homePictures } from './picture-use'
 
@@ -12,7 +12,10 @@ export const feature = defineFeature({
   shop: homeShop,
   console: homeConsole,
   exports: [advertExport, menuExport, pageExport],
-  auditNames: { 'activity-page': namesIn(activityPages.id, activityPages.name) },
+  auditNames: {
+    'activity-page': namesIn(activityPages.id, activityPages.name),
+    advert: namesIn(adverts.id, adverts.title),
+  },
   auditWords: [homeAuditWords, pageAuditWords],
   versions: { 'activity-page': pageVersions },
   pictureUses: homePictures,

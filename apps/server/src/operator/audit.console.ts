@@ -36,12 +36,12 @@ export const auditFilter = (app: App, { from, to, subject, ...rest }: Asked): Au
 const namesOf = async (app: App, db: Db, rows: readonly { subject: string }[]) => {
   const named = new Map<string, string>()
   for (const [kind, read] of partsOf(app, 'auditNames').flatMap((one) => Object.entries(one))) {
-    const ids = rows.flatMap(({ subject }) => {
-      const [, id] = new RegExp(`^${kind}:(\\d{1,15})$`).exec(subject) ?? []
-      return id === undefined ? [] : [Number(id)]
-    })
-    if (ids.length === 0) continue
-    for (const [id, name] of await read(db, [...new Set(ids)])) named.set(`${kind}:${id}`, name)
+    const prefix = `${kind}:`
+    const keys = rows.flatMap(({ subject }) =>
+      subject.startsWith(prefix) ? [subject.slice(prefix.length)] : [],
+    )
+    if (keys.length === 0) continue
+    for (const [key, name] of await read(db, [...new Set(keys)])) named.set(`${prefix}${key}`, name)
   }
   return named
 }

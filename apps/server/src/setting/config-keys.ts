@@ -1,6 +1,8 @@
 /** A key of the global config that operators may edit: label, hint, default, and accepted values. */
 export type ConfigKey = { label: string; hint: string; fallback: string; accepts: RegExp }
 
+/** A switch: 1 on, 0 off. */
+const onOff = /^[01]$/
 const anyText = /^[\s\S]{0,4000}$/
 /** A base address without a final slash. */
 const address = /^(https?:\/\/\S{1,300}[^\s/])?$/
@@ -8,12 +10,12 @@ const address = /^(https?:\/\/\S{1,300}[^\s/])?$/
 const download = /^(https:\/\/\S{1,300})?$/
 
 export const configKeys: Record<string, ConfigKey> = {
-  Maintenance: { label: '维护状态', hint: '0 正常营业，1 维护中', fallback: '0', accepts: /^[01]$/ },
+  Maintenance: { label: '维护状态', hint: '开启后会员只看到维护页', fallback: '0', accepts: onOff },
   InvoiceSwitch: {
     label: '开票开关',
-    hint: '1 会员可申请发票，0 不可申请；已申请的照常开具',
+    hint: '开启后会员可以申请发票；关闭后已申请的照常开具',
     fallback: '0',
-    accepts: /^[01]$/,
+    accepts: onOff,
   },
   WXAppID: { label: '微信公众号编号', hint: '微信内登录与支付使用', fallback: '', accepts: /^[\w-]{0,64}$/ },
   GroupRule: { label: '拼团规则', hint: '显示在拼团页', fallback: '', accepts: anyText },
@@ -63,3 +65,5 @@ export const configKeys: Record<string, ConfigKey> = {
     accepts: download,
   },
 }
+
+export const isSwitch = ({ accepts }: ConfigKey): boolean => accepts === onOff

@@ -15,7 +15,7 @@ import { forget } from '../platform/cache-news'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { changeSetting } from './change-setting'
-import { configKeys } from './config-keys'
+import { configKeys, isSwitch } from './config-keys'
 import { mustWait } from './setting.guard'
 import { getSettings } from './setting.service'
 import { listGlobalConfigs, listStoredSettings, putGlobalConfig } from './setting.store'
@@ -40,12 +40,14 @@ export const configVersions: Versioned = {
 export const settingConsole: Handlers<Ops['setting']> = {
   async ListGlobalConfig(_payload, { db }) {
     const rows = new Map((await listGlobalConfigs(db)).map((row) => [row.key, row]))
-    return Object.entries(configKeys).map(([key, { label, hint, fallback }]) => {
+    return Object.entries(configKeys).map(([key, rule]) => {
+      const { label, hint, fallback } = rule
       const row = rows.get(key)
       return {
         Key: key,
         Label: label,
         Hint: hint,
+        IsSwitch: isSwitch(rule),
         Value: row?.value ?? fallback,
         UpdatedAt: row ? toWireDate(row.updatedAt.getTime()) : '',
         UpdatedBy: row?.updatedBy ?? '',

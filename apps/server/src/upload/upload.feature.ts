@@ -1,3 +1,4 @@
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { expiredPastes, pasteJob } from './paste.jobs'
 import { uploadAuditWords, uploadConsole } from './upload.console'
@@ -7,6 +8,7 @@ import { dropFilesJob, videosDaily } from './upload.jobs'
 import { uploadCopies, uploadErasure } from './upload.personal'
 import { uploadRoutes } from './upload.routes'
 import { uploadShop } from './upload.shop'
+import { pictures } from './upload.tables'
 
 export const feature = defineFeature({
   name: 'upload',
@@ -18,6 +20,7 @@ export const feature = defineFeature({
   deadlines: [unusedPictures],
   daily: [videosDaily],
   expired: [expiredPastes],
+  auditNames: { picture: namesIn(pictures.id, pictures.name) },
   auditWords: [uploadAuditWords],
   erasure: uploadErasure,
   copies: uploadCopies,

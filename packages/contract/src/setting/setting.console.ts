@@ -7,6 +7,8 @@ const ConfigRow = z.object({
   Value: z.string(),
   Label: z.string(),
   Hint: z.string(),
+  /** Whether the value is 1 for on or 0 for off. */
+  IsSwitch: z.boolean(),
   UpdatedAt: Moment,
   UpdatedBy: z.string(),
 })

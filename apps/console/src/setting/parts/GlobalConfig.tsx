@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Input } from 'antd'
+import { App, Button, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
@@ -13,7 +13,10 @@ import { useSingle } from '../../ui/use-single'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../SettingPage.module.css'
 
-type Editing = { Key: string; Label: string; Hint: string; Value: string }
+type Editing = { Key: string; Label: string; Hint: string; Value: string; IsSwitch: boolean }
+
+const onOff = { checkedChildren: '开', unCheckedChildren: '关' }
+const flipped = (on: boolean) => (on ? '1' : '0')
 
 /** The specification's global config, key by key. */
 export const GlobalConfig = () => {
@@ -46,11 +49,27 @@ export const GlobalConfig = () => {
               </>
             ),
           },
-          { title: '取值', dataIndex: 'Value', ellipsis: true, render: (value: string) => value || '（空）' },
-          { title: '说明', dataIndex: 'Hint', width: 220 },
+          {
+            title: '取值',
+            dataIndex: 'Value',
+            ellipsis: true,
+            render: (value: string, row) =>
+              row.IsSwitch ? (
+                <Switch
+                  {...onOff}
+                  aria-label={row.Label}
+                  disabled={!may('setting.write')}
+                  checked={value === '1'}
+                  onChange={(on) => setEditing({ ...row, Value: flipped(on) })}
+                />
+              ) : (
+                value || '（空）'
+              ),
+          },
+          { title: '说明', dataIndex: 'Hint', width: 240 },
           {
             title: '修改',
-            width: 200,
+            width: 180,
             render: (_, row) =>
               row.UpdatedBy ? (
                 <>
@@ -64,9 +83,9 @@ export const GlobalConfig = () => {
             ? [
                 {
                   title: '操作',
-                  width: 120,
+                  width: 140,
                   render: (_: unknown, row: Editing) => (
-                    <>
+                    <span className={styles.links}>
                       <Button type="link" size="small" onClick={() => setEditing(row)}>
                         修改
                       </Button>
@@ -75,7 +94,7 @@ export const GlobalConfig = () => {
                         subject={`config:${row.Key}`}
                         onRestore={({ value }) => setEditing({ ...row, Value: String(value) })}
                       />
-                    </>
+                    </span>
                   ),
                 },
               ]
@@ -92,13 +111,22 @@ export const GlobalConfig = () => {
           onOk={() => single(() => save.mutate({ key: editing.Key, value: editing.Value }))}
         >
           <p>{editing.Hint}</p>
-          <Input.TextArea
-            aria-label={editing.Label}
-            autoSize={{ minRows: 1, maxRows: 8 }}
-            maxLength={4000}
-            value={editing.Value}
-            onChange={(event) => setEditing({ ...editing, Value: event.target.value })}
-          />
+          {editing.IsSwitch ? (
+            <Switch
+              {...onOff}
+              aria-label={editing.Label}
+              checked={editing.Value === '1'}
+              onChange={(on) => setEditing({ ...editing, Value: flipped(on) })}
+            />
+          ) : (
+            <Input.TextArea
+              aria-label={editing.Label}
+              autoSize={{ minRows: 1, maxRows: 8 }}
+              maxLength={4000}
+              value={editing.Value}
+              onChange={(event) => setEditing({ ...editing, Value: event.target.value })}
+            />
+          )}
         </Dialog>
       ) : null}
     </Panel>

@@ -21,18 +21,18 @@ export type AuditWords = {
   rowActions?: readonly string[]
 }
 
-/** Returns the names of rows by id. */
-export type SubjectNames = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+/** Returns the names of rows by key: the part of a subject after its colon. */
+export type SubjectNames = (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Names of rows as one column of their table has them. */
+const isRowId = (key: string) => /^\d{1,15}$/.test(key)
+
+/** Names of rows as one column of their table has them; `key` is their id or their code. */
 export const namesIn =
-  (id: PgColumn, name: PgColumn): SubjectNames =>
-  async (db, ids) => {
-    const rows = await db
-      .select({ id, name })
-      .from(id.table)
-      .where(inArray(id, [...ids]))
-    return new Map(rows.map((row) => [Number(row.id), String(row.name)]))
+  (key: PgColumn, name: PgColumn): SubjectNames =>
+  async (db, keys) => {
+    const known = key.dataType === 'number' ? keys.filter(isRowId).map(Number) : [...keys]
+    const rows = await db.select({ key, name }).from(key.table).where(inArray(key, known))
+    return new Map(rows.map((row) => [String(row.key), String(row.name)]))
   }
 
 type Vocabulary = {
