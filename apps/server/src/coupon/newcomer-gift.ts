@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
-import type { TemplateRow } from './coupon.facts'
+import type { RecordRow, TemplateRow } from './coupon.facts'
 import { memberActor, moveCoupons } from './coupon.store'
 import { recordWire } from './coupon.wire'
 import { grantCoupons } from './grant-coupons'
@@ -94,6 +94,10 @@ export const newcomerGift = async (
   return giftOf(db, memberId, 'given', now)
 }
 
+/** Whether a coupon of the gift can be accepted; `now` in ms. */
+export const isToAccept = ({ status, acceptBy }: Pick<RecordRow, 'status' | 'acceptBy'>, now: number) =>
+  status === CouponStatus.notReceive && (acceptBy?.getTime() ?? 0) > now
+
 /** Accepts the coupons of the gift that still can be; those accepted before stay as they are. */
 export const acceptGift = async (
   db: Db,
@@ -102,7 +106,7 @@ export const acceptGift = async (
   now: number,
 ): Promise<Gift> => {
   for (const { record, template } of await listGift(db, memberId))
-    if (record.status === CouponStatus.notReceive && (record.acceptBy?.getTime() ?? 0) > now)
+    if (isToAccept(record, now))
       await moveCoupons(db, [record.id], 'accept', CouponStatus.notReceive, receivedNow(template, now), {
         actor: memberActor,
         now,

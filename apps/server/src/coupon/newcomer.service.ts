@@ -8,10 +8,11 @@ import {
   findNewcomer,
   type Identity,
   isRememberedElsewhere,
+  listGift,
   rememberBuyer,
   wasRewarded,
 } from './newcomer.store'
-import { giftTerms } from './newcomer-gift'
+import { giftTerms, isToAccept } from './newcomer-gift'
 
 /** Data that recognises a person under another account. */
 export type Person = { id: number; phone: string; unionId: string | null }
@@ -54,8 +55,11 @@ export const aboutGift = async (app: App, db: Db): Promise<{ words: string[]; wo
   }
 }
 
-export const hasNewcomerGift = async (db: Db, memberId: number): Promise<boolean> =>
-  (await findNewcomer(db, memberId))?.isRewarded === true
+/** Whether a member has the newcomer gift, and whether coupons of it can still be accepted; `now` in ms. */
+export const newcomerGiftState = async (db: Db, memberId: number, now: number) => ({
+  hasGift: (await findNewcomer(db, memberId))?.isRewarded === true,
+  isWaiting: (await listGift(db, memberId)).some(({ record }) => isToAccept(record, now)),
+})
 
 /** Records a newcomer; false if the person was one with another account (domain 12). `now` in ms. */
 export const countAsNewcomer = async (app: App, db: Db, memberId: number, now: number): Promise<boolean> => {

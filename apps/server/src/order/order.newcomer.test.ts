@@ -147,7 +147,12 @@ test('GetNewcomer says who is one, what the gift is and which goods have the pri
     DataList: expect.arrayContaining([expect.objectContaining({ ProductID: id, NewcomerPrice: 9.9 })]),
   })
   expect((await ask(buyer.token)).Data).toMatchObject({ State: 'open', MayBuy: true, HasGift: false })
-  await shop.call('coupon', 'CheckNewGift', { deviceID: `device-${buyer.id}` }, buyer.token)
+  const taken = { deviceID: `device-${buyer.id}` }
+  await shop.call('coupon', 'CheckNewGift', taken, buyer.token)
+  // Its coupons were not accepted, so the checkout still offers them.
+  expect((await ask(buyer.token)).Data).toMatchObject({ State: 'open', HasGift: true, IsGiftWaiting: true })
+  await shop.call('coupon', 'CheckNewGift', { ...taken, accept: true }, buyer.token)
+  expect((await ask(buyer.token)).Data).toMatchObject({ HasGift: true, IsGiftWaiting: false })
   await place(buyer, id)
   expect((await ask(buyer.token)).Data).toMatchObject({ State: 'used', MayBuy: false, HasGift: true })
 })

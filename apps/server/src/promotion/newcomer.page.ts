@@ -1,6 +1,6 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { getSellable, toSku } from '../catalog/sku.service'
-import { aboutGift, hasNewcomerGift } from '../coupon/newcomer.service'
+import { aboutGift, newcomerGiftState } from '../coupon/newcomer.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
@@ -29,12 +29,13 @@ export const newcomerPage = async (
   now: number,
 ): Promise<Page> => {
   const MayBuy = memberId === undefined || (await isNewcomer(app, db, memberId, now))
-  const HasGift = memberId !== undefined && (await hasNewcomerGift(db, memberId))
+  const mine = memberId === undefined ? undefined : await newcomerGiftState(db, memberId, now)
   const gift = await aboutGift(app, db)
   return {
     State: memberId === undefined ? 'guest' : MayBuy ? 'open' : 'used',
     MayBuy,
-    HasGift,
+    HasGift: mine?.hasGift === true,
+    IsGiftWaiting: mine?.isWaiting === true,
     Coupons: gift.words,
     GiftWorth: yuan(gift.worthFen),
     DataList: await goodsOf(db, now),

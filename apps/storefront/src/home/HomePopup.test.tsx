@@ -31,6 +31,7 @@ const shopWith = (adverts: (typeof gift)[], isWaiting = false) =>
       State: isWaiting ? 'open' : 'used',
       MayBuy: isWaiting,
       HasGift: false,
+      IsGiftWaiting: false,
       Coupons: ['立减5'],
       GiftWorth: 5,
       DataList: [],

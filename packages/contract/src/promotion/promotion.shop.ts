@@ -42,6 +42,8 @@ export const promotionShop = {
       /** Whether their next order may have the newcomer price. */
       MayBuy: z.boolean(),
       HasGift: z.boolean(),
+      /** Whether coupons of the gift that they have can still be accepted. */
+      IsGiftWaiting: z.boolean(),
       /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
       Coupons: z.array(z.string()),
       /** What they take off together at most; free freight is not counted. */

@@ -6,7 +6,10 @@ import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 import styles from './ClaimRow.module.css'
 
-/** The newcomer gift, while a first order would forfeit it: taken whole in one tap, and used where it fits. */
+/**
+ * The newcomer gift, while a first order would forfeit it or its coupons were not accepted: taken whole in one tap, and
+ * used where it fits.
+ */
 export function GiftRow() {
   const { about, isWaiting } = useNewcomer({ forGuests: false })
   const { mutate, isPending } = useAction(api.coupon.CheckNewGift, {
@@ -24,7 +27,7 @@ export function GiftRow() {
         busy={isPending}
         onClick={() => mutate({ ...deviceFacts(), accept: true })}
       >
-        领{worth}新人礼包，首单付款后不能再领
+        领{worth}新人礼包{about.HasGift ? '，还没领取' : '，首单付款后不能再领'}
       </Button>
     </div>
   )

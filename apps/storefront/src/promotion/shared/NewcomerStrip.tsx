@@ -4,11 +4,16 @@ import { Link } from '../../ui/Link'
 import { newcomerGiftPath } from '../promotion.paths'
 import styles from './NewcomerStrip.module.css'
 
-type Newcomer = Pick<DataFor<typeof api.promotion.GetNewcomer>, 'State' | 'HasGift' | 'Coupons' | 'GiftWorth'>
+type Newcomer = Pick<
+  DataFor<typeof api.promotion.GetNewcomer>,
+  'State' | 'HasGift' | 'IsGiftWaiting' | 'Coupons' | 'GiftWorth'
+>
+
+const isTakenBy = (about: Newcomer | undefined) => about?.HasGift === true && !about.IsGiftWaiting
 
 /** Strip on home for newcomers: the gift with its worth, or the newcomer prices once it was taken (mock 01). */
 export function NewcomerStrip({ about }: { about: Newcomer | undefined }) {
-  const isTaken = about?.HasGift === true
+  const isTaken = isTakenBy(about)
   const worth = isTaken ? 0 : (about?.GiftWorth ?? 0)
   return (
     <Link className={styles.strip} to={newcomerGiftPath}>
@@ -26,7 +31,7 @@ export function NewcomerStrip({ about }: { about: Newcomer | undefined }) {
 }
 
 function noteOf(about: Newcomer | undefined): string {
-  if (about?.HasGift) return '首单新人价等您选'
+  if (isTakenBy(about)) return '首单新人价等您选'
   const coupons = about?.Coupons.join('、') ?? ''
   return [about?.State === 'open' ? coupons : coupons && `注册即得${coupons}`, '首单享新人价']
     .filter(Boolean)

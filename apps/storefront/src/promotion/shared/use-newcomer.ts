@@ -18,8 +18,8 @@ export function useNewcomer({ forGuests }: { forGuests: boolean }) {
   return {
     isGuest,
     about: about.data,
-    /** Whether the gift can be had, and was not taken yet. */
-    isWaiting: about.data?.State === 'open' && !about.data.HasGift,
+    /** Whether the gift can be had and was not taken yet, or coupons of it were not accepted. */
+    isWaiting: about.data?.State === 'open' && (!about.data.HasGift || about.data.IsGiftWaiting),
     isAsking: mayBeNew && about.isPending,
   }
 }
