@@ -1,6 +1,10 @@
+import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeCoupon, makeTemplate } from '../coupon/coupon.factory'
+import { factsOf } from '../coupon/coupon.facts'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { fakeCourier } from '../order/courier.fake'
@@ -11,6 +15,7 @@ import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeMemberPicture } from '../upload/upload.factory'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 import { backParcelDue, lookForBack } from './back-parcel'
@@ -164,7 +169,7 @@ test('a large amount wants another person, and finance before its money leaves',
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
-test('a gift stays with a return of some goods; with the last of them it is asked back, whatever its own window', async () => {
+test('a gift stays with a return of some goods; with the last of them it is asked back, or bought for its value', async () => {
   const goods = await makeGoods(shop, {
     priceFen: 600,
     isFreeShipping: true,
@@ -181,9 +186,18 @@ test('a gift stays with a return of some goods; with the last of them it is aske
     { productId: goods.id, quantity: 2 },
     { productId: pot.id, quantity: 1 },
   ]
-  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines })
-  const [bought, gift] = await listOrderLines(shop.app.database.db, [order.id])
-  await shop.app.database.db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift?.id}`)
+  const { db } = shop.app.database
+  // The gift costs nothing in this order, as a deal would make it; the coupon is of the order that it goes back with.
+  const template = await makeTemplate(shop.app, {
+    type: CouponType.LiJian,
+    amountFen: 100,
+    productIds: [pot.id],
+  })
+  const coupon = await makeCoupon(shop.app, buyer.id, { templateId: template.id })
+  const making = { memberId: buyer.id, status: 50, lines, coupons: [factsOf(template, coupon)] } as const
+  const order = await makeOrder(shop.app, making)
+  const [bought, gift] = await listOrderLines(db, [order.id])
+  await db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift?.id}`)
   const quote = async (quantity: number, more: { keepGifts?: boolean } = {}) => {
     const wanted = [{ OrderDetailID: bought?.id ?? 0, Quantity: quantity }]
     const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted', lines: wanted, ...more }
@@ -193,7 +207,7 @@ test('a gift stays with a return of some goods; with the last of them it is aske
   expect(await quote(2)).toMatchObject({
     ...{ CanSubmit: true, GiftNote: '商品全部退回，赠品（陶盆 ×1）请一并寄回' },
     Lines: [{ Quantity: 2 }, { OrderDetailID: gift?.id, Quantity: 1 }],
-    ...{ RefundAmount: 13, GiftAmount: 1 },
+    ...{ RefundAmount: 12, GiftAmount: 1 },
   })
   expect(await quote(1, { keepGifts: true })).toMatchObject({ RefundAmount: 6, GiftAmount: 0 })
   expect(await quote(2, { keepGifts: true })).toMatchObject({
@@ -209,18 +223,33 @@ test('a gift stays with a return of some goods; with the last of them it is aske
   expect((await orderOf(order.id))?.OrderStatus).toBe(60)
 
   await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
-  const kept = (await apply(order.id, bought?.id ?? 0, 2, { keepGifts: true })).Data?.ID ?? 0
-  // the buyer of this file has many cases, which takes two people, and finance
-  await review(kept, 'approve')
-  await review(kept, 'approve', second)
-  const back = { id: kept, shipperCode: 'shunfeng', logisticCode: 'SF50000002' }
-  await shop.call('aftersale', 'CustomerBackFill', back, buyer.token)
-  await shop.operate('aftersale', 'InspectAfterSale', { id: kept, accepted: true }, boss.token)
-  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id: kept }, third.token)
-  await pushAllDue(shop.app)
+  const damaged = async () => {
+    const { path } = await makeMemberPicture(db, { memberId: buyer.id, purpose: UploadPurpose.afterSale })
+    return { reason: 'damaged', images: [path] }
+  }
+  const sendBack = async (lineId: number, quantity: number, more: object) => {
+    const id = (await apply(order.id, lineId, quantity, { ...(await damaged()), ...more })).Data?.ID ?? 0
+    // the buyer of this file has many cases, which takes two people, and finance
+    await review(id, 'approve')
+    await review(id, 'approve', second)
+    const back = { id, shipperCode: 'shunfeng', logisticCode: `SF5000000${id}` }
+    await shop.call('aftersale', 'CustomerBackFill', back, buyer.token)
+    await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+    await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, third.token)
+    await pushAllDue(shop.app)
+    return id
+  }
+  const kept = await sendBack(bought?.id ?? 0, 2, { keepGifts: true })
   expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 1100, status: 30 }])
   expect(await caseOf(kept)).toMatchObject({ Status: 80, GoodsAmount: 11, GiftAmount: 1 })
+  // The gift is bought: the order stays for it, the coupon goes back as if nothing did.
   expect((await orderOf(order.id))?.OrderStatus).toBe(50)
+  const { rows } = await db.execute(sql`select status from coupon_records where id = ${coupon.id}`)
+  expect(rows).toEqual([{ status: CouponStatus.notUse }])
+
+  await sendBack(gift?.id ?? 0, 1, {})
+  expect((await moneyOf(shop.app, order.id)).refunds.map((one) => one.amount_fen)).toEqual([1100, 100])
+  expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
 test('a case that was sent back comes again with more proof, once, and the form said what it gives back', async () => {

@@ -7,9 +7,8 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
-import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { withGifts } from '@greenstar/rules/order/order.gift'
+import { leavesNothing, refundOfUnits, withGifts } from '@greenstar/rules/order/order.gift'
 import { freightRest, isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
@@ -147,7 +146,7 @@ const amountOf = (
   const sum = (units: readonly number[]) =>
     units.slice(Math.max(end - quantity, 0), end).reduce((all, one) => all + one, 0)
   return {
-    goods: sum(leftOfUnits(line)),
+    goods: sum(refundOfUnits(line)),
     freight: isOurs ? sum(line.unitFreightFen) : 0,
     pollen: sum(line.unitPollenNum),
   }
@@ -236,6 +235,9 @@ const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
   }
 }
 
+const staysOf = ({ id, quantity, refundedNum }: OrderLineRow, wanted: ReadonlyMap<number, number>) =>
+  quantity - refundedNum - (wanted.get(id) ?? 0)
+
 /** Checks an application and computes its amounts. To store the case, lock the order first. */
 export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen, desk?: Desk) => {
   const facts = await readOrderFacts(db, order)
@@ -253,6 +255,7 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   const giftFen = form.type === AfterSaleType.returnRefund ? worthOfGifts(all.slice(asked.length)) : 0
   const keptGiftFen = form.keepsGifts ? giftFen : 0
   const picked = keptGiftFen > 0 ? asked : all
+  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const { fault } = afterSaleReasons[form.reason]
   const how = { isOurs: fault !== Fault.member, isUnshipped }
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
@@ -260,24 +263,20 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   const isLast =
     goesBack &&
     facts.cases.every((one) => isFinal(one.status)) &&
-    facts.lines.every((line) => {
-      const taken = picked.find((one) => one.line.id === line.id)?.quantity ?? 0
-      return line.refundedNum + taken === line.quantity
-    })
+    leavesNothing(facts.lines, wanted, keptGiftFen > 0)
   const goodsFen = goesBack ? sum('goods') : 0
   if (keptGiftFen > goodsFen) throw refuse('aftersale/gift-dear')
-  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const own = isUnshipped ? [] : [{ fault, freightFen: sum('freight') }]
-  const restFen = isLast
-    ? freightRest(order.freightFen, facts.lines, wanted, [...returnsOf(facts.cases), ...own])
-    : 0
+  const restFen = freightRest(order.freightFen, isLast, [...returnsOf(facts.cases), ...own])
   return {
     facts,
     picked,
     wanted,
     fault,
-    // Pieces that were not shipped leave the order at once, which does not wait in status 60 for it.
-    isWhole: isLast && !isUnshipped,
+    // Pieces that were not shipped leave the order at once, which does not wait in status 60 for it; nor does one of which
+    // a gift stays that the member bought.
+    isWhole: isLast && !isUnshipped && !facts.lines.some((line) => staysOf(line, wanted) > 0),
+    isLast,
     couponsBack: isLast && faultOfAll(facts.cases, { reason: form.reason, fault }) !== Fault.member,
     goesBack,
     amounts,
@@ -306,7 +305,7 @@ export const applyCase = async (
   const settings = await getSettings(app, db)
   const judged = await judge(db, order, form, { now, settings }, desk)
   const { facts, picked, wanted, fault, isWhole, amountFen, freightFen, keptGiftFen: giftFen } = judged
-  const row = { type: form.type, reason: form.reason, fault, amountFen, freightFen }
+  const row = { type: form.type, reason: form.reason, fault, amountFen, freightFen, giftFen }
   // What was not shipped stays, so nothing of value leaves the shop by it.
   const valueFen = isCancelCase(form)
     ? 0

@@ -23,10 +23,10 @@ const freightNote = ({ goesBack, fault, freightFen, restFen }: Judged, { reason 
   return freightFen > 0 ? '非您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
 }
 
-const couponNote = ({ goesBack, isWhole, couponsBack }: Judged, order: OrderRow) => {
+const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) => {
   if (!goesBack || order.couponIds.length === 0) return ''
   if (couponsBack) return '退款完成后，用过的优惠券退回券包'
-  return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
+  return isLast ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
 }
 
 /** Gifts that the case takes back, as nothing else of the order remains (domain 11b), or that are kept for their value. */

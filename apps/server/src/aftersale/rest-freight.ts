@@ -1,5 +1,6 @@
 import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { Fault } from '@greenstar/rules/order/order.event'
+import { leavesNothing } from '@greenstar/rules/order/order.gift'
 import { faultOfReturns, freightRest, type ReturnRefund } from '@greenstar/rules/order/order.refund'
 import type { OrderLineRow, OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
@@ -15,12 +16,11 @@ export const returnsOf = (cases: readonly CaseRow[]): ReturnRefund[] =>
 export const faultOfAll = (cases: readonly CaseRow[], own: Pick<CaseRow, 'reason' | 'fault'>): Fault =>
   faultOfReturns([...returnsOf(cases), ...(isCancelCase(own) ? [] : [own])]) ?? own.fault
 
-/** `freightRest` for pieces that leave an order now; `own`: their own refund, if they had been shipped. */
+/** `freightRest` for pieces that were not shipped and leave an order now. */
 export const restOfFreight = async (
   db: Db,
   { id, freightFen }: Pick<OrderRow, 'id' | 'freightFen'>,
   lines: readonly OrderLineRow[],
   wanted: ReadonlyMap<number, number>,
-  own: readonly ReturnRefund[] = [],
 ): Promise<number> =>
-  freightRest(freightFen, lines, wanted, [...returnsOf(await listOrderCases(db, id)), ...own])
+  freightRest(freightFen, leavesNothing(lines, wanted), returnsOf(await listOrderCases(db, id)))

@@ -3,6 +3,7 @@ import { sendsGoods } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { leavingValue, pieceValue } from '@greenstar/rules/aftersale/aftersale.value'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { leavesNothing } from '@greenstar/rules/order/order.gift'
 import { DAY } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { worthOfCoupons } from '../coupon/coupon.service'
@@ -14,7 +15,7 @@ import { type CaseRow, listOrderCases, sumCasesSince } from './aftersale.store'
 import { faultOfAll } from './rest-freight'
 
 export type Weighed = {
-  row: Pick<CaseRow, 'type' | 'reason' | 'fault' | 'amountFen' | 'freightFen'>
+  row: Pick<CaseRow, 'type' | 'reason' | 'fault' | 'amountFen' | 'freightFen' | 'giftFen'>
   order: OrderRow
   lines: readonly OrderLineRow[]
   wanted: ReadonlyMap<number, number>
@@ -37,10 +38,7 @@ const coinsBack = ({ lines, wanted }: Weighed) =>
 
 /** Worth (fen) of the coupons that go back because nothing of the order is left and the fault is not the member's. */
 const couponsBackFen = async (app: App, db: Db, { row, order, lines, wanted }: Weighed) => {
-  const isLast = lines.every(
-    ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
-  )
-  if (!isLast || order.couponIds.length === 0) return 0
+  if (!leavesNothing(lines, wanted, row.giftFen > 0) || order.couponIds.length === 0) return 0
   if (faultOfAll(await listOrderCases(db, order.id), row) === Fault.member) return 0
   const freight = await dearestFreight(app, db)
   return worthOfCoupons(db, order.couponIds, {

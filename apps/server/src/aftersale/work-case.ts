@@ -7,9 +7,8 @@ import {
   isFinal,
   sendsGoods,
 } from '@greenstar/rules/aftersale/aftersale.moves'
-import { type Amounts, agreedAmounts, keptByLine } from '@greenstar/rules/aftersale/aftersale.offer'
+import { refundAmounts } from '@greenstar/rules/aftersale/aftersale.refund'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
@@ -45,7 +44,7 @@ import {
   moveCase,
 } from './aftersale.store'
 import { dropPickup } from './drop-pickup'
-import { faultOfAll, restOfFreight } from './rest-freight'
+import { faultOfAll, returnsOf } from './rest-freight'
 import { findReturnTo } from './return-address.store'
 import { reviewFacts, weighCase } from './weigh-case'
 
@@ -124,29 +123,14 @@ const advance = async (
  * Amounts of the pieces that are refunded now: the last pieces of their lines (domain 1). They are computed just before
  * the refund, because another case that was closed in between may have changed which pieces are the last ones. The sum of
  * all refunds of an order is then exact. The last refund may include the rest of the freight (`freightRest`). If both
- * sides agreed on a smaller amount, or the member keeps gifts for their value, the shop keeps the difference, line by line.
+ * sides agreed on a smaller amount, the shop keeps the difference, line by line. Gifts that the member keeps are bought:
+ * the shop keeps their value, which is booked on their own lines, until they are refunded too.
  */
-const frozenAmounts = async (
-  db: Db,
-  { row, order, lines, wanted }: Held,
-): Promise<Amounts & { keptFen: Map<number, number>; freightKeptFen: number }> => {
-  const each = (of: (line: OrderLineRow) => readonly number[]) =>
-    lines.map((line) => {
-      const end = line.quantity - line.refundedNum
-      const units = of(line).slice(Math.max(end - (wanted.get(line.id) ?? 0), 0), end)
-      return units.reduce((of, one) => of + one, 0)
-    })
-  const sum = (fens: readonly number[]) => fens.reduce((all, one) => all + one, 0)
-  const goods = each(leftOfUnits)
-  const ownFen = row.fault === Fault.member ? 0 : sum(each(({ unitFreightFen }) => unitFreightFen))
-  const own = { fault: row.fault, freightFen: ownFen }
-  const freightFen = ownFen + (await restOfFreight(db, order, lines, wanted, [own]))
-  const amountFen = Math.max(sum(goods) - row.giftFen, 0)
-  const back = agreedAmounts(row.agreedFen, { amountFen, freightFen })
-  const kept = keptByLine(sum(goods) - back.amountFen, goods)
-  const keptFen = new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0]))
-  return { ...back, keptFen, freightKeptFen: freightFen - back.freightFen }
-}
+const frozenAmounts = async (db: Db, { row, order, lines, wanted }: Held) =>
+  refundAmounts(row, {
+    ...{ lines, wanted, orderFreightFen: order.freightFen },
+    returns: returnsOf(await listOrderCases(db, order.id)),
+  })
 
 /**
  * Starts the refund of a case in the caller's transaction: its pieces leave the order, and exactly their

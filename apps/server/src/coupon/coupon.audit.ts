@@ -12,11 +12,13 @@ export const couponChecks: Checks = {
     select r.id from coupon_records r where r.status = 20 and r.discount_fen <> (
       select coalesce(sum((p ->> 'fen')::int), 0) from order_lines l, jsonb_array_elements(l.coupon_parts) p
       where l.order_id = r.order_id and (p ->> 'recordId')::bigint = r.id)`,
-  /** An active order (10, 30, 40, 50) still has every coupon it was priced with. */
+  /** An active order (10, 30, 40, 50) still has every coupon it was priced with, unless only bought gifts remain of it. */
   'I5 orders hold their coupons': sql`
     select o.id from orders o, jsonb_array_elements_text(o.coupon_ids) c
     where o.status in (10, 30, 40, 50) and not exists (
-      select from coupon_records r where r.id = c::bigint and r.order_id = o.id)`,
+      select from coupon_records r where r.id = c::bigint and r.order_id = o.id)
+      and exists (select from order_lines l where l.order_id = o.id and l.refunded_num < l.quantity
+        and not (l.price_reason = 'gift' and l.kept_fen > 0))`,
   /** The spent part of a budget equals the discounts of its coupons in orders. */
   'coupon budgets': sql`
     select c.id from coupon_campaigns c where c.budget_fen is not null and c.spent_fen <> (

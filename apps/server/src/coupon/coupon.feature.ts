@@ -44,6 +44,7 @@ export const feature = defineFeature({
     cancelled: [returnCouponsOfOrder],
     settled: [giveOrderGifts],
     refundedAll: [returnCouponsOfRefund, blockOrderGifts],
+    onlyGiftsLeft: [returnCouponsOfRefund, blockOrderGifts],
   },
   erasure: couponErasure,
   copies: couponCopies,

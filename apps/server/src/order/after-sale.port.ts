@@ -1,5 +1,6 @@
 import { resumeFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
 import type { Fault } from '@greenstar/rules/order/order.event'
+import { leavesNothing } from '@greenstar/rules/order/order.gift'
 import type { OrderMove } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, eq, sql } from 'drizzle-orm'
@@ -95,7 +96,10 @@ export const takeShippedPieces = async (
   cause: Cause,
   keptFen: ReadonlyMap<number, number> = new Map(),
 ): Promise<void> => {
-  for (const [lineId, quantity] of wanted) await countRefunded(db, lineId, quantity, keptFen.get(lineId) ?? 0)
+  for (const { id } of lines) {
+    const change = [wanted.get(id) ?? 0, keptFen.get(id) ?? 0] as const
+    if (change.some((one) => one !== 0)) await countRefunded(db, id, ...change)
+  }
   const limited = lines.flatMap(({ id, productId, isLimited }) => {
     const quantity = wanted.get(id) ?? 0
     return quantity > 0 ? [{ productId, quantity, isLimited }] : []
@@ -105,7 +109,10 @@ export const takeShippedPieces = async (
   await runRefundedEffects(app, db, order, leaving, cause)
 }
 
-/** Ends an order without remaining pieces, once its last refund is done: → 70. Returns whether it did. */
+/**
+ * Ends an order without remaining pieces, once its last refund is done: → 70. Returns whether it did. One of which only
+ * gifts remain that the member bought stays, so that there is after-sales for them; its coupons go back like those of others.
+ */
 export const endRefundedOrder = async (
   app: App,
   db: Db,
@@ -114,7 +121,12 @@ export const endRefundedOrder = async (
   now: number,
 ): Promise<boolean> => {
   const lines = await listOrderLines(db, [order.id])
-  if (lines.some((line) => line.refundedNum < line.quantity)) return false
   const cause = { actor: systemActor, reason: '售后退款成功', now }
+  if (lines.some((line) => line.refundedNum < line.quantity)) {
+    const leaving = { wanted: new Map<number, number>(), lines, fault, wasShipped: true, isLast: false }
+    if (leavesNothing(lines, leaving.wanted))
+      await runRefundedEffects(app, db, order, leaving, cause, 'onlyGiftsLeft')
+    return false
+  }
   return (await completeRefund(app, db, order.id, cause, fault, order.status as OrderStatus)) !== undefined
 }

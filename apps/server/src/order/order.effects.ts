@@ -43,6 +43,8 @@ export type OrderEffects = {
   refunding: readonly Effect<OrderEvent>[]
   /** → 70: no piece remains. */
   refundedAll: readonly Effect<RefundEvent>[]
+  /** Nothing remains but gifts that the member bought; may come again when one of them is refunded. */
+  onlyGiftsLeft: readonly Effect<RefundEvent>[]
   /** Money went back for pieces that the member keeps. */
   amended: readonly Effect<AmendsEvent>[]
   /** Called before shipping, for all orders at once; returns only what may not ship. */
@@ -95,7 +97,7 @@ const context = ({ actor, now, requestId = '' }: Cause): EffectContext => ({
 
 type PlainEvent = Exclude<
   keyof OrderEffects,
-  'placed' | 'piecesRefunded' | 'refundedAll' | 'amended' | 'mayShip'
+  'placed' | 'piecesRefunded' | 'refundedAll' | 'onlyGiftsLeft' | 'amended' | 'mayShip'
 >
 
 /**
@@ -150,13 +152,16 @@ export type Leaving = {
   isLast: boolean
 }
 
-/** Runs the effects of refunded pieces, and those of the order's end if they were the last. */
+/**
+ * Runs the effects of refunded pieces, and those of the order's end if they were the last; or those of `onlyGiftsLeft`.
+ */
 export const runRefundedEffects = async (
   app: App,
   db: Db,
   order: EventOrder,
   { wanted, lines, fault, wasShipped, isLast }: Leaving,
   cause: Cause,
+  event: 'piecesRefunded' | 'onlyGiftsLeft' = 'piecesRefunded',
 ): Promise<void> => {
   const eventLines = lines.map((line) => lineFacts(order, line))
   const leaving = eventLines.flatMap((line) => {
@@ -172,7 +177,7 @@ export const runRefundedEffects = async (
     isLast,
     leaving,
   }
-  const effects = [...effectsOf(app, 'piecesRefunded'), ...(isLast ? effectsOf(app, 'refundedAll') : [])]
+  const effects = [...effectsOf(app, event), ...(isLast ? effectsOf(app, 'refundedAll') : [])]
   for (const { concerns = () => true, run } of effects)
     if (concerns(order)) await run(app, db, [facts], context(cause))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withGifts } from './order.gift'
 
-const line = (id: number, priceReason: string, left: number) => ({ id, priceReason, left })
+const line = (id: number, priceReason: string, left: number) => ({ id, priceReason, left, keptFen: 0 })
 const lines = [line(1, 'selling', 2), line(2, 'selling', 1), line(3, 'gift', 1)]
 
 test.each([

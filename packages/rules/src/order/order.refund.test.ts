@@ -76,19 +76,18 @@ test.each([
 })
 
 test.each([
-  ['nothing was shipped wrongly and pieces remain', [line({ refundedNum: 1 })], 1, [], 0],
-  ['the last pieces, after a return by the shop’s fault', [line({ refundedNum: 2 })], 1, [Fault.ours], 500],
-  ['the last pieces, after one by the courier’s fault', [line({ refundedNum: 2 })], 1, [Fault.courier], 500],
-  ['one of the returns had no reason', [line({ refundedNum: 2 })], 1, [Fault.ours, Fault.member], 0],
-  ['another line remains', [line({ refundedNum: 2 }), line({ id: 2 })], 1, [Fault.ours], 0],
-] as const)('rest of the freight: %s', (_, lines, quantity, faults, expected) => {
+  ['nothing was shipped wrongly and pieces remain', false, [], 0],
+  ['the last pieces, after a return by the shop’s fault', true, [Fault.ours], 500],
+  ['the last pieces, after one by the courier’s fault', true, [Fault.courier], 500],
+  ['one of the returns had no reason', true, [Fault.ours, Fault.member], 0],
+  ['another line remains', false, [Fault.ours], 0],
+] as const)('rest of the freight: %s', (_, isLast, faults, expected) => {
   const returns = faults.map((fault) => ({ fault, freightFen: 300 }))
-  expect(freightRest(800, lines, new Map([[1, quantity]]), returns)).toBe(expected)
+  expect(freightRest(800, isLast, returns)).toBe(expected)
 })
 
 test('freight that was given up by an agreement does not come back with the rest', () => {
-  const settled = [{ fault: Fault.ours, freightFen: 800 }]
-  expect(freightRest(800, [line({ refundedNum: 2 })], new Map([[1, 1]]), settled)).toBe(0)
+  expect(freightRest(800, true, [{ fault: Fault.ours, freightFen: 800 }])).toBe(0)
 })
 
 test('the fault of several returns does not depend on their order', () => {

@@ -39,19 +39,15 @@ export const isPartShipped = (orderStatus: number, lines: readonly Pick<Pieces, 
 export type ReturnRefund = { readonly fault: Fault; readonly freightFen: number }
 
 /**
- * Freight (fen) that comes back with the refund of `wanted`, besides the shares of its own pieces (domain 3): all that
- * is left of it, if nothing of the order remains and each piece that was shipped came back through the shop's or the
+ * Freight (fen) that comes back with a refund, besides the shares of its own pieces (domain 3): all that is left of it, if
+ * nothing of the order remains (`leavesNothing`) and each piece that was shipped came back through the shop's or the
  * courier's fault. `returns`: the refunds of shipped pieces, with this one if its pieces were shipped.
  */
 export const freightRest = (
   freightFen: number,
-  lines: readonly Pick<RefundableLine, 'id' | 'quantity' | 'refundedNum'>[],
-  wanted: ReadonlyMap<number, number>,
+  isLast: boolean,
   returns: readonly ReturnRefund[],
 ): number => {
-  const isLast = lines.every(
-    ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
-  )
   if (!isLast || returns.some(({ fault }) => fault === Fault.member)) return 0
   return Math.max(
     returns.reduce((left, one) => left - one.freightFen, freightFen),
