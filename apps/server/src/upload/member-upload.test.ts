@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { coverOf } from '@greenstar/rules/upload/upload.film'
+import { partBytes, partHead, partKey } from '@greenstar/rules/upload/upload.parts'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -327,6 +328,57 @@ describe('ConfirmUpload of a film', () => {
     const began = performance.now()
     expect((await sendFilm(endless)).Code).toBe('upload/film-broken')
     expectWithin(performance.now() - began, 1000)
+  })
+
+  describe('in parts', () => {
+    const half = Math.ceil(film.length / 2)
+    const sendPart = (key: string, part: number, bytes: Buffer) =>
+      storage.files.set(partKey(key, part), Buffer.concat([partHead, bytes]))
+    const confirmParts = (key: string, parts: number, by = one) =>
+      shop.call('upload', 'ConfirmUpload', { key, purpose: UploadPurpose.post, parts }, by.token)
+    const newKey = () => `member/${one.id}/${++count}.mp4`
+
+    it('is the film once the part that a lost network kept back has come, in any order and sent twice', async () => {
+      const key = newKey()
+      sendPart(key, 2, film.subarray(half))
+      expect((await confirmParts(key, 2)).Code).toBe('upload/not-found')
+      for (let n = 0; n < 2; n++) sendPart(key, 1, film.subarray(0, half))
+      const { Data } = await confirmParts(key, 2)
+      expect(Data).toMatchObject({ Width: 640, Height: 640 })
+      expect([...storage.files.keys()].filter((file) => file.startsWith(key.slice(0, -4)))).toEqual([])
+      expect((await confirmParts(key, 2)).Data).toEqual(Data)
+    })
+
+    it.each([
+      ['parts of another member', 'upload/not-found', () => partsOf(newKey(), [film]), () => other],
+      [
+        'parts in another order',
+        'upload/not-a-film',
+        () => partsOf(newKey(), [film.subarray(half), film.subarray(0, half)]),
+      ],
+      ['a part without its head', 'upload/film-broken', () => bare(newKey())],
+      [
+        'a part beyond its size',
+        'upload/film-broken',
+        () => partsOf(newKey(), [Buffer.alloc(partBytes + 1)]),
+      ],
+      [
+        'a film beyond the limit in sum',
+        'upload/film-too-large',
+        () => partsOf(newKey(), Array(11).fill(Buffer.alloc(partBytes))),
+      ],
+    ] as const)('refuses %s', async (_what, code, put, by = () => one) => {
+      const { key, parts } = put()
+      expect((await confirmParts(key, parts, by())).Code).toBe(code)
+    })
+    const partsOf = (key: string, parts: Buffer[]) => {
+      parts.forEach((bytes, at) => sendPart(key, at + 1, bytes))
+      return { key, parts: parts.length }
+    }
+    const bare = (key: string) => {
+      storage.files.set(partKey(key, 1), film)
+      return { key, parts: 1 }
+    }
   })
 
   it('goes with its file when nothing claims it', async () => {

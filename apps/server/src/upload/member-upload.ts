@@ -3,6 +3,7 @@ import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
 import { isKeyUnder } from '@greenstar/rules/upload/upload.key'
+import { partContent, partKey } from '@greenstar/rules/upload/upload.parts'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
@@ -76,6 +77,22 @@ const fetchSource = async (app: App, key: string): Promise<Buffer> => {
   return bytes
 }
 
+const filmTooLarge = (maxSize: number) => refuse('upload/film-too-large', { megabytes: maxSize / megabyte })
+
+/** Joins the parts of a film, and ends at the first that is beyond the limit (bytes). */
+const fetchParts = async (app: App, key: string, parts: number, maxSize: number): Promise<Buffer> => {
+  const read: Uint8Array[] = []
+  let size = 0
+  for (let part = 1; part <= parts; part++) {
+    const content = partContent(await fetchSource(app, partKey(key, part)))
+    if (!content) throw refuse('upload/film-broken')
+    size += content.length
+    if (size > maxSize) throw filmTooLarge(maxSize)
+    read.push(content)
+  }
+  return Buffer.concat(read)
+}
+
 type Made = Stored & Pick<MemberPictureRow, 'width' | 'height'>
 
 const makePicture = async (bytes: Buffer, maxSize: number): Promise<Made> => {
@@ -110,7 +127,7 @@ const makeFilm = async (
   maxSize: number,
   maxSeconds: number,
 ): Promise<Made> => {
-  if (bytes.length > maxSize) throw refuse('upload/film-too-large', { megabytes: maxSize / megabyte })
+  if (bytes.length > maxSize) throw filmTooLarge(maxSize)
   const film = cleanFilm(bytes)
   if (typeof film === 'string') throw refuse(`upload/${film}`)
   const { width, height, seconds } = film.facts
@@ -130,9 +147,11 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
   return bytes === 'away' ? undefined : bytes
 }
 
+type Sent = { key: string; purpose: number; cover?: string | undefined; parts?: number | undefined }
+
 /**
  * Accepts a file that a member sent to the storage under their own prefix: checks its real type, re-encodes a
- * picture, cleans a film, and stores it with a new name (reliability FR57 to FR60). It is deleted after
+ * picture, cleans a film, which may have come in `parts`, and stores it with a new name (reliability FR57 to FR60). It is deleted after
  * `upload.orphanHours` unless `claimUploads` keeps it. A repeated key returns the existing row. Refuses with
  * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, moves-too-long, too-often, storage-down,
  * no-films-here, not-a-film, film-broken, film-too-large, film-too-long.
@@ -140,7 +159,7 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
 export const confirmUpload = async (
   app: App,
   memberId: number,
-  { key, purpose, cover }: { key: string; purpose: number; cover?: string | undefined },
+  { key, purpose, cover, parts = 0 }: Sent,
 ): Promise<MemberPictureRow> => {
   const now = app.clock.now()
   if (!isKeyUnder(keyPrefixOf(memberId), key)) throw refuse('upload/not-found')
@@ -153,7 +172,8 @@ export const confirmUpload = async (
   if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now)) > maxUploads)
     throw refuse('upload/too-often')
   const limits = uploadLimits(settings)
-  const bytes = await fetchSource(app, key)
+  const isInParts = isOfFilm && parts > 0
+  const bytes = isInParts ? await fetchParts(app, key, parts, limits.film) : await fetchSource(app, key)
   const { files, ...made } = isOfFilm
     ? await makeFilm(
         { bytes, cover: await readCover(app, memberId, cover) },
@@ -173,8 +193,9 @@ export const confirmUpload = async (
   // The original may contain the place where it was taken (FR60). If this fails, the storage deletes it after
   // a day.
   if (picture.path === made.path) {
-    await pictureStore(app).remove(key)
-    if (isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover)) await pictureStore(app).remove(cover)
+    const isOwnCover = isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover)
+    const sent = isInParts ? Array.from({ length: parts }, (_, at) => partKey(key, at + 1)) : [key]
+    for (const one of [...sent, ...(isOwnCover ? [cover] : [])]) await pictureStore(app).remove(one)
   }
   return picture
 }

@@ -12,7 +12,7 @@ export const uploadShopRules: Rules<Shop['upload']> = {
       const key = `member/${member.id}/${randomUUID()}.png`
       const create = { width: 8, height: 8, channels: 3, background: '#3b8560' } as const
       storage.files.set(key, await sharp({ create }).png().toBuffer())
-      return { key, purpose: UploadPurpose.avatar, cover: `member/${member.id}/cover.jpg` }
+      return { key, purpose: UploadPurpose.avatar, cover: `member/${member.id}/cover.jpg`, parts: 1 }
     },
   },
 }

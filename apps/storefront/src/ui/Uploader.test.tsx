@@ -24,11 +24,19 @@ const picture = (name: string, type = 'image/png') => fileOf(heads[type] ?? '<p>
 
 /** Fake storage: each upload waits until it is released. */
 function storage() {
-  const waiting: { name: string; type: string; done: () => void; fail: () => void }[] = []
-  const upload: Upload = (file) =>
+  type Waiting = {
+    name: string
+    type: string
+    reach: (share: number) => void
+    done: () => void
+    fail: () => void
+  }
+  const waiting: Waiting[] = []
+  const upload: Upload = (file, { onProgress }) =>
     new Promise((resolve, reject) =>
       waiting.push({
         name: file.name,
+        reach: onProgress,
         type: file.type,
         done: () => resolve({ path: `/media/${file.name}` }),
         fail: () => reject(new Error('网络不稳定')),
@@ -176,6 +184,19 @@ test('a form waits for a picture that did not arrive until it is sent again or t
   await settle('a.png', 'fail')
   fireEvent.click(screen.getByRole('button', { name: '删除凭证 1' }))
   expect(onWait).toHaveBeenLastCalledWith(undefined)
+})
+
+test('a film goes on from what has arrived, by a tap or by itself when the network is back', async () => {
+  const { choose, settle, waiting, onChange } = draw()
+  await choose(picture('a.mov', 'video/quicktime'))
+  act(() => waiting[0]?.reach(0.4))
+  await settle('a.mov', 'fail')
+  fireEvent.click(screen.getByText('继续上传 40%'))
+  expect(screen.getByRole('progressbar')).toHaveTextContent('40%')
+  await settle('a.mov', 'fail')
+  fireEvent(window, new Event('online'))
+  await settle('a.mov')
+  expect(onChange).toHaveBeenLastCalledWith(['/media/a.mov'])
 })
 
 test('R377: what a file is, is read from its content: HEIC that cannot be opened says what to do', async () => {

@@ -258,7 +258,7 @@ function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook, ed
       {state === 'failed' ? (
         <button type="button" className={styles.over} onClick={() => onRetry(id)}>
           <span role="alert">{(problem ?? '').length > maxTileText ? '没有传成' : problem}</span>
-          <span>点击重试</span>
+          <span>{share > 0 ? `继续上传 ${Math.round(share * 100)}%` : '点击重试'}</span>
         </button>
       ) : null}
       {edit ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UploadWait } from './upload-wait'
 
 /** Uploads one file; resolves to the path for the form's call. Rejects with a message for the member. */
@@ -13,7 +13,7 @@ export interface UploadedFile {
   /** Object URL of the file, shown while uploading. */
   preview: string
   isFilm: boolean
-  /** Progress, 0 to 1. */
+  /** Progress, 0 to 1; of a film that failed, what has arrived and is not sent again. */
   share: number
   path?: string
   problem?: string
@@ -79,18 +79,18 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
     for (const next of now.current.filter(({ state }) => state === 'pending').slice(0, atOnce - running))
       void send(next)
   }
-  const send = async ({ id, file }: UploadedFile) => {
+  const send = async ({ id, file, share }: UploadedFile) => {
     if (!file) return
     const stop = new AbortController()
     stops.current.set(id, stop)
-    change(id, { state: 'uploading', share: 0 })
+    change(id, { state: 'uploading', share })
     try {
       const onProgress = (share: number) => change(id, { share })
       const { path } = await upload(file, { onProgress, signal: stop.signal })
       change(id, { state: 'success', path })
     } catch (failure) {
       const problem = failure instanceof Error && failure.message ? failure.message : pictureFailed
-      change(id, { state: 'failed', problem })
+      change(id, { state: 'failed', problem, ...(file.type.startsWith('video/') ? {} : { share: 0 }) })
     }
     stops.current.delete(id)
     begin()
@@ -133,9 +133,15 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
     begin()
   }
 
+  const resume = useEffectEvent(() => {
+    for (const { id, state, share } of now.current) if (state === 'failed' && share > 0) retry(id)
+  })
   useEffect(() => {
     const running = stops.current
+    const onOnline = () => resume()
+    addEventListener('online', onOnline)
     return () => {
+      removeEventListener('online', onOnline)
       for (const stop of running.values()) stop.abort()
     }
   }, [])

@@ -1,7 +1,8 @@
+import { maxParts } from '@greenstar/rules/upload/upload.parts'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, ImagePath, Int, Maybe, RequiredText, Text } from '../platform/wire'
+import { Code, ImagePath, Int, Maybe, RequiredText, Text, Whole } from '../platform/wire'
 
 export const uploadShop = {
   GetUploadGrant: call('Member', 'GET', {
@@ -19,7 +20,7 @@ export const uploadShop = {
     }),
   }),
   ConfirmUpload: call('Member', 'POST', {
-    zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息，以 cover 为封面），得到可显示的地址；同一个 key 再次登记得到同一个',
+    zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息，以 cover 为封面），得到可显示的地址；视频可分段上传；同一个 key 再次登记得到同一个',
     who: 'member',
     addition: true,
     writes: true,
@@ -29,6 +30,8 @@ export const uploadShop = {
       purpose: Code(UploadPurpose, '用途不正确'),
       /** Key of a frame of the film, uploaded before; without it the shop makes a plain cover. */
       cover: Maybe(Text(200)),
+      /** Number of parts in which the film was sent, each under `partKey` and with `partHead`; without it, it was sent whole. */
+      parts: Maybe(Whole(1, maxParts)),
     }),
     data: z.object({ Path: ImagePath, Width: Int, Height: Int }),
     refusals: [

@@ -197,7 +197,11 @@ test('a film brings a cover where the phone can draw one', async () => {
   await uploadPicture(new Blob([new Uint8Array(9)], { type: 'video/mp4' }), UploadPurpose.review)
   const keys = posted.map((form) => String(form.get('key')))
   expect(keys.map((key) => key.slice(-4))).toEqual(['.mp4', '.jpg'])
-  expect(confirmed.at(-1)).toMatchObject({ key: keys[0], cover: keys[1] })
+  expect(confirmed.at(-1)).toMatchObject({
+    key: keys[0]?.replace('-1.mp4', '.mp4'),
+    parts: '1',
+    cover: keys[1],
+  })
   restore()
   await uploadPicture(new Blob([new Uint8Array(9)], { type: 'video/mp4' }), UploadPurpose.review)
   expect(confirmed.at(-1)).not.toHaveProperty('cover')
@@ -220,7 +224,28 @@ test('a file of another type or too large does not leave the phone', async () =>
 test('a film goes as it is, under its own limit', async () => {
   const film = (size: number) => new Blob([new Uint8Array(size)], { type: 'video/mp4' })
   await uploadPicture(film(2000), UploadPurpose.review)
-  expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}\.mp4$/)
+  expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}-1\.mp4$/)
   await expect(uploadPicture(film(6000), UploadPurpose.review)).rejects.toThrow('视频不能超过 0 MB')
   expect(posted).toHaveLength(1)
+})
+
+test('a film whose network is lost between two parts goes on with the part that is missing', async () => {
+  vi.useFakeTimers()
+  grant.MaxFilmBytes = 50_000_000
+  const film = new Blob([new Uint8Array(5_000_000)], { type: 'video/mp4' })
+  const shares: number[] = []
+  const onProgress = (share: number) => shares.push(share)
+  statuses = [200, 0, 0, 0]
+  const lost = uploadPicture(film, UploadPurpose.post, { onProgress }).catch(
+    (failure: Error) => failure.message,
+  )
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await lost).toBe('请检查网络是否正常')
+  expect(shares.at(-1)).toBe(0.4)
+  expect((await uploadPicture(film, UploadPurpose.post, { onProgress })).path).toBe('/media/u/a.jpg')
+  const parts = posted.map((form) => /-(\d)\.mp4$/.exec(String(form.get('key')))?.[1])
+  expect(parts).toEqual(['1', '2', '2', '2', '2', '3'])
+  expect(posted.at(-1)?.get('file')).toHaveProperty('size', 1_000_024)
+  expect(confirmed.at(-1)).toMatchObject({ parts: '3' })
+  grant.MaxFilmBytes = 5000
 })

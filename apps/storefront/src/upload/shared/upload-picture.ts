@@ -1,5 +1,6 @@
 import { FILM_TYPE } from '@greenstar/rules/upload/upload.film'
 import { uploadKey } from '@greenstar/rules/upload/upload.key'
+import { partBytes, partHead, partKey, partsOf } from '@greenstar/rules/upload/upload.parts'
 import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 import { kindsText } from '@greenstar/rules/upload/upload.words'
@@ -25,10 +26,13 @@ const grantNow = async (): Promise<Grant> => {
   return grant
 }
 
-type Sent = { key: string; cover?: string }
+type Sent = { key: string; cover?: string; parts?: number }
 
 /** Files in the storage whose confirmation failed: a retry only confirms them. */
 let arrived = new WeakMap<Blob, Sent>()
+
+/** Films of which some parts are in the storage: a retry sends the others. */
+let begun = new WeakMap<Blob, { key: string; sent: number }>()
 
 export const forgetGrant = () => {
   known = undefined
@@ -36,9 +40,15 @@ export const forgetGrant = () => {
 const forgetUploads = () => {
   forgetGrant()
   arrived = new WeakMap()
+  begun = new WeakMap()
 }
 // another member has another key prefix
 onSessionChange(forgetUploads)
+
+const forgetFile = (file: Blob) => {
+  arrived.delete(file)
+  begun.delete(file)
+}
 
 /** Types that are uploaded unchanged, because drawing them would stop their motion. */
 const asItIs: readonly string[] = ['image/gif', FILM_TYPE]
@@ -56,7 +66,8 @@ export type UploadOptions = {
   signal?: AbortSignal | undefined
 }
 
-const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+/** Returns a key for a file. Refuses, with a text for the member, one that is too large or of another kind. */
+const keyFor = async (file: Blob): Promise<string> => {
   const grant = await grantNow()
   const isFilm = file.type === FILM_TYPE
   const max = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
@@ -64,7 +75,7 @@ const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> =
     throw new Error(`${isFilm ? '视频' : '图片'}不能超过 ${Math.floor(max / 1_000_000)} MB`)
   const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
   if (!key) throw new Error(`只支持 ${kindsText({ pictures: true, films: true })}`)
-  return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
+  return key
 }
 
 /** Pauses (ms) before a file is sent again after a network failure. */
@@ -84,14 +95,15 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Uploads a file, in at most three tries: again after network failures, and once with a new token if the old one
- * is invalid.
+ * Uploads a file under a key, in at most three tries: again after network failures, and once with a new token if the
+ * old one is invalid.
  */
-const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+const sendAs = async (key: string, file: Blob, options: UploadOptions): Promise<SentFile> => {
   let isRenewed = false
   for (let tries = 0; ; tries++) {
     try {
-      return await sendOnce(file, options)
+      const { UploadUrl, UploadToken } = await grantNow()
+      return await sendForm(UploadUrl, { token: UploadToken, key, file }, options)
     } catch (failure) {
       const isOver = failure instanceof TokenOver
       if (isOver) forgetGrant()
@@ -104,6 +116,31 @@ const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
       else throw failure
     }
   }
+}
+
+const send = async (file: Blob, options: UploadOptions): Promise<SentFile> =>
+  sendAs(await keyFor(file), file, options)
+
+/** Uploads a film in parts, from the first that is not in the storage yet. */
+const sendFilm = async (film: Blob, options: UploadOptions): Promise<Sent> => {
+  const state = begun.get(film) ?? { key: await keyFor(film), sent: 0 }
+  begun.set(film, state)
+  const parts = partsOf(film.size)
+  const report = (bytes: number) => options.onProgress?.(Math.min(bytes / film.size, 1))
+  while (state.sent < parts) {
+    const from = state.sent * partBytes
+    const content = film.slice(from, from + partBytes)
+    const part = new Blob([partHead, content], { type: FILM_TYPE })
+    const onProgress = (share: number) => report(from + share * content.size)
+    await sendAs(partKey(state.key, state.sent + 1), part, { ...options, onProgress }).catch(
+      (failure: unknown) => {
+        report(from)
+        throw failure
+      },
+    )
+    state.sent += 1
+  }
+  return { key: state.key, parts }
 }
 
 /** Uploads a frame of a film as its cover; without one the shop makes a plain cover. */
@@ -121,9 +158,10 @@ const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string 
 
 /** Uploads a picture (shrunk), or a film with its cover. */
 const sendWhole = async (file: Blob, options: UploadOptions): Promise<Sent> => {
-  const { key } = await send(await shrink(file), options)
-  const cover = file.type === FILM_TYPE ? await sendCover(file, options) : undefined
-  return { key, ...(cover ? { cover } : {}) }
+  if (file.type !== FILM_TYPE) return send(await shrink(file), options)
+  const sent = await sendFilm(file, options)
+  const cover = await sendCover(file, options)
+  return { ...sent, ...(cover ? { cover } : {}) }
 }
 
 /** Whether the response was lost, so that the same file may be confirmed again. */
@@ -132,7 +170,7 @@ const isLost = (failure: unknown) =>
 
 /**
  * Uploads a picture (shrunk) or film for a purpose, and lets the shop confirm it. Resolves to its path, for
- * display and for the call that uses it. Rejects with a text for the member; a retry is safe.
+ * display and for the call that uses it. Rejects with a text for the member; a retry is safe, and sends of a film only the parts that are missing.
  */
 export const uploadPicture = async (
   file: Blob,
@@ -144,9 +182,9 @@ export const uploadPicture = async (
   const { Path } = await client
     .send(api.upload.ConfirmUpload, { ...sent, purpose }, { quiet: true })
     .catch((failure: unknown) => {
-      if (!isLost(failure)) arrived.delete(file)
+      if (!isLost(failure)) forgetFile(file)
       throw failure instanceof Error && failure.message !== '' ? failure : new Error(UPLOAD_FAILED)
     })
-  arrived.delete(file)
+  forgetFile(file)
   return { path: Path }
 }
