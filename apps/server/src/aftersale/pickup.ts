@@ -13,7 +13,6 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import { getAddress } from '../member/member.service'
-import { notify } from '../message/message.service'
 import {
   courierService,
   hasCourierService,
@@ -27,6 +26,7 @@ import type { Db } from '../platform/database/connect'
 import { defineDue } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { refuse } from '../platform/refuse'
+import { tellPickup } from './aftersale.messages'
 import { type CaseRow, changeCase, findCase, insertMessage } from './aftersale.store'
 import { cancelJob, isOpenPickup } from './drop-pickup'
 import {
@@ -55,8 +55,7 @@ const note = async (
   { text, state, now }: { text: string; state?: string; now: number },
 ): Promise<void> => {
   await insertMessage(db, row, { actor: systemActor, note: text, now }, [])
-  if (state)
-    await notify(db, row.memberId, 'aftersale.pickup', { id: row.id, code: row.code, state, note: text }, now)
+  if (state) await tellPickup(db, row, { state, note: text }, now)
 }
 
 export type Wanted = { addressId: number; day: string; slot: string }
@@ -209,13 +208,7 @@ const collect = async (app: App, db: Db, held: Held, pickup: PickupRow, now: num
     ...{ backSignedAt: null, backCheckedAt: new Date(now) },
   }
   const row = await moveSimply(app, db, held, 'fill', parcel, { actor: systemActor, note: text, now }, true)
-  await notify(
-    db,
-    row.memberId,
-    'aftersale.pickup',
-    { id: row.id, code: row.code, state: '已取件', note: text },
-    now,
-  )
+  await tellPickup(db, row, { state: '已取件', note: text }, now)
 }
 
 /**

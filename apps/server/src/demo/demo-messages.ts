@@ -7,7 +7,7 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { monthDayText } from '@greenstar/rules/platform/time-words'
 import { sql } from 'drizzle-orm'
-import { afterSales } from '../aftersale/aftersale.tables'
+import { afterSaleLines, afterSales } from '../aftersale/aftersale.tables'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
 import { notifyMany } from '../message/message.service'
 import { deliveries, messageApps, messages } from '../message/message.tables'
@@ -60,18 +60,27 @@ const others: Record<number, [MessageEvent, number][]> = {
   2: [['review.passed', 9]],
 }
 
-type ToldCase = { id: number; code: string; member_id: number; status: number; updated_at: string }
+type ToldCase = {
+  id: number
+  code: string
+  member_id: number
+  status: number
+  updated_at: string
+  goods: string
+}
 
 /** Messages about after-sale cases, by the state of the case. */
 const ofCases = async (db: Db, memberIds: readonly number[], now: number) => {
   const { rows } = await db.execute<ToldCase>(sql`
-    select id, code, member_id, status, changed_at as updated_at from ${afterSales}
+    select id, code, member_id, status, changed_at as updated_at,
+      (select l.name from ${afterSaleLines} a join ${orderLines} l on l.id = a.order_line_id
+        where a.after_sale_id = ${afterSales}.id order by l.index limit 1) as goods from ${afterSales}
     where member_id = any(${sql.param([...memberIds])}::bigint[])`)
   return rows.map((row) => ({
     memberId: Number(row.member_id),
     event: 'aftersale.moved' as const,
     facts: {
-      ...{ id: Number(row.id), code: row.code, note: '点击查看详情' },
+      ...{ id: Number(row.id), code: row.code, goods: row.goods, note: '点击查看详情' },
       state: afterSaleStatusText[row.status as AfterSaleStatus],
     },
     at: Math.min(now, new Date(row.updated_at).getTime()),

@@ -30,7 +30,7 @@ const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Orde
 }
 
 /** 绿萝, or 绿萝等 3 件商品. */
-const titleOf = (words: Words | undefined) =>
+export const goodsTitle = (words: Pick<Words, 'name' | 'lines'> | undefined) =>
   words ? (words.lines > 1 ? `${words.name}等 ${words.lines} 件商品` : words.name) : '商品'
 
 /**
@@ -56,7 +56,7 @@ export const tellOrders = async (
       facts: {
         orderID: order.id,
         code: order.code,
-        goods: titleOf(known.get(order.id)),
+        goods: goodsTitle(known.get(order.id)),
         amount: yuan(order.payFen).toFixed(2),
         reason: known.get(order.id)?.reason || '已取消',
         ...more(order),

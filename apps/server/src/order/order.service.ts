@@ -19,7 +19,7 @@ export type { PickupNews } from './courier/pickup'
 export { courierService, hasCourierService } from './courier.provider'
 export { courierName, findParcel, listCouriers } from './courier.store'
 export { readOrderEvent } from './order.effects'
-export { tellOrders } from './order.messages'
+export { goodsTitle, tellOrders } from './order.messages'
 export type { OrderMoney, PostageWhat, SealedAccount } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'
 export {

@@ -143,32 +143,32 @@ export const messageEvents = {
   'aftersale.moved': {
     ...{ zh: '售后进度', type: MessageType.afterSale },
     facts: {
-      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], state: ['进度', '待寄回'] },
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], goods, state: ['进度', '待寄回'] },
       note: ['说明', '请在 7 天内寄回商品'],
     },
     link: '/order/afterSaleDetail?id={id}',
     title: '售后进度更新',
-    content: '您的售后单{售后单号}：{进度}。{说明}',
+    content: '{商品}的售后：{进度}。{说明}（售后单{售后单号}）',
   },
   'aftersale.answered': {
     ...{ zh: '售后答复', type: MessageType.afterSale },
     facts: {
-      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'] },
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], goods },
       answer: ['答复', '您好，我们已核实，马上为您处理'],
     },
     link: '/order/afterSaleDetail?id={id}',
     title: '客服答复了您的售后',
-    content: '售后单{售后单号}：{答复}',
+    content: '{商品}的售后，客服答复：{答复}（售后单{售后单号}）',
   },
   'aftersale.pickup': {
     ...{ zh: '上门取件', type: MessageType.afterSale },
     facts: {
-      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], state: ['进度', '预约成功'] },
+      ...{ id: ['售后编号', '1'], code: ['售后单号', 'SH20261122001'], goods, state: ['进度', '预约成功'] },
       note: ['说明', '京东物流将在 2026-11-28 09:00-11:00 上门取件'],
     },
     link: '/order/afterSaleDetail?id={id}',
     title: '上门取件：{进度}',
-    content: '售后单{售后单号}：{说明}',
+    content: '{商品}：{说明}（售后单{售后单号}）',
   },
   'coupon.granted': {
     ...{ zh: '优惠券到账', type: MessageType.asset },
