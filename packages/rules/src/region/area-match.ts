@@ -69,7 +69,7 @@ const between = /[\s,，;；、.·/|>:：\-—_]*/y
 
 /** Levels that have no name, as addresses of the country's statistics write them, and two that no list of areas has. */
 const unnamed =
-  /(?:省|自治区)?直辖(?:县级)?行政(?:区划|单位)|(?:省|自治区)直辖县|市辖区|县|生产建设兵团(?:第[一二三四五六七八九十\d]+师)?|雄安新区/y
+  /(?:省|自治区)?直辖(?:县级)?行政(?:区划|单位)|(?:省|自治区)直辖县?|群岛新区|市辖区|县|(?:生产建设)?兵团(?:[第农][一二三四五六七八九十\d]+师)?|[第农][一二三四五六七八九十\d]+师|雄安新区/y
 
 /** Behind a name without type: then the name is the begin of a longer one, such as that of a road. */
 const longerName =
@@ -166,8 +166,11 @@ const depth = ({ city, county }: Found) => (county ? 3 : city ? 2 : 1)
 const compare = (a: Found, b: Found): number =>
   b.named - a.named || depth(b) - depth(a) || b.inFull - a.inFull
 
-/** The best reading of the areas at a place; a county alone only by its full name, if no other has it. */
-function readAt(index: Index, text: string, start: number): AreaMatch | undefined {
+/**
+ * The best reading of the areas at a place; a county alone only by its full name, or by its short one if that is allowed,
+ * and if no other has it.
+ */
+function readAt(index: Index, text: string, start: number, mayBeShort: boolean): AreaMatch | undefined {
   const known = index.get(text.charAt(start)) ?? []
   const read = ({ entry, group }: (typeof known)[number]) =>
     readOne(text, start, [entry], (area, end) => {
@@ -178,14 +181,12 @@ function readAt(index: Index, text: string, start: number): AreaMatch | undefine
     known
       .filter(({ entry }) => entry.county)
       .flatMap(read)
-      .filter(isInFull),
+      .filter((one) => mayBeShort || isInFull(one)),
   )
   const found = known.filter(({ entry }) => !entry.county).flatMap(read)
   const [best] = [...found, ...alone].sort(compare)
   return best && { ...best, start }
 }
-
-const isLetter = /[\p{L}\p{N}]/u
 
 /**
  * Finds the areas of an address in a text of plain characters: where most of them are named, the first such place. They
@@ -193,14 +194,37 @@ const isLetter = /[\p{L}\p{N}]/u
  */
 export function findAreas(tree: AreaTree, text: string): AreaMatch | undefined {
   const index = indexOf(tree)
+  return bestOf(index, text) ?? shortCounty(index, text)
+}
+
+const isLetter = /[\p{L}\p{N}]/u
+
+/** A county without its type at the begin of an address that names no other area: 晋江青阳街道长兴路1号. */
+function shortCounty(index: Index, text: string): AreaMatch | undefined {
+  const words = [...text.matchAll(/[\p{L}\p{N}]{2,}(?:[路街巷弄道镇乡村]|街道)[\p{L}\p{N}]*/gu)]
+  return words.map((word) => readAt(index, text, word.index, true)).find((match) => match?.county)
+}
+
+function bestOf(index: Index, text: string): AreaMatch | undefined {
   let best: AreaMatch | undefined
   let wordStart = 0
   for (let start = 0; start < text.length; start++) {
     if (start > 0 && !isLetter.test(text.charAt(start - 1))) wordStart = start
-    const match = readAt(index, text, start)
+    const match = readAt(index, text, start, false)
     if (!match || (best && compare(match, best) >= 0)) continue
     const isBehindName = match.inFull > 0 && start - wordStart <= 4
     if (start === wordStart || isBehindName || match.named > 1 || match.county) best = match
   }
   return best
+}
+
+/** Where the areas end that stand once more behind `areas`: 所在地区 … 详细地址 with the areas at its begin; else nothing. */
+export function repeatedAreas(tree: AreaTree, text: string, { county, end }: AreaMatch) {
+  if (!county) return undefined
+  const start = endOf(between, text, end)
+  const again = readAt(indexOf(tree), text, start, false)
+  if (again?.county?.areaId === county.areaId && isInFull(again)) return { start, end: again.end }
+  const own = start + county.areaName.length
+  const isOwn = text.startsWith(county.areaName, start) && !longerName.test(text.slice(own, own + 6))
+  return isOwn ? { start, end: own } : undefined
 }

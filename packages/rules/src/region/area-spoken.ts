@@ -25,6 +25,8 @@ const otherTypes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/自治县$/, ['县']],
   [/自治旗$/, ['旗']],
   [/(?:新|林|特|矿)区$/, ['区']],
+  // towns of a city without counties: 东莞市南城区
+  [/街道(?:办事处)?$/, ['区', '街道']],
 ]
 /** A county that became a district, or a city that was a region. */
 const formerTypes = { province: [], city: ['地区'], county: ['市', '区', '县', '新区'] } as const
@@ -35,20 +37,39 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   巴音郭楞蒙古自治州: ['巴州'],
   博尔塔拉蒙古自治州: ['博州'],
   克孜勒苏柯尔克孜自治州: ['克州'],
+  锡林郭勒盟: ['锡盟'],
+  巴彦淖尔市: ['巴盟'],
+  乌兰察布市: ['乌盟', '乌兰察布盟'],
+  呼伦贝尔市: ['呼盟', '呼伦贝尔盟'],
+  鄂尔多斯市: ['伊盟', '伊克昭盟'],
+  通辽市: ['哲盟', '哲里木盟'],
+  阿拉善盟: ['阿盟'],
   东城区: ['崇文区'],
   西城区: ['宣武区'],
   滨海新区: ['塘沽区', '汉沽区', '大港区'],
+  蓟州区: ['蓟县'],
+  浦东新区: ['南汇区', '南汇县'],
   黄浦区: ['卢湾区', '南市区'],
   静安区: ['闸北区'],
   秦淮区: ['白下区'],
   鼓楼区: ['下关区'],
+  梁溪区: ['崇安区', '南长区', '北塘区'],
+  清江浦区: ['清河区', '清浦区'],
+  淮安区: ['楚州区'],
+  邗江区: ['维扬区'],
+  海州区: ['新浦区'],
+  丹徒区: ['丹徒县'],
   姑苏区: ['沧浪区', '平江区', '金阊区'],
   上城区: ['江干区'],
   拱墅区: ['下城区'],
-  鄞州区: ['鄞县'],
+  鄞州区: ['鄞县', '江东区'],
+  柯桥区: ['绍兴县'],
+  衢江区: ['衢县'],
   思明区: ['开元区', '鼓浪屿区'],
   市北区: ['四方区'],
   黄岛区: ['胶南市'],
+  莱芜区: ['莱城区'],
+  陵城区: ['陵县'],
   襄阳市: ['襄樊市', '襄樊'],
   越秀区: ['东山区'],
   荔湾区: ['芳村区'],
@@ -56,6 +77,65 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   普洱市: ['思茅市', '思茅地区'],
   香格里拉市: ['中甸县'],
   米东区: ['米泉市'],
+  色尼区: ['那曲县'],
+  卡若区: ['昌都县'],
+  巴宜区: ['林芝县'],
+  杨陵区: ['杨凌示范区', '杨凌区'],
+  鄠邑区: ['户县'],
+  华州区: ['华县'],
+  郫都区: ['郫县'],
+  达川区: ['达县'],
+  叙州区: ['宜宾县'],
+  安州区: ['安县'],
+  播州区: ['遵义县'],
+  盘州市: ['盘县'],
+  花溪区: ['小河区'],
+  綦江区: ['万盛区'],
+  大足区: ['双桥区'],
+  开州区: ['开县'],
+  建安区: ['许昌县'],
+  祥符区: ['开封县'],
+  龙亭区: ['金明区'],
+  陕州区: ['陕县'],
+  孟津区: ['吉利区'],
+  渌口区: ['株洲县'],
+  郧阳区: ['郧县'],
+  新建区: ['湾里区'],
+  广信区: ['上饶县'],
+  庐山市: ['星子县'],
+  柴桑区: ['九江县'],
+  义安区: ['铜陵县'],
+  铜官区: ['铜官山区', '狮子山区'],
+  湾沚区: ['芜湖县'],
+  弋江区: ['三山区'],
+  电白区: ['茂港区'],
+  信都区: ['邢台县'],
+  任泽区: ['任县'],
+  曹妃甸区: ['唐海县'],
+  竞秀区: ['新市区'],
+  莲池区: ['南市区', '北市区'],
+  云州区: ['大同县'],
+  云冈区: ['南郊区'],
+  上党区: ['长治县'],
+  浑南区: ['东陵区'],
+  沈北新区: ['新城子区'],
+  香坊区: ['动力区'],
+  昆都仑区: ['昆区'],
+  鄂温克族自治旗: ['鄂温克旗'],
+}
+
+const zone = /^(.*?)(高新技术产业|高新技术|高技术产业|经济技术|经济)(?:开发区|园区)$/
+
+/** Names of a development zone, with and without the city before it: 合肥高新技术产业开发区 → 高新区, 合肥高新区. */
+function zoneNames(name: string, parent: string): string[] {
+  const city = parent === '' ? -1 : name.indexOf(shortName(parent))
+  const own = city < 0 ? name : name.slice(city + shortName(parent).length).replace(/^市(?!中)/, '')
+  const [, before = '', kind] = zone.exec(own) ?? []
+  if (!kind) return []
+  const kinds = kind.startsWith('高')
+    ? ['高新技术产业开发区', '高新技术开发区', '高新区']
+    : ['经济技术开发区', '经济开发区', '经开区', '开发区']
+  return kinds.flatMap((one) => [`${before}${one}`, `${shortName(parent)}${before}${one}`])
 }
 
 /**
@@ -67,7 +147,12 @@ export function spokenNames(name: string, level: keyof typeof formerTypes, paren
   const short = shortName(name)
   const types =
     otherTypes.find(([own]) => own.test(name))?.[1] ?? (/[市区县]$/.test(name) ? formerTypes[level] : [])
-  const texts = [short, ...types.map((type) => `${short}${type}`), ...(otherNames[name] ?? [])]
+  const texts = [
+    short,
+    ...types.map((type) => `${short}${type}`),
+    ...zoneNames(name, parent),
+    ...(otherNames[name] ?? []),
+  ]
   const spoken = [...new Set(texts)]
     .filter((text) => text !== name && text !== parent && text !== shortName(parent))
     .map((text) => ({ text, isFull: false, isWhole: text !== short && text !== '内蒙' }))

@@ -17,7 +17,7 @@ type Words = {
 
 const words: Record<LabelKind, Words> = {
   phone: {
-    sure: '(?:(?:收货|收件|联系|联络)人?|备用|其他|第二)?(?:手机号码|手机号|手机|联系电话|电话号码|移动电话|固定电话|电话|联系方式|座机|固话)(?:[/,、(]?(?:同?微信|vx|wx)(?:同号)?[)]?)?|(?:微信|vx|wx)同号|mobile|phone|tel',
+    sure: '(?:(?:收货|收件|联系|联络)人?|备用|其他|第二)?(?:手机号码|手机号|手机|联系电话|电话号码|移动电话|固定电话|电话|联系方式|座机|固话)(?:[/,、(]?(?:同?微信|vx|wx)(?:同号)?[)]?)?|(?:微信|vx|wx)同号|备用|(?:mobile|mob|cell|telephone|phone|tel)(?: ?(?:no|number))?\\.?',
     loose: '号码|联系|电联|(?:手机|电话)[1-3一二三]|电 +话|手 +机',
     emoji: '📱|📞|☎|📲',
   },
@@ -27,25 +27,28 @@ const words: Record<LabelKind, Words> = {
     loose: '省/市/区|省份|城市|区县|省|市|区|县',
   },
   detail: {
-    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在)*地址|门牌号|(?:请|麻烦您?|帮忙)*(?:寄|发|送)到|住在',
+    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在)*地址|门牌号|(?:请|麻烦您?|帮忙|帮我)*(?:寄|发|送)到|住在',
     loose: '街道|小区|地点|位置|地 +址|address|addr|add',
     emoji: '📍|🏠|🏡|🏘|🏢|📮|🗺|📬|📫',
   },
   name: {
-    sure: '(?:收货人|收件人|联系人|收货方|收件方|收件者|联络人)(?:姓名|名称|名字)?|(?:客户|真实)?姓名|(?:客户|会员)名称?|(?:我|名字|姓名)叫',
+    sure: '(?:收货人|收件人|联系人|收货方|收件方|收件者|联络人)(?:姓名|名称|名字)?|(?:客户|真实)?姓名|(?:客户|会员)名称?|(?:我|名字|姓名)叫|(?:寄件|发件|寄货|发货)人',
     loose: '名字|称呼|客户|顾客|买家|收方|收货|收件|收|姓 +名|name|receiver|recipient|consignee|to',
     emoji: '👤|👩|👨|👦|👧|🧑|🙋',
   },
   all: {
     sure: '(?:收货人?|收件人?|邮寄|寄送|配送)信息',
-    loose: '(?:请|麻烦您|麻烦|帮忙)*(?:寄|发货)',
+    loose: '(?:请|麻烦您|麻烦|帮忙|帮我)*(?:寄|发货|发)(?:一下|给|到)?',
     emoji: '📦|🎁|🚚',
   },
 }
 const kinds = Object.keys(words) as LabelKind[]
 
 const apart = '(?<![\\p{L}\\p{N}])'
-const colon = '\\s*(?:[:=]|是:?)\\s*'
+/** With the quotes of a copied record: "name":"张三". */
+const colon = '["\']?\\s*(?:[:=]|是:?)\\s*["\']?'
+/** Behind a label that is a word of its own. */
+const arrow = '\\s*(?:[为在]:?|→|-{1,2}>|-{1,2}(?=[^\\d-]))\\s*'
 
 /** A label with a colon, in 【】, as an emoji, or as a word of its own; one of a phone may stand anywhere before it. */
 function patternOf(kind: LabelKind): string {
@@ -54,6 +57,7 @@ function patternOf(kind: LabelKind): string {
   const forms = [
     `[【\\[「](?:${sure}|${loose})[】\\]」](?:${colon})?\\s*`,
     `(?:${sure})${colon}`,
+    `${apart}(?:${sure})(?:${arrow})`,
     `${apart}(?:${loose})${colon}`,
     alone,
     ...(emoji ? [`(?:${emoji})\\ufe0f?\\s*`] : []),
@@ -61,6 +65,10 @@ function patternOf(kind: LabelKind): string {
   return `(?<${kind}>${forms.join('|')})`
 }
 const pattern = new RegExp(kinds.map(patternOf).join('|'), 'giu')
+
+const onlyLabel = new RegExp(`^(?:${kinds.map((kind) => words[kind].sure).join('|')})$`, 'iu')
+/** Whether a word is a label and nothing else: the head of a table, or a label before a comma. */
+export const isLabel = (text: string): boolean => onlyLabel.test(text)
 
 /** Finds the labels of a text of plain characters, in order. */
 export const findLabels = (text: string): Label[] =>

@@ -27,16 +27,20 @@ const isSurname = new RegExp(
 export const isUsualName = (text: string): boolean => isSurname.test(text)
 
 const title = /(?:先生|女士|小姐|太太|老师|同学|阿姨|叔叔|师傅|经理|老板|店长|医生|律师|主任|[总哥姐叔姨爷])$/
-const titleAlone = /^(?:先生|女士|小姐|太太|老师|同学|阿姨|叔叔|师傅|男|女)$/
+/** A title or a sex as a word of its own. */
+export const titleAlone = /^(?:先生|女士|小姐|太太|老师|同学|阿姨|叔叔|师傅|男|女)$/
 const middleDot = /^[\u4e00-\u9fff]+(?:[·•‧・∙.．][\u4e00-\u9fff]+)+$/
-const latin = /^\p{Script=Latin}[\p{Script=Latin}\s.'’-]+$/u
+/** Words of an alphabet: Tom Lee, Анна Иванова, 김 민수. */
+export const spelled = /^(?!\p{Script=Han})\p{L}(?:[\p{L}\p{M}\s.'’-](?<!\p{Script=Han}))*$/u
 /** A name has no digits and no signs but those within names and emoji. */
 const possible =
-  /^(?:[\u3400-\u9fff\p{Script=Latin}\s.'’·•‧・∙．()（）&*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$/u
+  /^(?:[\p{L}\p{M}\s.'’·•‧・∙．()（）&+*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$/u
 const place =
   /[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$/
 const someone =
   /管家|管理处|管理员|物业|前台|门卫|保安|驿站|快递|丰巢|菜鸟|代收|家里|公司|门口|电话|备注|请|勿|不要|送货|楼下/
+
+const isSpelled = (text: string): boolean => text.length > 1 && spelled.test(text)
 
 const maxNameLength = 25
 
@@ -45,7 +49,7 @@ export function nameScore(candidate: Candidate): number {
   const { text } = candidate
   if (!possible.test(text) || text.length > maxNameLength || titleAlone.test(text))
     return Number.NEGATIVE_INFINITY
-  const isLikely = isSurname.test(text) || title.test(text) || middleDot.test(text) || latin.test(text)
+  const isLikely = isSurname.test(text) || title.test(text) || middleDot.test(text) || isSpelled(text)
   const points: [boolean, number][] = [
     [candidate.isReceived, 6],
     [candidate.isBesidePhone, 3],

@@ -10,9 +10,10 @@ export type PastedPhone = {
   readonly extension: string
 }
 
-const country = '(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?'
-const grouped =
-  '(?:1[1-9]\\d[-. ]?\\d{4}[-. ]?\\d{4}|1[1-9]\\d[-. ]\\d{3}[-. ]\\d{5}|1[1-9]\\d\\d[-. ]\\d{3}[-. ]\\d{4}|1[1-9]\\d\\d[-. ]\\d{4}[-. ]\\d{3}|1[1-9](?:[- ]\\d{3}){3}|1[1-9]\\d{4}[- ]\\d{5})'
+const country = '(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:[(]?0[)]?)?'
+/** A sign between two groups of digits, or blanks. */
+const sign = ' *[-.·_/] *| {1,3}'
+const grouped = `(?:1[1-9]\\d(?:${sign})?\\d{4}(?:${sign})?\\d{4}|1[1-9]\\d[-. ]\\d{3}[-. ]\\d{5}|1[1-9]\\d\\d[-. ]\\d{3}[-. ]\\d{4}|1[1-9]\\d\\d[-. ]\\d{4}[-. ]\\d{3}|1[1-9](?:[- ]\\d{3}){3}|1[1-9]\\d{4}[- ]\\d{5}|1 [1-9](?: \\d){9})`
 const landline =
   '[(]?0\\d{2,3}[)]?[-\\s]?\\d{3,4}[- ]?\\d{4}|[48]00[- ]?\\d{3}[- ]?\\d{4}|[48]00[- ]?\\d{4}[- ]?\\d{3}'
 const abroad = '\\+(?!86)\\d{1,3}[-\\s]?\\d{3,5}[-\\s]?\\d{3,5}'
@@ -22,7 +23,7 @@ const extension =
   '(?:[\\s,，]*(?:转|分机号?|ext\\.?|[#x])\\s*:?\\s*(?<named>\\d{1,6})|-(?<short>\\d{2,6}))(?![\\d号室楼栋幢座弄层单-])'
 
 const pattern = new RegExp(
-  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?!\\d)|${country}(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
+  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?!\\d)|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
   'giu',
 )
 
@@ -31,14 +32,14 @@ export const findPhones = (text: string): PastedPhone[] =>
   [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    mobile: phoneOf(match.groups?.mobile ?? ''),
+    mobile: phoneOf((match.groups?.mobile ?? '').replace(/\D/g, '')),
     extension: match.groups?.named ?? match.groups?.short ?? '',
   }))
 
-/** Numbers of a pasted text that do not become its phone: all but the first mobile, as written. */
-export function otherPhones(text: string): string[] {
+/** Numbers of a pasted text, as written, that are not the mobile phone that was recognised. */
+export function otherPhones(text: string, used: string): string[] {
   const plain = text.normalize('NFKC')
-  const phones = findPhones(plain)
-  const used = phones.find(({ mobile }) => mobile !== undefined)
-  return phones.filter((phone) => phone !== used).map(({ start, end }) => plain.slice(start, end).trim())
+  return findPhones(plain)
+    .filter(({ mobile }) => mobile === undefined || mobile !== used)
+    .map(({ start, end }) => plain.slice(start, end).trim())
 }

@@ -1,5 +1,5 @@
 import { taken } from './pasted.labels'
-import { isUsualName } from './pasted.name'
+import { isUsualName, spelled, titleAlone } from './pasted.name'
 
 /** A word of a text in plain characters, with its places in the whole text. */
 export type Word = {
@@ -17,33 +17,36 @@ export type Word = {
 const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()[\\]【】${taken}]+`, 'gu')
 /** A slash separates Chinese words; in `A/B座` and `3/F` it does not. */
 const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
-const around = /^[:.。~!*#"'“”·\-/\\]+|[:.。~!*#"'“”·\-/\\]+$/gu
+const around = /^[:.。~!*#@"'“”·\-/\\]+|[:.。~!*#@"'“”·\-/\\]+$/gu
 
 /** Words before a name. */
 const given = /^(?:(?:发货|寄|发|送|交)?给|请?(?:找|联系))(?=..)/u
-const received = /^(?:请|由)?(.*?)\s*(?:亲|敬)?(?:收|启)$/u
+const received = /^(?:请|由)?(?:(.*?)\s*(?:亲|敬)?(?:收|启)|收[件货])$/u
 /** Words that end in 收 and name nobody. */
 const notReceived = /(?:代|签|查|验|回|丰|接|麦|秋|拒|征|没|吸)收$/
 const title = /^(?:先生|女士|小姐|太太|老师|同学|师傅|阿姨)$/
-const latin = /^\p{Script=Latin}[\p{Script=Latin}\s.'’-]*$/u
 
 /** A piece of text as a word, without the signs around it. */
 function wordOf(piece: string, start: number, end: number, isInBrackets: boolean): Word {
   const text = piece.replace(around, '').trim().replace(given, '')
-  const [, receiver] = (notReceived.test(text) ? null : received.exec(text)) ?? []
-  const named = receiver ?? text
+  const match = notReceived.test(text) ? null : received.exec(text)
+  const named = match ? (match[1] ?? '') : text
   return {
-    ...{ start, end, isInBrackets, isReceived: receiver !== undefined, text: named },
+    ...{ start, end, isInBrackets, isReceived: match !== null, text: named },
     textStart: start + Math.max(0, piece.indexOf(named)) + (isInBrackets ? 1 : 0),
   }
 }
 
-/** A word with the next one, if that belongs to it: 收, a title, the next word of a Latin name, 李 雷 of a narrow form. */
+/** A word with the next one, if that belongs to it: 收, a title, the next word of a Latin name, 李 雷 or 张 三 丰 of a narrow form. */
 function joinNext(text: string, offset: number, word: Word, next: Word): Word | undefined {
   const gap = text.slice(word.end - offset, next.start - offset)
   if (next.isReceived && next.text === '') return { ...word, end: next.end, isReceived: true }
-  const isSpaced = word.text.length === 1 && isUsualName(word.text + next.text)
-  const isName = isSpaced || title.test(next.text) || (latin.test(word.text) && latin.test(next.text))
+  const spaced = `${word.text} ${next.text}`
+  const isSpaced =
+    /^\S \S{1,2}$|^\S \S \S$/u.test(spaced) &&
+    isUsualName(spaced.replaceAll(' ', '')) &&
+    !titleAlone.test(next.text)
+  const isName = isSpaced || title.test(next.text) || (spelled.test(word.text) && spelled.test(next.text))
   if (!isName || /\S|\n/.test(gap)) return undefined
   // 李雷（先生）: the title is taken out
   if (next.isInBrackets) return title.test(next.text) ? { ...word, end: next.end } : undefined

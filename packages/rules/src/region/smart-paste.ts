@@ -1,7 +1,7 @@
 import { plainText } from '../platform/plain-text'
 import type { AreaTree } from './area'
-import { type AreaMatch, findAreas } from './area-match'
-import { findLabels, type Label, taken } from './pasted.labels'
+import { type AreaMatch, findAreas, repeatedAreas } from './area-match'
+import { findLabels, isLabel, type Label, taken } from './pasted.labels'
 import { type Candidate, joinedName, nameScore } from './pasted.name'
 import { findPhones, type PastedPhone } from './pasted.phones'
 import { type Word, wordsOf } from './pasted.words'
@@ -18,22 +18,31 @@ export type PastedAddress = {
 
 type Span = { readonly start: number; readonly end: number }
 
+const spanOf = (match: RegExpExecArray): Span => ({
+  start: match.index,
+  end: match.index + match[0].length,
+})
+
 /** A text as pasted, in plain characters, and what was recognised in it without guessing. */
 type Pasted = {
   readonly written: string
   readonly plain: string
   readonly phones: readonly PastedPhone[]
   readonly labels: readonly Label[]
+  /** Also numbers of identity cards, which are left out too. */
   readonly postcodes: readonly Span[]
 }
 
-const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"]'
+const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"{}→@]'
 const edges = new RegExp(`^${signs}+|${signs}+$`, 'gu')
 /** A bracket at an edge whose other one was taken out. */
-const oddBracket = /^[(（](?=[^)）]*$)|^[)）\]】]|(?<=^[^(（]*)[)）]$|[(（[【]$/u
+const oddBracket = /^[(（](?=[^)）]*$)|^[)）\]】]|(?<=^[^(（]*)[)）]$|(?<=^[^[【]*)[\]】]$|[(（[【]$/u
 const onlySigns = /^[^\p{L}\p{N}]*$/u
 const postcode =
   /(?<=^|[^\p{L}\p{N}-]|[号室层户省市区县旗])(?<![座栋幢元楼] *)[0-8]\d{5}(?![\p{L}\p{N}-])|(?<=[省市区县旗])[0-8]\d{5}(?=\p{Script=Han})(?![号栋幢座楼室单弄])/gu
+
+/** Taken out: a delivery needs no identity card. */
+const identityNumber = /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]/gi
 
 /** Replaces spans of a text by a character, which keeps every other place. */
 const blank = (text: string, spans: readonly Span[], char: string): string =>
@@ -49,27 +58,28 @@ function withBrackets(text: string, { start, end }: Span): Span {
   }
 }
 
-/** The numbers of the lines of a list: 1. 2. 3. */
+const circled = '①②③④⑤⑥⑦⑧⑨'
+/** The numbers of a list: 1. or (1) at the begin of its lines, ① anywhere. */
 function lineNumbers(plain: string): Span[] {
-  const found = [...plain.matchAll(/(?<=^|\n) *(\d)[.、)] */g)]
-  const isList = found.length > 1 && found.every(([, digit], at) => Number(digit) === at + 1)
-  return isList ? found.map((match) => ({ start: match.index, end: match.index + match[0].length })) : []
+  const found = [...plain.matchAll(/(?<=^|\n) *[(]?(\d)[.、)] *|([①-⑨]) */g)]
+  const isList =
+    found.length > 1 &&
+    found.every(([, digit, sign = ''], at) => at + 1 === (digit ? Number(digit) : circled.indexOf(sign) + 1))
+  return isList ? found.map(spanOf) : []
 }
 
 function readKnown(written: string): Pasted {
   const plain = plainChars(written)
   const numbers = lineNumbers(plain)
-  const unnumbered = blank(plain, numbers, ' ')
+  const identities = [...plain.matchAll(identityNumber)].map(spanOf)
+  const unnumbered = blank(blank(plain, numbers, ' '), identities, '\n')
   const phones = findPhones(unnumbered)
   const phoneless = blank(unnumbered, phones, taken)
   const labels = [
     ...findLabels(phoneless),
     ...numbers.map((span) => ({ ...span, kind: 'all' as const })),
   ].sort((a, b) => a.start - b.start)
-  const postcodes = [...blank(phoneless, labels, '\n').matchAll(postcode)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  const postcodes = [...identities, ...[...blank(phoneless, labels, '\n').matchAll(postcode)].map(spanOf)]
   return { written, plain, phones, labels, postcodes }
 }
 
@@ -95,6 +105,8 @@ function joinSpaced([first, second]: readonly Word[], plain: string): Word | und
   return isSpaced ? { ...first, end: second.end, text: plain.slice(first.textStart, second.end) } : first
 }
 
+const gluedLabel = /(?<=..)(?:收货|收件|详细|家庭)?(?:地址|住址)[是为在]?$/
+
 /** The name behind its label: one word, up to areas that are joined to it. */
 function labelledName(tree: AreaTree, pasted: Pasted): Word | undefined {
   const rest = restOf(pasted)
@@ -102,10 +114,11 @@ function labelledName(tree: AreaTree, pasted: Pasted): Word | undefined {
     const next = pasted.labels.find(({ start }) => start >= label.end)?.start ?? rest.length
     const line = rest.slice(label.end, next).split(new RegExp(`[\\n,;|${taken}]`))[0] ?? ''
     const word = joinSpaced(wordsOf(line, label.end), pasted.plain)
-    if (!word) continue
+    if (!word || isLabel(word.text)) continue
     const areas = findAreas(tree, word.text)
     if (!areas || areas.start === 0 || areas.named < 2) return word
-    return { ...word, end: word.textStart + areas.start, text: word.text.slice(0, areas.start) }
+    const text = word.text.slice(0, areas.start).replace(gluedLabel, '')
+    return { ...word, end: word.textStart + areas.start, text }
   }
   return undefined
 }
@@ -162,7 +175,7 @@ function guessedName(pasted: Pasted, areas: AreaMatch | undefined): Word | undef
     wordsOf(rest.slice(start, end), start),
   )
   const minScore = pasted.phones.length > 0 ? 2 : 3
-  const scored = candidates(words).map((word) => ({
+  const scored = candidates(words.filter(({ text }) => !isLabel(text))).map((word) => ({
     word,
     score: nameScore(candidateOf(pasted, rest, areas, words, word)),
   }))
@@ -180,8 +193,9 @@ const trimmed = (part: string) =>
     .replace(edges, '')
     .replace(/\s*\n\s*/g, ' ')
 
-/** No part of an address: what is left of （张三 13800138000 收） without its name and phone, and thanks. */
-const idle = /^(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2})$/
+/** No part of an address: what is left of （张三 13800138000 收） without its name and phone, thanks, and the country. */
+const idle =
+  /^[(（]?(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|中国|中华人民共和国|[您你]好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
@@ -194,7 +208,7 @@ function detailOf(
   const parts = between(written.length, spans)
     .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
     // the extension also stands behind the name: 张三[8765]
-    .filter(({ text }) => !onlySigns.test(text) && !idle.test(text))
+    .filter(({ text }) => !onlySigns.test(text) && !idle.test(text) && !isLabel(text))
     .filter(({ text }) => extension === '' || text !== `[${extension}]`)
   const rank = ({ start, text }: { start: number; text: string }) =>
     isRemark(text) ? 2 : areas && start < areas.start ? 1 : 0
@@ -206,11 +220,22 @@ function detailOf(
 
 /** The areas with 中国 before them. */
 const withCountry = (plain: string, areas: AreaMatch): Span => {
-  const before = /中国[\s,，.·/-]*$/.exec(plain.slice(0, areas.start))
+  const before = /(?:中国|中华人民共和国)[\s,，.·/-]*$/.exec(plain.slice(0, areas.start))
   return { start: areas.start - (before?.[0].length ?? 0), end: areas.end }
 }
 
 const extensionText = (name: string, extension: string) => (extension ? `（${name}转${extension}）` : '')
+
+const sender = '(?:(?:寄件|发件|寄货|发货)(?:人|方|信息|地址|姓名|电话)|[寄发]方|【[寄发]】)'
+const receiver = '(?:(?:收件|收货)(?:人|方|信息|地址|姓名|电话)|收方|【收】)'
+const senders = new RegExp(`${sender}.*?(?=${receiver}|$)`, 'gsu')
+
+/** The text of a waybill without its sender. A text without a receiver keeps it. */
+function withoutSender(text: string): string {
+  const plain = plainChars(text)
+  const spans = [...plain.matchAll(senders)].map(spanOf)
+  return new RegExp(receiver).test(blank(plain, spans, ' ')) ? blank(text, spans, '\n') : text
+}
 
 /**
  * Reads name, phone and address from a pasted text, in any order, with or without labels and separators (checklist J3).
@@ -218,9 +243,11 @@ const extensionText = (name: string, extension: string) => (extension ? `（${na
  * are no mobile phones; an extension is added to the detail, as the phone has eleven digits (spec 5).
  */
 export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress {
-  const pasted = readKnown(plainText(text))
+  const pasted = readKnown(withoutSender(plainText(text)))
   const labelled = labelledName(tree, pasted)
-  const areas = findAreas(tree, blank(restOf(pasted), labelled ? [labelled] : [], taken))
+  const rest = blank(restOf(pasted), labelled ? [labelled] : [], taken)
+  const areas = findAreas(tree, rest)
+  const again = areas && repeatedAreas(tree, rest, areas)
   const word = labelled ?? guessedName(pasted, areas)
   const name = word ? pasted.written.slice(word.textStart, word.textStart + word.text.length) : ''
   const phone = pasted.phones.find(({ mobile }) => mobile !== undefined)
@@ -230,6 +257,7 @@ export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress 
     [
       ...spans.map((span) => withBrackets(pasted.plain, span)),
       ...(areas ? [withCountry(pasted.plain, areas)] : []),
+      ...(again ? [again] : []),
     ],
     areas,
     phone?.extension ?? '',

@@ -11,9 +11,9 @@ import styles from './SmartPaste.module.css'
  * A phone of the text that was not filled in. Loaded when needed: its patterns look behind, which iPhones before iOS 16.4
  * cannot read, and there the page must still open.
  */
-const otherPhone = (text: string): Promise<string | undefined> =>
+const otherPhone = (text: string, used: string): Promise<string | undefined> =>
   import('@greenstar/rules/region/pasted.phones').then(
-    ({ otherPhones }) => otherPhones(text)[0],
+    ({ otherPhones }) => otherPhones(text, used)[0],
     () => undefined,
   )
 
@@ -28,7 +28,7 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
       }
       onRead(pasted)
       const missing = missingText(pasted)
-      const other = await otherPhone(String(read))
+      const other = await otherPhone(String(read), pasted.phone)
       // Text stays that was not used up, or was entered while the call was pending.
       if (!missing && !other) setText((now) => (now.trim() === read ? '' : now))
       toast(
