@@ -44,6 +44,37 @@ describe('readShipments', () => {
     expect(readShipments(sheet)).toEqual([{ ...read, row: 2 }])
   })
 
+  it.each([
+    ['单号：SF1234567890', row.courier],
+    ['顺丰速运 SF1234567890', ''],
+    ['顺丰速运：SF1234567890', ''],
+  ])('finds the number and the courier in %s', (number, courier) => {
+    const sheet = sheetOf(['订单号', '物流公司', '运单号'], [`订单号：${row.orderCode}`, courier, number])
+    expect(readShipments(sheet)).toEqual([{ ...read, row: 2 }])
+  })
+
+  it.each(['77,312,345,678,901', '77312345678901.0'])('reads the number of a number cell: %s', (written) => {
+    const sheet = sheetOf(['订单号', '物流公司', '运单号'], [`#${row.orderCode}`, row.courier, written])
+    expect(readShipments(sheet)).toMatchObject([{ orderCode: row.orderCode, logisticCode: '77312345678901' }])
+  })
+
+  it('takes two columns without titles as order and number, and finds the number before the courier', () => {
+    expect(readShipments(sheetOf([row.orderCode, row.logisticCode]))).toMatchObject([
+      { orderCode: row.orderCode, logisticCode: row.logisticCode, courier: '' },
+    ])
+    expect(readShipments(sheetOf([row.orderCode, row.logisticCode, row.courier]))).toEqual([
+      { ...read, row: 1 },
+    ])
+  })
+
+  it('does not put two numbers of one cell together', () => {
+    const sheet = sheetOf(
+      ['订单号', '物流公司', '运单号'],
+      [row.orderCode, row.courier, 'SF1234567890 SF1234567891'],
+    )
+    expect(readShipments(sheet)).toMatchObject([{ problem: '一格里有几个运单号，请分成几行，一行一个' }])
+  })
+
   it('says why a cell cannot be taken, and which column stands twice', () => {
     const rows = [
       { row: 1, cells: ['订单号', '物流公司', '运单号'] },

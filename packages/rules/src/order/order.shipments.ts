@@ -35,6 +35,11 @@ const columns: TableColumns<Field> = {
       '主订单号',
       '订单编码',
       '客户订单号',
+      '商户单号',
+      '平台单号',
+      '外部单号',
+      '外部订单号',
+      '交易单号',
       'Order',
       'Order No',
       'Order Number',
@@ -102,17 +107,37 @@ const columns: TableColumns<Field> = {
   },
 }
 
-/** Columns of a sheet without titles. */
-const defaultColumns: Record<Field, number> = {
-  orderCode: 0,
-  courier: 1,
-  logisticCode: 2,
-  goods: -1,
-  quantity: -1,
+/** Columns of a sheet without titles: order, courier and number, or order and number. */
+const defaultColumns = (rows: readonly TableRow[]): Record<Field, number> => {
+  const isNumber = (column: number) =>
+    rows.length > 0 && rows.every(({ cells }) => /^[A-Za-z]{0,4}\d{6,}$/.test(numberIn(cells[column] ?? '')))
+  const isNumberSecond = isNumber(1) && !isNumber(2)
+  return {
+    ...{ orderCode: 0, courier: isNumberSecond ? 2 : 1, logisticCode: isNumberSecond ? 1 : 2 },
+    ...{ goods: -1, quantity: -1 },
+  }
 }
 
+/** What people and sheets put around a number: its label, a #, the commas and zeros of a number cell. */
+const around = /^(?:[\p{Script=Han}]{0,4}(?:单号|编号|号码)|no\.?)?[:#]+/iu
 /** A number in plain characters, without the blanks that people read it by: `SF 1234 567 890`. */
-const numberIn = (cell: string) => cell.normalize('NFKC').replace(/\s/g, '')
+const numberIn = (cell: string) => {
+  const text = cell
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(around, '')
+    .replace(/(?<=^[\d,]+)\.0+$/, '')
+  return /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text
+}
+
+/** Two whole numbers in one cell, which would become one without the blank between. */
+const isTwoNumbers = (cell: string) =>
+  cell.split(/[\s,，;；、/]+/).filter((part) => /^[A-Za-z]{0,4}\d{9,}$/.test(part.normalize('NFKC'))).length >
+  1
+const twoNumbers = '一格里有几个运单号，请分成几行，一行一个'
+
+/** The courier's name before its number in one cell: 顺丰 SF1234567890123. */
+const namedNumber = /^(\p{Script=Han}{2,10})[:]?(?=[A-Za-z0-9-]{6,40}$)/u
 
 /** Pieces as written; undefined if it is no whole number from 1 to 9999. */
 const piecesIn = (cell: string) => {
@@ -124,12 +149,19 @@ const readRow = ({ row, cells, problems = {} }: TableRow, at: Record<Field, numb
   const [order = '', written = '', logistic = '', goods = '', quantity = ''] = fields.map(
     (field) => cells[at[field]] ?? '',
   )
-  const [orderCode, logisticCode] = [numberIn(order), numberIn(logistic)]
-  const courier = written || (guessCourier(logisticCode) ?? '')
+  const [orderCode, number] = [numberIn(order), numberIn(logistic)]
+  const named = namedNumber.exec(number)?.[1] ?? ''
+  const logisticCode = number.slice(named.length).replace(/^:/, '')
+  const courier = written || named || (guessCourier(logisticCode) ?? '')
   const pieces = goods === '' ? null : (piecesIn(quantity) ?? null)
   const read = fields.filter((field) => field !== 'quantity' || goods !== '')
   const broken = read.find((field) => problems[at[field]] !== undefined)
-  const problem = broken === undefined ? '' : `${columns[broken].title}：${problems[at[broken]]}`
+  const problem =
+    broken !== undefined
+      ? `${columns[broken].title}：${problems[at[broken]]}`
+      : isTwoNumbers(logistic)
+        ? twoNumbers
+        : ''
   return { row, orderCode, courier, logisticCode, goods, pieces, problem }
 }
 
@@ -146,14 +178,15 @@ export function readShipments(sheet: TableSheet): ReadShipment[] | string {
   const header = headerOf(sheet)
   if (header && header.doubled.length > 0) return `有两列都是“${header.doubled[0]}”，请删去一列`
   const placeOf = (field: Field) => header?.columns.findIndex((one) => one?.key === field) ?? -1
-  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as typeof defaultColumns
-  const at = header ? places : defaultColumns
+  const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as Record<Field, number>
   const titles = sheet.rows[0]?.cells ?? []
-  const isTitle = /订单|order/i.test(titles[0] ?? '')
+  const isTitle = /订单|order|^[^\d]*(?:号|编码)$/i.test(titles[0] ?? '')
   // with more columns a guess would take a remark for a number
   if (!header && titles.length > 3 && titles.some((title) => /订单|单号|order/i.test(title)))
     return '没有找到“订单号”和“运单号”两列，请检查标题'
-  const rows = sheet.rows.slice(header ? header.at + 1 : isTitle ? 1 : 0).map((row) => readRow(row, at))
+  const under = sheet.rows.slice(header ? header.at + 1 : isTitle ? 1 : 0)
+  const at = header ? places : defaultColumns(under)
+  const rows = under.map((row) => readRow(row, at))
   const filled = header
     ? rows.filter(({ courier, logisticCode, problem }) => courier || logisticCode || problem)
     : rows

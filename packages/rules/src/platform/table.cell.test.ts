@@ -9,6 +9,7 @@ test.each([
   ['１２３４．５', 1234.5],
   ['RMB 59', 59],
   ['59 块钱', 59],
+  ['59元整', 59],
   ['1.2万', 12_000],
   ['1.2万元', 12_000],
   ['-5', -5],
@@ -31,6 +32,7 @@ it('reads a unit in the cell before the one in the title', () => {
   expect(numberOf('500克', gramUnits, 'kg')).toBe(500)
   expect(numberOf('1.1公斤', gramUnits)).toBe(1100)
   expect(numberOf('2斤', gramUnits)).toBe(1000)
+  expect(numberOf('2两', gramUnits)).toBe(100)
 })
 
 describe('cells of money and of whole numbers', () => {

@@ -6,8 +6,8 @@ export type CellValue<T> = { readonly value: T; readonly read?: string } | { rea
 /** What people write before and behind a number, with the factor of the unit. */
 export type Units = Readonly<Record<string, number>>
 
-export const moneyUnits: Units = { 元: 1, 块: 1, 块钱: 1, 圆: 1, rmb: 1, cny: 1, 人民币: 1 }
-export const gramUnits: Units = { 克: 1, g: 1, 千克: 1000, kg: 1000, 公斤: 1000, 斤: 500 }
+export const moneyUnits: Units = { 元: 1, 块: 1, 块钱: 1, 圆: 1, 元整: 1, rmb: 1, cny: 1, 人民币: 1 }
+export const gramUnits: Units = { 克: 1, g: 1, 千克: 1000, kg: 1000, 公斤: 1000, 斤: 500, 两: 50 }
 export const pieceUnits: Units = Object.fromEntries(
   [...'件个盆株颗袋包盒瓶支枚套份棵束片张只把桶罐'].map((unit) => [unit, 1]),
 )

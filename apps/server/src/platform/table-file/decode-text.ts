@@ -11,12 +11,15 @@ const orderOf = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
+/** A text with one broken character in twenty foreign ones is still UTF-8: cut off, or put together from two files. */
+const maxBroken = 0.05
+
 const utf8 = (bytes: Buffer) => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const broken = text.split('\ufffd').length - 1
+  if (broken === 0) return text
+  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0
+  return broken <= Math.max(1, foreign * maxBroken) && foreign > 2 ? text : undefined
 }
 
 /** A text with more NULs than this (share of its letters) is not the UTF-8 that it could be: `1\0,\0`. */

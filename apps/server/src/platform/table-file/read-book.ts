@@ -76,6 +76,8 @@ const open = (data: Uint8Array | string, type: 'buffer' | 'string'): WorkBook =>
       raw: true,
       // The format of a number says whether it is a date; formulas without a value are stubs.
       ...{ cellNF: true, cellFormula: true, sheetStubs: true, cellText: false, cellHTML: false },
+      // Rows are hidden by their style.
+      cellStyles: true,
     })
   } catch (error) {
     if (hasPassword.test((error as Error).message)) throw new BadFile('表格有密码，请去掉密码后再上传')
@@ -112,6 +114,9 @@ const numberCell = (value: number, format: string, is1904: boolean): CellRead =>
   return { text: isPercent ? `${text}%` : text }
 }
 
+/** Of a list that is filtered, the others are not meant. */
+const hiddenRow = '这一行在表格里是隐藏的，没有读取。需要的话请取消筛选或取消隐藏'
+
 const notCalculated = '公式没有算出结果，请用表格软件打开这个文件并保存一次'
 
 const errors: Record<number, string> = {
@@ -138,11 +143,13 @@ const cellRead = (cell: CellObject, is1904: boolean): CellRead => {
 
 const sheetOf = (name: string, cells: WorkSheet, is1904: boolean, maxRows: number): TableSheet => {
   const list = new RowList(maxRows)
+  const isHidden = (row: number) => cells['!rows']?.[row]?.hidden === true
   // By its cells and not by its range: a far empty row costs nothing.
   for (const place of Object.keys(cells)) {
     if (place.startsWith('!')) continue
     const { r, c } = utils.decode_cell(place)
-    list.put(r + 1, c, cellRead(cells[place] as CellObject, is1904))
+    const read = cellRead(cells[place] as CellObject, is1904)
+    list.put(r + 1, c, isHidden(r) && read.text !== '' ? { ...read, problem: hiddenRow } : read)
   }
   for (const { s, e } of cells['!merges'] ?? []) list.mergeDown(s.c, s.r + 1, e.r + 1)
   return list.sheet(name)

@@ -149,6 +149,16 @@ describe('a workbook', () => {
     expect(rows[0]?.problems?.[2]).toMatch('公式没有算出结果')
   })
 
+  it('says of each cell in a hidden row that it was not read', async () => {
+    const hidden = row(inline('A-1')).replace('<row', '<row hidden="1"')
+    const sheet = await firstSheet(workbook(row(inline('编码')) + hidden + row(inline('A-2'))))
+    expect(sheet.rows.map(({ problems }) => problems?.[0] ?? '')).toEqual([
+      '',
+      expect.stringMatching(/隐藏/),
+      '',
+    ])
+  })
+
   it('repeats a cell that is merged downwards, only where a row has something of its own', async () => {
     const rows =
       '<row r="1"><c r="A1" t="inlineStr"><is><t>价目</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>绿植</t></is></c><c r="B2"><v>1</v></c></row><row r="3"><c r="B3"><v>2</v></c></row>'
@@ -223,6 +233,10 @@ describe('a text', () => {
     ['empty columns behind', Buffer.from('编码,名称,,\nA-1,绿萝,,\n,,,\n')],
   ])('is read: %s', async (_what, file) => {
     expect(await cellsOf(file)).toEqual(table)
+  })
+
+  it('in UTF-8 with one broken character keeps the others', async () => {
+    expect((await cellsOf(Buffer.from(`${text}绿`).subarray(0, -1))).slice(0, 2)).toEqual(table)
   })
 
   // Each swallowed rows or moved columns in one of the two readers before this one.
@@ -353,6 +367,7 @@ describe('a text', () => {
     ['"=""0012"""', '0012'],
     ['202611280015350909\t', '202611280015350909'],
     ["'=1+1", '=1+1'],
+    ['`202611280015350909', '202611280015350909'],
     ["'绿萝", "'绿萝"],
     ["' -3", "' -3"],
     ['编\u0000码\u3164\u202e', '编码'],
@@ -404,6 +419,9 @@ test.each<[string, Buffer]>([
   ['half a workbook of the old format', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
   ['a PDF', Buffer.from('%PDF-1.7')],
+  ['a text document', Buffer.from('{\\rtf1\\ansi 绿萝}')],
+  ['a picture of a phone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+  ['bytes of a program', Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 7919 + 13) % 256))],
 ])('refuses %s', async (_what, file) => {
   await expect(readTable(file, 10)).rejects.toThrow(/表格|文件/)
 })

@@ -3,21 +3,33 @@ import { decodeText } from './decode-text'
 import { readPasted, readText } from './read-text'
 import type { TableSheet } from './table-sheet'
 
+const noTable = '这不是表格文件，请上传 XLSX、XLS 或 CSV'
+
 const archiveMark = 'PK\u0003\u0004'
 /** Of the old binary format, and of a workbook with a password. */
 const oldMark = '\u00d0\u00cf\u0011\u00e0'
 /** A web page or XML that a program called .xls. */
 const page = /^\s*<(?:\?xml|!doctype|html|table|meta|head|style|workbook)\b/i
 /** Files that are something else, by their first bytes: pictures, PDF, other archives. */
-const others = /^(?:%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|Rar!|7z\u00bc\u00af|\u001f\u008b)/
+const others =
+  /^(?:%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF|Rar!|7z\u00bc\u00af|\u001f\u008b|\{\\rtf|.{4}ftyp)/s
+
+/** Characters that no text has; a few of them come with copied cells. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
+const foreign = /[\u0000-\u0008\u000e-\u001f\ufffd]/g
+const isBinary = (text: string) => {
+  const count = text.match(foreign)?.length ?? 0
+  return count > 10 && count * 50 > text.length
+}
 
 const read = async (file: Buffer, maxRows: number): Promise<TableSheet[]> => {
   const mark = file.subarray(0, 8).toString('latin1')
   // Loaded when it is needed: a text needs only a tenth of the memory.
   const books = () => import('./read-book')
   if (mark.startsWith(archiveMark) || mark.startsWith(oldMark)) return (await books()).readBook(file, maxRows)
-  if (others.test(mark)) throw new BadFile('这不是表格文件，请上传 XLSX、XLS 或 CSV')
+  if (others.test(mark)) throw new BadFile(noTable)
   const text = decodeText(file)
+  if (isBinary(text)) throw new BadFile(noTable)
   return page.test(text) ? (await books()).readPage(text, maxRows) : [readText(text, maxRows)]
 }
 

@@ -31,11 +31,13 @@ const unfolded = (text: string): CellRead => {
 
 /**
  * A text cell as its writer meant it: without the marks that make a spreadsheet take a number or a formula as text
- * (`'0012`, `="0012"`), without characters that no text of a call may contain, in one line.
+ * (`'0012`, `="0012"`, a backtick), without characters that no text of a call may contain, in one line.
  */
 const plain = (text: string): CellRead => {
   const line = lineText(text.replaceAll('_x000D_', '\r'))
-  const bare = line.replace(/^="(.*)"$/, '$1').replace(/^'(?=[=+\-@＝＋－＠|%])|^['‘’](?=\d)/, '')
+  const bare = line
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'(?=[=+\-@＝＋－＠|%])|^['‘’](?=\d)|^`(?=[\dA-Za-z])/, '')
   if (errorText.test(bare)) return { text: bare, problem: `格子里是错误值 ${bare}` }
   if (tooNarrow.test(bare)) return { text: bare, problem: '格子里只有 #，表格的列太窄，内容没有保存下来' }
   return scientific.test(bare) ? unfolded(bare) : { text: bare }
