@@ -26,6 +26,11 @@ type Chosen =
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
 
+/** Type of a picture that the shop does not know and this browser can draw, such as BMP: it is sent as JPEG. */
+const drawnType = 'image/bmp'
+/** Pictures that are drawn as JPEG before they are sent, everywhere. */
+export const drawnTypes: readonly string[] = ['image/heic', drawnType]
+
 /** Whether this browser can show the picture: Safari opens HEIC, others do not. */
 const canDecode = async (file: Blob): Promise<boolean> => {
   if (typeof createImageBitmap !== 'function') return false
@@ -61,6 +66,8 @@ export const readChosen = async (
   moving: readonly FileKind[] = ['gif'],
 ): Promise<Chosen> => {
   const kind = await kindOf(given)
+  if (!kind && accepted.pictures && (await canDecode(given)))
+    return { file: new File([given], given.name, { type: drawnType }) }
   if (!kind || !(isFilmKind(kind) ? accepted.films : accepted.pictures))
     return { problem: otherKindText(accepted) }
   if (kind === 'heic' && !(await canDecode(given))) return { problem: heicText }

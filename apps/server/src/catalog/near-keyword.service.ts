@@ -1,3 +1,4 @@
+import { synonymsOf, withLatinUnits } from '@greenstar/rules/catalog/synonyms'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
@@ -50,6 +51,13 @@ const asTyped = (token: string): Guess => ({
   patterns: [tokenPattern(token)],
   meant: () => [typedAs(token)],
 })
+
+/** Other words for the same. */
+const sameAs = (token: string): Guess[] =>
+  synonymsOf(typedAs(token)).map((other) => ({
+    patterns: keywordTokens(other).map(tokenPattern),
+    meant: () => [other],
+  }))
 
 /** The pinyin of a Chinese word, if it is long enough to be searched for. */
 const spelled = async (units: readonly string[]): Promise<string[]> => {
@@ -156,32 +164,36 @@ const guessLetters = (token: string): Guess[] => {
   }))
 }
 
+const isChinese = (token: string) => /^[\p{Script=Han} ]+$/u.test(token)
+
 const guessesOf = async (token: string): Promise<Guess[]> => {
   const units = token.split(' ').slice(0, maxTokenLength)
-  if (/^[\p{Script=Han} ]+$/u.test(token)) return [asTyped(token), ...(await guessCharacters(units))]
+  if (isChinese(token)) return [asTyped(token), ...(await guessCharacters(units))]
   return [asTyped(token), ...(/^[a-z]+$/.test(token) ? guessLetters(token.slice(0, maxTokenLength)) : [])]
 }
 
 /**
  * Returns for each word of a keyword without results its likely meanings, likeliest first: itself if the shop
- * has it, else homophones, two words written as one, or one wrong, missing, extra or swapped character or
+ * has it, other words for the same, else homophones, two words written as one, or one wrong, missing, extra or swapped character or
  * letter. A Chinese word that the shop's texts do not have is also searched by its pinyin; another one stays as typed.
  */
 const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
   const tokens = keywordTokens(keyword)
   const guesses = await Promise.all(tokens.map(guessesOf))
-  const patterns = [...new Set(guesses.flat().flatMap((guess) => guess.patterns))]
+  const same = tokens.map(sameAs)
+  const patterns = [...new Set([...guesses, ...same].flat().flatMap((guess) => guess.patterns))]
   const fitting = patterns.length > 0 ? await listFitting(db, patterns) : []
   const fittingOf = new Map(patterns.map((pattern, at) => [pattern, fitting[at] ?? []]))
   return Promise.all(
     guesses.map(async (ofToken, at) => {
-      const meant = ofToken.map((guess) => {
+      const meantBy = (guess: Guess) => {
         const words = guess.patterns.map((pattern) => fittingOf.get(pattern) ?? [])
         return words.every((found) => found.length > 0) ? guess.meant(words.flat()) : []
-      })
-      const [typed = [], ...others] = meant
-      if (typed.length > 0) return [...typed]
-      const likeliest = [...new Set(others.flat())].slice(0, maxCorrections)
+      }
+      const [typed = [], ...others] = ofToken.map(meantBy)
+      const synonyms = (same[at] ?? []).flatMap(meantBy)
+      if (typed.length > 0) return [...typed, ...synonyms]
+      const likeliest = [...new Set([...synonyms, ...others.flat()])].slice(0, maxCorrections)
       if (likeliest.length > 0) return likeliest
       const units = (tokens[at] ?? '').split(' ')
       return [typedAs(units.join(' ')), ...(units.length > 1 ? await spelled(units) : [])]
@@ -200,10 +212,40 @@ export const byAll = (keyword: string): TextSearch => ({
   order: () => sql``,
 })
 
+const minParted = 4
+
+/**
+ * The words of the shop within a long Chinese word, which is often written without a blank: 白色花盆 → 白色, 花盆. The last
+ * one says what is wanted, so it must be known: 苹果手机 is no apple.
+ */
+const partsOf = async (db: Db, token: string): Promise<string[]> => {
+  const units = token.split(' ').slice(0, maxTokenLength)
+  if (!isChinese(token) || units.length < minParted) return [token]
+  // the longest of each end first
+  const spans = units
+    .flatMap((_, from) => units.map((_unit, at) => ({ from, to: at + 1 })))
+    .filter(({ from, to }) => to - from >= 2 && to - from < units.length)
+  const textOf = ({ from, to }: { from: number; to: number }) => units.slice(from, to).join(' ')
+  const fitting = await listFitting(
+    db,
+    spans.map((span) => tokenPattern(textOf(span))),
+  )
+  const known = spans.filter((_, at) => (fitting[at]?.length ?? 0) > 0)
+  const parts: string[] = []
+  for (let end = units.length; end > 1; ) {
+    const longest = known.find(({ to }) => to === end)
+    if (!longest && parts.length === 0) return [token]
+    if (longest) parts.unshift(textOf(longest))
+    end = longest ? longest.from : end - 1
+  }
+  return parts
+}
+
 /** By some words of the keyword: those with most words first, then with longer ones. Undefined for a single word. */
-export const bySome = (keyword: string): TextSearch | undefined => {
-  const tokens = keywordTokens(keyword)
-  if (tokens.length < 2) return undefined
+export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
+  const typed = keywordTokens(withLatinUnits(keyword))
+  const tokens = (await Promise.all(typed.map((token) => partsOf(db, token)))).flat()
+  if (tokens.length < 2 && tokens[0] === typed[0]) return undefined
   const has = (text: SQLWrapper, token: string) => hasAll(text, [tokenPattern(token)])
   return {
     has: (text) => anyOf(tokens.map((token) => has(text, token))),
@@ -222,9 +264,10 @@ const allOf = (text: SQLWrapper, meaning: string): SQL =>
 
 /** By what a mistyped keyword may mean, likeliest first; undefined if it has no other meaning. One statement. */
 export const byNear = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
-  const meanings = await meaningsOf(db, keyword)
+  const meanings = await meaningsOf(db, withLatinUnits(keyword))
   const typed = keywordTokens(keyword).map(typedAs)
-  if (meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])) return undefined
+  const isAsTyped = meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])
+  if (isAsTyped && meanings.length === typed.length) return undefined
   const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
   return {
     has: (text) =>
@@ -264,7 +307,7 @@ export const pageOfWords = async <Page extends { TotalCount: number }>(
   const near = await byNear(db, keyword)
   const nearPage = near && (await page(near))
   if (nearPage && nearPage.TotalCount > 0) return { ...nearPage, IsNear: true }
-  const some = bySome(keyword)
+  const some = await bySome(db, keyword)
   const somePage = some && (await page(some))
   return somePage && somePage.TotalCount > 0 ? { ...somePage, IsPart: true } : found
 }

@@ -54,7 +54,9 @@ export const listProducts = async (
   })
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
   if (near.length > 0) return inPlace(near, { IsNear: true })
-  const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, () => findBy(db, bySome(keyword)))
+  const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, async () =>
+    findBy(db, await bySome(db, keyword)),
+  )
   return some.length > 0 ? inPlace(some, { IsPart: true }) : foundPage(app, db, found, page, at)
 }
 

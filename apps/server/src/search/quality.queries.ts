@@ -90,6 +90,27 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['guibiezhu', '龟背竹 白瓷棱纹盆'],
   ['hudilan', '蝴蝶兰 双梗带苞 附支架'],
   ['mianmmo', '洋甘菊补水面膜'],
+  // other words for the same
+  ['肉肉', '多肉拼盘 米白浅盆'],
+  ['洗面奶', '积雪草洁面 200ml'],
+  ['肥皂', '冷制手工皂'],
+  ['剪刀', '修枝剪 碳钢'],
+  ['铲子', '手铲三件套 木柄'],
+  ['洗手液', '茶树洗手露 300ml'],
+  ['浇花壶', '长嘴洒水壶 1.5L'],
+  ['液肥', '通用液体肥'],
+  ['西红柿', '樱桃番茄种子'],
+  ['虎皮兰', '虎尾兰 点点釉盆'],
+  // traditional characters
+  ['龜背竹', '龟背竹 白瓷棱纹盆'],
+  ['營養土', '通用营养土 疏松透气 不板结'],
+  // units in Chinese
+  ['营养土5升', '通用营养土 疏松透气 不板结'],
+  ['30毫升玫瑰精华', '大马士革玫瑰精华'],
+  ['椰砖 650克', '椰砖 650g'],
+  ['月季80公分', '树状月季 80cm'],
+  // a word of the shop within a longer one
+  ['陶瓷大花盆', '白瓷棱纹盆'],
   // two words written as one
   ['竹龟背', '龟背竹 白瓷棱纹盆'],
   ['种子向日葵', '矮向日葵种子'],

@@ -1,6 +1,7 @@
 import { cx } from './cx'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
+import { letters, unitsOf } from './letters'
 
 export interface TextareaProps extends FieldProps {
   value: string
@@ -21,13 +22,13 @@ export function Textarea({ value, onChange, placeholder, maxLength, rows = 4, ..
             {...linked}
             className={styles.input}
             rows={rows}
-            maxLength={maxLength}
+            maxLength={unitsOf(value, maxLength)}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           <span className={styles.count} aria-hidden="true">
-            {value.length}/{maxLength}
+            {letters(value)}/{maxLength}
           </span>
         </span>
       )}

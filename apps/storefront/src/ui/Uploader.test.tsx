@@ -209,6 +209,14 @@ test('R377: what a file is, is read from its content: HEIC that cannot be opened
   expect(waiting.map(({ type }) => type)).toEqual(['image/gif', 'video/mp4'])
 })
 
+test('a picture of another kind that the browser can draw is sent', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }))
+  const { choose, waiting } = draw()
+  await choose(fileOf('BM\0\0', 'a.gif', 'image/gif'))
+  expect(waiting.map(({ type }) => type)).toEqual(['image/bmp'])
+  vi.unstubAllGlobals()
+})
+
 test('an animation that will not move is told', async () => {
   const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02L\x01\0'
   const gif = `GIF89a\x01\0\x01\0\x80\0\0abcdef${frame}${frame};`

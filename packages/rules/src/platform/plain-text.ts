@@ -13,12 +13,22 @@ const strayMark = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\d#*](?=\u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out here
 const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu
 
+/** Line breaks of presentations, notes and old programs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: two of them are control characters
+const otherBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
+
 /** Text as it may be stored and shown: trimmed, without control characters and without those that nobody sees. */
 export const plainText = (text: string): string =>
-  text.replace(unkept, '').replace(unseen, '').replace(strayMark, '').replace(strayJoiner, '').trim()
+  text
+    .replace(otherBreaks, '\n')
+    .replace(unkept, '')
+    .replace(unseen, '')
+    .replace(strayMark, '')
+    .replace(strayJoiner, '')
+    .trim()
 
-const breaks = /[\t\n\r]/
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 /** Plain text in one line: line breaks and tabs, with the blanks around them, become one blank. */
 export const lineText = (text: string): string =>
-  plainText(text.replace(/\s+/g, (blanks) => (breaks.test(blanks) ? ' ' : blanks)))
+  plainText(text.replace(/[\s\u0085]+/g, (blanks) => (breaks.test(blanks) ? ' ' : blanks)))

@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import type { FileKind } from '@greenstar/rules/upload/upload.kind'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 import { acceptOf } from '@greenstar/rules/upload/upload.words'
-import { readChosen } from '@greenstar/web/chosen-file'
+import { drawnTypes, readChosen } from '@greenstar/web/chosen-file'
 import { drawJpeg } from '@greenstar/web/draw-jpeg'
 import { session } from '../../platform/session'
 
@@ -64,12 +64,12 @@ export const acceptedFilms = acceptOf(films)
 /** Animations that the shop keeps in motion. */
 const moving: readonly FileKind[] = ['gif', 'webp']
 
-/** Uploads a picture to the library, where it is re-encoded. HEIC, which only this browser can open, goes as JPEG. */
+/** Uploads a picture to the library, where it is re-encoded. HEIC and BMP, which only this browser can open, go as JPEG. */
 export const sendPicture = async (given: File, folder: string, options: Options = {}): Promise<Picture> => {
   const chosen = await readChosen(given, pictures, moving)
   if ('problem' in chosen) throw new Error(chosen.problem)
-  const isHeic = chosen.file.type === 'image/heic'
-  const file = isHeic ? await drawJpeg(chosen.file) : chosen.file
+  const isDrawn = drawnTypes.includes(chosen.file.type)
+  const file = isDrawn ? await drawJpeg(chosen.file) : chosen.file
   if (!file) throw new Error(UPLOAD_FAILED)
   const query = new URLSearchParams({ name: nameOf(given, '图片'), folder })
   const bounds = { tooLarge: '图片不能超过 20 MB', withinMs: 120_000 }

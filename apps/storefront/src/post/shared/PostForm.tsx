@@ -12,6 +12,7 @@ import { Cell, CellGroup } from '../../ui/Cell'
 import { dialog } from '../../ui/dialogs'
 import { CloseIcon } from '../../ui/icons-first'
 import { lazyPart } from '../../ui/lazy-part'
+import { letters, unitsOf } from '../../ui/letters'
 import { Picture } from '../../ui/Picture'
 import { usePageChrome } from '../../ui/page-chrome'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -132,9 +133,9 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
         <TextField
           label={way.isTitleNeeded ? '标题' : '标题（选填）'}
           placeholder="说说您的植物故事"
-          maxLength={postLimits.title}
+          maxLength={unitsOf(draft.title, postLimits.title)}
           value={draft.title}
-          hint={`${draft.title.length}/${postLimits.title}`}
+          hint={`${letters(draft.title)}/${postLimits.title}`}
           onChange={(title) => change({ title })}
         />
         <Textarea
