@@ -10,6 +10,11 @@ export type PhoneList = {
 /** A phone among other words: `张三 138 0013 8000 13900139000` has two. */
 const among = /((?:\+|(?<!\d)00)?(?:86[ -]?)?(?<!\d)1[1-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d))/
 
+/** The number of a line in a list: 1. 138… */
+const lineNumber = /^\s*[(（]?\d{1,3}[.．、)）]\s*(?=\D*1[1-9])/
+/** The title of a column that was copied with it. */
+const title = /^(?:联系电话|电话号?码?|手机号?码?)$/
+
 /** An entry if it is a phone, else the phones in it and what stands between them. */
 const partsOf = (entry: string) => (phoneOf(entry) ? [entry] : entry.split(among)).map((part) => part.trim())
 
@@ -22,9 +27,10 @@ export function listPhones(text: string): PhoneList {
   const others: { line: number; text: string }[] = []
   for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
     const parts = line
+      .replace(lineNumber, '')
       .split(/[\t,，、;；]+/)
       .flatMap(partsOf)
-      .filter((part) => part !== '')
+      .filter((part) => part !== '' && !title.test(part))
     const hasPhone = parts.some(phoneOf)
     for (const part of parts) {
       const phone = phoneOf(part)

@@ -26,6 +26,14 @@ test.each([
   'Tel: +86 138 0013 8000',
   '手机：１３８００１３８０００',
   '13800138000；',
+  '电话号码：13800138000',
+  '手机号 13800138000',
+  '📱 138 0013 8000',
+  '"13800138000"',
+  '“13800138000”',
+  '13800138000.0',
+  '013800138000',
+  '+86-0138-0013-8000',
   '13800138000，',
 ])('%j is the phone 13800138000', (text) => {
   expect(phoneOf(text)).toBe('13800138000')
@@ -47,9 +55,18 @@ test.each([
   '13800138000 13900139000',
   '陶盆 30cm',
   '-13800138000',
+  '0013800138000',
+  '手机 30cm',
 ])('%j is no phone and stays as it is', (text) => {
   expect(phoneOf(text)).toBeUndefined()
   expect(plainPhone(text)).toBe(text)
+})
+
+test('a list with numbers and a title has only its phones', () => {
+  expect(listPhones('手机号\n1、13800138000\n2. 138 0013 8001')).toEqual({
+    phones: ['13800138000', '13800138001'],
+    others: [],
+  })
 })
 
 test('a list of phones tells which of its lines are none', () => {

@@ -7,11 +7,12 @@ const between = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}\u2212._·'’]/gu
 /** A number below zero: a mistake, not a way to write a phone. */
 const negative = /^[\s\p{Cf}]*[\p{Pd}\u2212]/u
 
-/** A label before a phone, and the sign that ends a pasted line. */
-const around = /^\s*(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|电话)\s*:\s*|[,;。、]\s*$/giu
+/** A label, a sign or a quote before a phone, and the signs that end a pasted line or a number cell. */
+const around =
+  /^[\s☎☏📞📱📲\ufe0f"“]*(?:(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)\s*:?\s*)?|(?:["”]|(?<=\d)\.0)?[,;。、]?\s*$/giu
 
-/** Country code of China before a complete phone: +86, 0086 or 86. */
-const country = /^(\+|00)?86(?=1\d{10}$)/
+/** Country code of China before a complete phone, +86, 0086 or 86, and the 0 that is dialled to another place. */
+const country = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/
 
 /**
  * The eleven digits of a mobile phone, however it is written: `+86 138-0013-8000`, `１３８ ００１３ ８０００`, with invisible
