@@ -75,6 +75,9 @@ const unnamed =
 const longerName =
   /^(?:[东南西北中上下前后内外新老大小一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|弄|胡同|里|桥|站|村|镇|乡|屯|社区|小区|广场|大厦|公园|花园|家园|花苑|山庄|国际|中心|医院|学院|大学|中学|小学|学校|宾馆|酒店|饭店|商场|银行|公司|市场|机场|火车站|高铁|图书馆|博物馆|政府|海关|码头)|[省市区县旗州盟])/
 
+/** A town of its own behind a name without type: 宝安西乡街道. */
+const ownTown = /^.{2,4}街道/
+
 /** Where a sticky pattern ends at a place; the place itself if it does not match. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
@@ -93,7 +96,8 @@ function readOne(
       .filter((name) => text.startsWith(name.text, at))
       .flatMap((name) => {
         const end = at + name.text.length
-        const isBegin = !name.isWhole && longerName.test(text.slice(end, end + 6))
+        const behind = text.slice(end, end + 6)
+        const isBegin = !name.isWhole && longerName.test(behind) && !ownTown.test(behind)
         return inside(entry, end)
           .filter(({ named }) => named > 0 || !isBegin)
           .map((found) => ({

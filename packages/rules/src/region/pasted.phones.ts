@@ -20,10 +20,10 @@ const abroad = '\\+(?!86)\\d{1,3}[-\\s]?\\d{3,5}[-\\s]?\\d{3,5}'
 /** A number alone that is too long for a door or a postcode: masked, or with a digit missing or too many. */
 const alone = '(?<![\\p{L}\\p{N}-])(?:1\\d{2}\\*{4}\\d{4}|\\d{7,14})(?![\\p{L}\\p{N}*-])'
 const extension =
-  '(?:[\\s,，]*(?:转|分机号?|ext\\.?|[#x])\\s*:?\\s*(?<named>\\d{1,6})|-(?<short>\\d{2,6}))(?![\\d号室楼栋幢座弄层单-])'
+  '(?:[\\s,，]*(?:转|分机号?|ext\\.?|[#x]|(?<=,,))\\s*:?\\s*(?<named>\\d{1,6})|-(?<short>\\d{2,6}))(?![\\d号室楼栋幢座弄层单-])'
 
 const pattern = new RegExp(
-  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?!\\d)|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
+  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?![\\d号室栋幢座弄])|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
   'giu',
 )
 
