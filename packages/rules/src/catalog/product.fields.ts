@@ -105,7 +105,7 @@ export const productFields = {
   Price: {
     column: 'priceFen',
     ...{ title: '售价', kind: 'money', of: 'line', max: priceFen, group: 'price' },
-    ...{ example: '19.90', aliases: ['价格', '销售价', '现价'] },
+    ...{ example: '19.90', aliases: ['价格', '销售价', '现价', '单价'] },
   },
   MarketPrice: {
     column: 'marketPriceFen',

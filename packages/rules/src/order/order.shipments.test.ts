@@ -67,6 +67,13 @@ describe('readShipments', () => {
     ])
   })
 
+  it('leaves out titles that come again and rows with a dash for the number', () => {
+    const titles = ['订单号', '物流公司', '运单号']
+    const empty = ['202611210000010002', '—', '无']
+    const sheet = sheetOf(titles, empty, titles, [row.orderCode, row.courier, row.logisticCode])
+    expect(readShipments(sheet)).toEqual([{ ...read, row: 4 }])
+  })
+
   it('does not put two numbers of one cell together', () => {
     const sheet = sheetOf(
       ['订单号', '物流公司', '运单号'],

@@ -136,6 +136,9 @@ const isTwoNumbers = (cell: string) =>
   1
 const twoNumbers = '一格里有几个运单号，请分成几行，一行一个'
 
+/** What stands in a cell that is not filled in yet. */
+const notFilled = /^(?:[-—–/]+|无|暂无)$/
+
 /** The courier's name before its number in one cell: 顺丰 SF1234567890123. */
 const namedNumber = /^(\p{Script=Han}{2,10})[:]?(?=[A-Za-z0-9-]{6,40}$)/u
 
@@ -146,8 +149,8 @@ const piecesIn = (cell: string) => {
 }
 
 const readRow = ({ row, cells, problems = {} }: TableRow, at: Record<Field, number>): ReadShipment => {
-  const [order = '', written = '', logistic = '', goods = '', quantity = ''] = fields.map(
-    (field) => cells[at[field]] ?? '',
+  const [order = '', written = '', logistic = '', goods = '', quantity = ''] = fields.map((field) =>
+    (cells[at[field]] ?? '').replace(notFilled, ''),
   )
   const [orderCode, number] = [numberIn(order), numberIn(logistic)]
   const named = namedNumber.exec(number)?.[1] ?? ''
@@ -184,7 +187,11 @@ export function readShipments(sheet: TableSheet): ReadShipment[] | string {
   // with more columns a guess would take a remark for a number
   if (!header && titles.length > 3 && titles.some((title) => /订单|单号|order/i.test(title)))
     return '没有找到“订单号”和“运单号”两列，请检查标题'
-  const under = sheet.rows.slice(header ? header.at + 1 : isTitle ? 1 : 0)
+  const head = sheet.rows[header?.at ?? 0]?.cells.join()
+  const under = sheet.rows
+    .slice(header ? header.at + 1 : isTitle ? 1 : 0)
+    // sheets that were put together have their titles again
+    .filter(({ cells }) => !header || cells.join() !== head)
   const at = header ? places : defaultColumns(under)
   const rows = under.map((row) => readRow(row, at))
   const filled = header

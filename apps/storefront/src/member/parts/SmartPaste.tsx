@@ -28,7 +28,7 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
       }
       onRead(pasted)
       const missing = missingText(pasted)
-      const other = await otherPhone(String(read), pasted.phone)
+      const other = await otherPhone(String(read), pasted.ReceiverPhone)
       // Text stays that was not used up, or was entered while the call was pending.
       if (!missing && !other) setText((now) => (now.trim() === read ? '' : now))
       toast(
