@@ -9,7 +9,7 @@ const negative = /^[\s\p{Cf}]*[\p{Pd}\u2212]/u
 
 /** A label, a sign or a quote before a phone, and the signs that end a pasted line or a number cell. */
 const around =
-  /^[\s☎☏📞📱📲\ufe0f"“]*(?:(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)\s*:?\s*)?|(?:["”]|(?<=\d)\.0)?[,;。、]?\s*$/giu
+  /^(?:[\s☎☏📞📱📲"“]|\ufe0f)*(?:(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)\s*:?\s*)?|(?:["”,;。、]|(?<=\d)\.0){1,3}\s*$/giu
 
 /** Country code of China before a complete phone, +86, 0086 or 86, and the 0 that is dialled to another place. */
 const country = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/
