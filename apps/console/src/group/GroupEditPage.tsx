@@ -33,7 +33,7 @@ const start = (activity: ActivityDetail | undefined, isCopy: boolean): Fields =>
   name: activity?.Name ?? '',
   beginDate: (!isCopy && activity?.BeginDate) || '',
   endDate: (!isCopy && activity?.EndDate) || '',
-  size: activity?.Size ?? GROUP_SIZE.usual,
+  size: activity?.Size ?? GROUP_SIZE.default,
   teamHours: activity?.TeamHours ?? 24,
   lines: activity?.Lines.map(({ ProductID, GroupPrice, Quota, LimitNum }) => ({
     ...{ ProductID, GroupPrice, Quota, LimitNum },
@@ -91,7 +91,7 @@ const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
           </Form.Item>
           <SpanFields end="停止开团">
             <Form.Item name="size" label="成团人数" rules={missing}>
-              <NumberInput min={GROUP_SIZE.least} max={GROUP_SIZE.most} precision={0} />
+              <NumberInput min={GROUP_SIZE.min} max={GROUP_SIZE.max} precision={0} />
             </Form.Item>
             <Form.Item name="teamHours" label="成团时限（小时）" rules={missing}>
               <NumberInput min={1} max={72} precision={0} />

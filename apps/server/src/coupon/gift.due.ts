@@ -17,8 +17,8 @@ const termsOf = ({ kind, level }: GiftRow, settings: Settings): HouseTerms | und
     kind === 'level' ? levelUpFen(level, settings) : settingValue(settings, 'level.birthdayFen')
   const name = kind === 'level' ? `Lv${level} 升级立减券` : '生日立减券'
   const validDays = settingValue(settings, 'level.couponDays')
-  const usual = { type: CouponType.LiJian, thresholdFen: 0, isFreeShipping: false, validDays }
-  return amountFen > 0 ? { ...usual, name, amountFen } : undefined
+  const common = { type: CouponType.LiJian, thresholdFen: 0, isFreeShipping: false, validDays }
+  return amountFen > 0 ? { ...common, name, amountFen } : undefined
 }
 
 const toRecipient = ({ memberId }: GiftRow) => ({ memberId })

@@ -31,11 +31,11 @@ export const giftTerms = async (app: App, db: Db): Promise<HouseTerms[]> => {
   const from = await getSetting(app, 'newcomer.fullFromFen', db)
   const hasFreeShipping = (await getSetting(app, 'newcomer.freeShipping', db)) === 1
   const validDays = await getSetting(app, 'newcomer.validDays', db)
-  const usual = { thresholdFen: 0, amountFen: 0, isFreeShipping: false, validDays, type: CouponType.LiJian }
+  const common = { thresholdFen: 0, amountFen: 0, isFreeShipping: false, validDays, type: CouponType.LiJian }
   const all: HouseTerms[] = [
-    { ...usual, name: '新人立减券', amountFen: cash },
-    { ...usual, name: '新人满减券', type: CouponType.ManJian, thresholdFen: from, amountFen: full },
-    { ...usual, name: '新人包邮券', isFreeShipping: hasFreeShipping },
+    { ...common, name: '新人立减券', amountFen: cash },
+    { ...common, name: '新人满减券', type: CouponType.ManJian, thresholdFen: from, amountFen: full },
+    { ...common, name: '新人包邮券', isFreeShipping: hasFreeShipping },
   ]
   return all.filter(({ amountFen, isFreeShipping }) => amountFen > 0 || isFreeShipping)
 }

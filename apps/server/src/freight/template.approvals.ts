@@ -47,8 +47,8 @@ type Lower = { step: Step; fromFen: number; toFen: number }
 /** Steps that become cheaper than they are, for a new template than those of the settings. */
 const lowerSteps = (before: TemplateRow | undefined, after: Columns, settings: Settings): Lower[] =>
   (Object.keys(steps) as Step[]).flatMap((step) => {
-    const usual = settingValue(settings, steps[step][0])
-    const [fromFen, toFen] = [before?.[step] ?? usual, after[step] ?? usual]
+    const defaultFen = settingValue(settings, steps[step][0])
+    const [fromFen, toFen] = [before?.[step] ?? defaultFen, after[step] ?? defaultFen]
     return toFen < fromFen ? [{ step, fromFen, toFen }] : []
   })
 

@@ -21,7 +21,7 @@ export type GroupMaking = {
 /** Makes a group activity, published by default; returns its id. For tests and the demo shop. */
 export const makeGroup = async (db: Db, making: GroupMaking): Promise<number> => {
   const { beginMs, endMs = beginMs + 7 * DAY, name = '好友拼团', isDraft = false } = making
-  const { size = GROUP_SIZE.usual, teamHours = 24 } = making
+  const { size = GROUP_SIZE.default, teamHours = 24 } = making
   const lines = making.lines.map(({ pieces = GROUP_PIECES, ...line }) => ({
     ...line,
     limitNum: pieces * GROUP_ORDERS,

@@ -21,10 +21,10 @@ const keywordMatches = (keyword: string): SQL => {
 }
 
 /** Rare states have a partial index, which the planner uses only if the query repeats its condition. */
-const rare = (column: SQL, usual: number, wanted: number): SQL =>
-  wanted === usual
-    ? sql`${column} = ${sql.raw(String(usual))}`
-    : sql`${column} <> ${sql.raw(String(usual))} and ${column} = ${wanted}`
+const rare = (column: SQL, defaultValue: number, wanted: number): SQL =>
+  wanted === defaultValue
+    ? sql`${column} = ${sql.raw(String(defaultValue))}`
+    : sql`${column} <> ${sql.raw(String(defaultValue))} and ${column} = ${wanted}`
 
 const whereOf = (filter: MemberFilter): SQL | undefined => {
   return and(

@@ -21,7 +21,7 @@ import { moneyOf, pushAllDue } from './payment.factory'
 // another process: exactly one effect (reliability FR01, FR02). The provider's sandbox runs in its own process.
 
 /** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (FR02) uses all of them. */
-const pointsOf = <T>(every: readonly T[], usual: readonly T[]) => (process.env.FAULT_SEED ? every : usual)
+const pointsOf = <T>(every: readonly T[], some: readonly T[]) => (process.env.FAULT_SEED ? every : some)
 
 // Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })

@@ -17,7 +17,7 @@ import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 // request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability FR93).
 
 /** `npm test` kills at the points that are most different; `npm run faults` (FR93) at every point. */
-const pointsOf = (every: string[], usual: string[]) => (process.env.FAULT_SEED ? every : usual)
+const pointsOf = (every: string[], some: string[]) => (process.env.FAULT_SEED ? every : some)
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -111,7 +111,7 @@ export const groupConsole = {
       name: RequiredText(12, '请填写名称', '名称最多 12 个字'),
       beginDate: RequiredTime,
       endDate: RequiredTime,
-      size: Whole(GROUP_SIZE.least, GROUP_SIZE.most, '成团人数为 2 到 10 人'),
+      size: Whole(GROUP_SIZE.min, GROUP_SIZE.max, '成团人数为 2 到 10 人'),
       teamHours: Whole(1, 72, '成团时限为 1 到 72 小时'),
       lines: ListIn(
         z.object({
@@ -191,7 +191,7 @@ export const groupConsole = {
     once: true,
     payload: z.object({
       id: Id,
-      num: Whole(1, GROUP_SIZE.most, '请填写减少的人数'),
+      num: Whole(1, GROUP_SIZE.max, '请填写减少的人数'),
       ...onceKey,
     }),
     data: z.object({ Size: Int, Taken: Int, State: z.enum(['forming', 'full', 'failed']) }),

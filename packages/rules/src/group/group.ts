@@ -35,7 +35,7 @@ export const seatMoves = {
 } as const satisfies Record<string, { from: readonly GroupState[]; to: GroupState }>
 
 /** Members of a team; `usual` is the default. */
-export const GROUP_SIZE = { least: 2, most: 10, usual: 3 } as const
+export const GROUP_SIZE = { min: 2, max: 10, default: 3 } as const
 /** Maximum orders of a member in one activity, without those that were given up before their team was full. */
 export const GROUP_ORDERS = 2
 /** Maximum pieces in one order of a group. */

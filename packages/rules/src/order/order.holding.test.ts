@@ -37,6 +37,6 @@ test.each([
   [30, 3, 15],
   [15, 3, 10],
   [5, 9, 5],
-])('of %i minutes to pay %i expiries leave %i', (usual, expiredNum, minutes) => {
-  expect(payTime(usual * MINUTE, { ...stranger, expiredNum }, {})).toBe(minutes * MINUTE)
+])('of %i minutes to pay %i expiries leave %i', (minutesToPay, expiredNum, minutes) => {
+  expect(payTime(minutesToPay * MINUTE, { ...stranger, expiredNum }, {})).toBe(minutes * MINUTE)
 })

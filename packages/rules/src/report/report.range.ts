@@ -55,21 +55,21 @@ export function reportRange(
   }
 }
 
-/** Business days of a list of figures, both included: at most `max` until today; without dates the last `usual`. */
+/** Business days of a list of figures, both included: at most `max` until today; without dates the last `days`. */
 export function daysOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   nowMs: number,
-  { max, usual }: { max: number; usual: number } = { max: MAX_DAYS, usual: rangeDays.month },
+  { max, days }: { max: number; days: number } = { max: MAX_DAYS, days: rangeDays.month },
 ): { from: string; to: string } {
   const today = startOfShanghaiDay(nowMs)
   const last = Math.min(parseWireDate(to) ?? today, today)
   const back = (days: number) => last - (days - 1) * DAY
-  const first = from ? Math.max(Math.min(parseWireDate(from) ?? last, last), back(max)) : back(usual)
+  const first = from ? Math.max(Math.min(parseWireDate(from) ?? last, last), back(max)) : back(days)
   return { from: shanghaiDay(first), to: shanghaiDay(last) }
 }
 
 /** A year for those who brought members, as friends buy long after they registered. */
-export const yearOfDays = { max: 366, usual: 365 }
+export const yearOfDays = { max: 366, days: 365 }
 
 /** Growth of a figure in tenths of a percent; undefined if it was 0 before. */
 export function growth(now: number, before: number): number | undefined {

@@ -11,7 +11,7 @@ const pem = generateKeyPairSync('rsa', {
 })
 const keys = { appId: '2021003100000001', sellerId: '2088621900000001', alipayPublicKey: pem.publicKey }
 
-const usual = {
+const sent = {
   gmt_create: '2026-11-24 10:00:01',
   charset: 'utf-8',
   seller_email: 'pay@greenstar.example',
@@ -83,14 +83,14 @@ const paid = {
   ok: true,
   notice: {
     kind: 'pay',
-    id: usual.notify_id,
-    outTradeNo: usual.out_trade_no,
-    result: { state: 'paid', totalFen: 8805, transactionId: usual.trade_no, refunded: false },
+    id: sent.notify_id,
+    outTradeNo: sent.out_trade_no,
+    result: { state: 'paid', totalFen: 8805, transactionId: sent.trade_no, refunded: false },
   },
 }
 
 const shapes: [shape: string, added: Form, result?: object][] = [
-  ['usual', {}],
+  ['sent', {}],
   ['with Chinese in GBK', { charset: 'GBK', subject: '龟背竹 中盆 & 陶盆' }],
   [
     'with Chinese in GBK, named in small letters',
@@ -125,13 +125,13 @@ const shapes: [shape: string, added: Form, result?: object][] = [
 ]
 
 test.each(shapes)('a notice %s is believed and read', (_shape, added) => {
-  const form = { ...usual, ...added }
+  const form = { ...sent, ...added }
   const encode = /^gb/i.test(form.charset) ? encoders.GBK : encoders['utf-8']
   expect(readNotice(noticeOf(form, encode), keys)).toMatchObject(paid)
 })
 
 test('a notice in GBK whose bytes were changed is not believed, nor one in another charset than it was signed in', () => {
-  const form = { ...usual, charset: 'GBK', subject: '龟背竹' }
+  const form = { ...sent, charset: 'GBK', subject: '龟背竹' }
   const text = noticeOf(form).toString('latin1')
   const changed = text.replace(
     escaped(encoders.GBK?.('龟') ?? Buffer.alloc(0)),
@@ -148,7 +148,7 @@ test('a notice in GBK whose bytes were changed is not believed, nor one in anoth
 
 test('a notice of a refund says that the trade stays paid and money went back', () => {
   const form = {
-    ...usual,
+    ...sent,
     refund_fee: '8.05',
     gmt_refund: '2026-11-25 09:30:00.123',
     out_biz_no: '202611240000000001-R1',
@@ -159,8 +159,8 @@ test('a notice of a refund says that the trade stays paid and money went back', 
 })
 
 test('a notice of a trade nobody paid says that it is closed; of a state to come that it is unknown', () => {
-  const { gmt_payment: _, ...unpaid } = { ...usual, trade_status: 'TRADE_CLOSED' }
+  const { gmt_payment: _, ...unpaid } = { ...sent, trade_status: 'TRADE_CLOSED' }
   expect(readNotice(noticeOf(unpaid), keys)).toMatchObject({ notice: { result: { state: 'closed' } } })
-  const form = { ...usual, trade_status: 'TRADE_PENDING' }
+  const form = { ...sent, trade_status: 'TRADE_PENDING' }
   expect(readNotice(noticeOf(form), keys)).toMatchObject({ notice: { result: { state: 'unknown' } } })
 })

@@ -8,8 +8,8 @@ const valueOrDefault = (key: string, column: Column) => {
   const given = sql`said.${sql.identifier(key)}`
   if (column.default === undefined) return given
   if (is(column.default, SQL)) return sql`coalesce(${given}, ${column.default})`
-  const usual = String(column.mapToDriverValue(column.default)).replaceAll("'", "''")
-  return sql`coalesce(${given}, ${sql.raw(`'${usual}'`)})`
+  const defaultText = String(column.mapToDriverValue(column.default)).replaceAll("'", "''")
+  return sql`coalesce(${given}, ${sql.raw(`'${defaultText}'`)})`
 }
 
 /**
@@ -40,13 +40,13 @@ export const insertRows = (
 
 /** Rows as stored: their values and, where missing, the table's defaults. */
 export const rowsOf = <Table extends PgTable>(table: Table) => {
-  const usual = Object.entries(getTableColumns(table)).map(
+  const defaults = Object.entries(getTableColumns(table)).map(
     ([key, column]) => [key, column.default ?? null] as const,
   )
   return (rows: readonly Table['$inferInsert'][]): Table['$inferSelect'][] =>
     rows.map((row) =>
       Object.fromEntries(
-        usual.map(([key, value]) => {
+        defaults.map(([key, value]) => {
           const given = (row as Record<string, unknown>)[key] ?? value
           // The result of an expression is known only to the database.
           if (is(given, SQL)) throw new Error(`nothing is said of ${key}`)
