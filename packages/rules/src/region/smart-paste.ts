@@ -195,7 +195,7 @@ const trimmed = (part: string) =>
 
 /** No part of an address: what is left of （张三 13800138000 收） without its name and phone, thanks, and the country. */
 const idle =
-  /^[(（]?(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|[您你]好|亲爱?的?)[)）]?$/i
+  /^[(（]?(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */

@@ -90,7 +90,7 @@ const paid = {
 }
 
 const shapes: [shape: string, added: Form, result?: object][] = [
-  ['sent', {}],
+  ['usual', {}],
   ['with Chinese in GBK', { charset: 'GBK', subject: '龟背竹 中盆 & 陶盆' }],
   [
     'with Chinese in GBK, named in small letters',
