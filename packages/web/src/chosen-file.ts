@@ -8,6 +8,7 @@ import {
 } from '@greenstar/rules/upload/upload.kind'
 import {
   becameStillText,
+  emptyText,
   heicText,
   otherKindText,
   stillHereText,
@@ -65,6 +66,7 @@ export const readChosen = async (
   accepted: Accepted,
   moving: readonly FileKind[] = ['gif'],
 ): Promise<Chosen> => {
+  if (given.size === 0) return { problem: emptyText }
   const kind = await kindOf(given)
   if (!kind && accepted.pictures && (await canDecode(given)))
     return { file: new File([given], given.name, { type: drawnType }) }

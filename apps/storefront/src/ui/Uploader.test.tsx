@@ -209,6 +209,13 @@ test('R377: what a file is, is read from its content: HEIC that cannot be opened
   expect(waiting.map(({ type }) => type)).toEqual(['image/gif', 'video/mp4'])
 })
 
+test('a file without bytes is refused as empty', async () => {
+  const { choose, waiting } = draw()
+  await choose(fileOf('', 'a.jpg', 'image/jpeg'))
+  expect(screen.getByRole('alert')).toHaveTextContent('这个文件是空的')
+  expect(waiting).toHaveLength(0)
+})
+
 test('a picture of another kind that the browser can draw is sent', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }))
   const { choose, waiting } = draw()

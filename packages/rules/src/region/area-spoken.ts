@@ -135,7 +135,8 @@ function zoneNames(name: string, parent: string): string[] {
   const kinds = kind.startsWith('高')
     ? ['高新技术产业开发区', '高新技术开发区', '高新区']
     : ['经济技术开发区', '经济开发区', '经开区', '开发区']
-  return kinds.flatMap((one) => [`${before}${one}`, `${shortName(parent)}${before}${one}`])
+  const all = kinds.flatMap((one) => [`${before}${one}`, `${shortName(parent)}${before}${one}`])
+  return [own, ...all]
 }
 
 /**
