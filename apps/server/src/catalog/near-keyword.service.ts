@@ -212,6 +212,9 @@ export const byAll = (keyword: string): TextSearch => ({
   order: () => sql``,
 })
 
+/** Words of a question, which say nothing of what is searched for: 怎么浇水. */
+const asking = /^(?:怎么|怎么办|怎样|如何|什么|什么时候|多少|多久|哪里|哪个|哪些|为什么|请问|可以|有没有)$/
+
 const minParted = 4
 
 /**
@@ -244,8 +247,10 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
 /** By some words of the keyword: those with most words first, then with longer ones. Undefined for a single word. */
 export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
   const typed = keywordTokens(withLatinUnits(keyword))
-  const tokens = (await Promise.all(typed.map((token) => partsOf(db, token)))).flat()
-  if (tokens.length < 2 && tokens[0] === typed[0]) return undefined
+  const parts = (await Promise.all(typed.map((token) => partsOf(db, token)))).flat()
+  const tokens = parts.filter((token) => !asking.test(typedAs(token)))
+  if (tokens.length === 0) return undefined
+  if (typed.length < 2 && tokens[0] === typed[0]) return undefined
   const has = (text: SQLWrapper, token: string) => hasAll(text, [tokenPattern(token)])
   return {
     has: (text) => anyOf(tokens.map((token) => has(text, token))),

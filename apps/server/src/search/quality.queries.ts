@@ -111,6 +111,8 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['月季80公分', '树状月季 80cm'],
   // a word of the shop within a longer one
   ['陶瓷大花盆', '白瓷棱纹盆'],
+  // a question: its other words decide
+  ['怎么选花盆', '白瓷棱纹盆'],
   // two words written as one
   ['竹龟背', '龟背竹 白瓷棱纹盆'],
   ['种子向日葵', '矮向日葵种子'],
@@ -131,6 +133,7 @@ export const emptyQueries: readonly string[] = [
   '防晒',
   '飞机票',
   '手机壳',
+  '苹果手机',
   'iphone',
   '恐龙',
   '%',

@@ -39,6 +39,13 @@ const groups = [
   '精华 精华液 原液',
   '礼盒 礼物 礼品 送礼 生日礼物',
   '套装 套盒 组合',
+  '快递 物流 配送',
+  '运费 邮费 快递费',
+  '退款 退钱',
+  '破损 坏了 碎了 压坏',
+  '枯萎 死了 蔫了',
+  '黄叶 叶子发黄 叶片发黄 发黄',
+  '浇水 浇花',
 ].map((group) => group.split(' '))
 
 /** What a word of a search may be called instead, likeliest first: 洗面奶 → 洁面. */
