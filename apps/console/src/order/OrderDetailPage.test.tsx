@@ -52,7 +52,7 @@ test('changes the address only to what was recognised', async () => {
   server
     .answer(api.order.GetOrderForConsole, { ...anOrder(), Actions: ['address'] })
     .answer(api.order.ReadOrderAddress, { ...known, ContractAddress: '科技园路9号', Seen: 'digest' })
-    .answer(api.order.ReplaceOrderAddress, null)
+    .answer(api.order.ReplaceOrderAddress, { ApprovalID: null })
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '改地址' }))
   const send = await screen.findByRole('button', { name: '修改地址' })

@@ -17,7 +17,7 @@ import { recommendedAuditWords, recommendedConsole } from './recommended.console
 import { countSearches } from './search-log'
 import { expiredSearches } from './search-log.store'
 import { renewSearchTextsDue } from './search-text.due'
-import { stockAuditWords, stockConsole } from './stock.console'
+import { stockAuditWords, stockConsole, writtenOffMuch } from './stock.console'
 import { taxonomyAuditWords, taxonomyConsole } from './taxonomy.console'
 import { recommendedExport, taxonomyExport } from './taxonomy.export'
 
@@ -37,7 +37,7 @@ export const feature = defineFeature({
   deadlines: [renewSearchTextsDue],
   expired: [expiredProductImports, expiredPastPrices, expiredSearches],
   checks: catalogChecks,
-  alerts: [floorAbove],
+  alerts: [floorAbove, writtenOffMuch],
   approvals: [sinkPrices, lowerProductFreight],
   bulk: productBulkActs,
   auditNames: {

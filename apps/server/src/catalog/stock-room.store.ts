@@ -218,6 +218,17 @@ export const moveOnHand = async (db: Db, id: number, delta: number, entered: Ent
   })
 }
 
+const writtenOff = sql`(${StockKind.count}, ${StockKind.damaged}, ${StockKind.out})`
+
+/** What an actor has written off since a time, by count, as damaged or taken out, at the selling price (fen). */
+export const sumWrittenOff = async (db: Db, actor: string, since: Date): Promise<number> => {
+  const { rows } = await db.execute<{ fen: string }>(sql`
+    select coalesce(sum(-m.on_hand_delta * p.price_fen), 0) as fen from ${stockMoves} m
+    join ${products} p on p.id = m.product_id
+    where m.kind in ${writtenOff} and m.on_hand_delta < 0 and m.actor = ${actor} and m.created_at >= ${since}`)
+  return Number(rows[0]?.fen ?? 0)
+}
+
 /** Raises the version, as the product's form has the mark too. */
 export const putLowStock = (db: Db, id: number, lowStock: number | null) =>
   db

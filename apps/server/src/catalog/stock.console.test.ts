@@ -36,6 +36,18 @@ const lock = (id: number, quantity: number, order: number) =>
 describe('AdjustStock', () => {
   afterEach(() => ensureClean(shop.app).catch((error) => expect(String(error)).toContain('open orders')))
 
+  // Got through before: one person could write off goods of any value, and take them home.
+  it('alerts of what one operator writes off in a day, in pieces too, and changes the stock all the same', async () => {
+    const raised = async () =>
+      (await shop.operate('system', 'ListAlerts', { kind: 'catalog.written-off' }, boss.token)).Data?.DataList
+    const { id } = await makeProduct(shop.app.database.db, { stock: 20, priceFen: 9000 })
+    await adjust(id, { kind: 'damaged', quantity: 3, reason: '冻伤' })
+    await adjust(id, { kind: 'purchase', quantity: 9, reason: '到货' })
+    expect(await raised()).toEqual([])
+    expect((await adjust(id, { setTo: 20, seen: 26 })).Data).toMatchObject({ OnHand: 20 })
+    expect((await raised())?.map(({ Subject }) => Subject)).toEqual([`operator:${boss.id}`])
+  })
+
   it('adds, takes away and counts, each with its row of the journal', async () => {
     const { id } = await makeProduct(shop.app.database.db, { stock: 10 })
     expect((await adjust(id, { kind: 'purchase', quantity: 5, reason: '五月到货' })).Data).toEqual({

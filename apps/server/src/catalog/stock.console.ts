@@ -3,12 +3,16 @@ import type { stockConsole as contract } from '@greenstar/contract/catalog/stock
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { isStockLow, stockDelta } from '@greenstar/rules/catalog/stock.adjust'
 import { isEnteredKind, StockKind, stockKindText } from '@greenstar/rules/catalog/stock.kind'
-import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import { parseWireDate, startOfShanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
+import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
-import type { Handlers } from '../platform/http/context'
+import type { Db } from '../platform/database/connect'
+import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import {
   countMoves,
@@ -21,6 +25,7 @@ import {
   putLowStock,
   putPresale,
   stockTabs,
+  sumWrittenOff,
 } from './stock-room.store'
 
 export const stockAuditWords: AuditWords = { kinds: stockKindText }
@@ -50,6 +55,23 @@ export const moveWire = (row: MoveRow): StockMove => ({
   Actor: actorName(row.actor),
   CreateDate: toWireDate(row.createdAt.getTime()),
 })
+
+const actorOf = ({ displayName }: SignedInOperator) => `operator:${displayName}`
+
+export const writtenOffMuch = defineAlert(['catalog.written-off', '一人当天报损、出库、盘亏的商品较多'])
+
+/**
+ * Raises an alert when what an operator wrote off today is worth more than one may cancel alone. A second person could not
+ * change what lies on the shelf, and until they agreed the shop would sell pieces that are not there (domain 2).
+ */
+const watchWrittenOff = async (app: App, db: Db, operator: SignedInOperator, now: number) => {
+  const since = new Date(startOfShanghaiDay(now))
+  const fen = await sumWrittenOff(db, actorOf(operator), since)
+  const limit = await getSetting(app, 'approval.orderFen', db)
+  if (fen <= limit) return
+  const facts = { operator: operator.displayName, amount: yuan(fen), limit: yuan(limit) }
+  await raiseAlert(app, db, { kind: writtenOffMuch, subject: `operator:${operator.id}`, facts }, now)
+}
 
 export const stockConsole: Handlers<typeof contract> = {
   async ListStock({ tab, sort, currentPage, pageSize, ...filter }, { app, db }) {
@@ -116,7 +138,8 @@ export const stockConsole: Handlers<typeof contract> = {
       throw refuse(change.code)
     }
     const onHand = held.onHand + change.value
-    await moveOnHand(db, id, change.value, { kind, reason, actor: `operator:${operator.displayName}`, now })
+    await moveOnHand(db, id, change.value, { kind, reason, actor: actorOf(operator), now })
+    if (change.value < 0) await watchWrittenOff(app, db, operator, now)
     const record = {
       action: 'AdjustStock',
       subject: `product:${id}`,

@@ -179,6 +179,16 @@ describe('loadDemo', () => {
     expect(rows.map(({ status }) => status)).toEqual([0, 10, 20, 30, 99])
   })
 
+  it('has requests of two operators that wait for a second person', async () => {
+    const boss = await makeOperator(shop.app)
+    const { Data } = await shop.operate('operator', 'ListApprovals', { status: 10 }, boss.token)
+    expect(Data?.DataList.map(({ Kind, AskedBy }) => [Kind, AskedBy])).toEqual([
+      ['setting.limit', '周晚'],
+      ['pollen.adjust', '何青'],
+    ])
+    expect(Data?.DataList.every(({ Gains, MayDecide }) => Gains.length > 0 && MayDecide)).toBe(true)
+  })
+
   it('has written pollen in the order of its times', async () => {
     expect(
       await count(sql`select count(*) as n from (

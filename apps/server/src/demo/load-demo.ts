@@ -17,6 +17,7 @@ import { makeSegments } from '../report/segment.store'
 import { recountSold } from '../report/sold.service'
 import { recountMembers } from '../report/spent.service'
 import { planActivities } from './demo-activity'
+import { loadApprovals } from './demo-approvals'
 import { loadArticles } from './demo-articles'
 import { loadBonus } from './demo-bonus'
 import { loadCancellations } from './demo-cancellations'
@@ -136,6 +137,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadStaff(app, db, people, now)
   await loadBonus(app, db, now)
   await loadMoney(app, db, people, now)
+  await loadApprovals(app, db, people, now)
   await recountSold(db)
   await loadCancellations(db, people, now)
   await loadChats(app, db, people, now)

@@ -13,7 +13,7 @@ import { makeMember } from '../member/member.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { fakeCourier } from '../order/courier.fake'
 import { makeOrder } from '../order/order.factory'
-import { listOrderLines } from '../order/order.store'
+import { findOrder, listOrderLines } from '../order/order.store'
 import { approveTransfer } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import type { Db } from '../platform/database/connect'
@@ -324,6 +324,15 @@ const kinds: Record<string, [make: (tx: Db) => Promise<object>, gain: string, wo
     async (tx) => ({ id: (await paid(tx, 40)).id, amountFen: 900, reason: '破损' }),
     '小额补偿 ¥9.00 给 绿星会员0001 ',
     9,
+  ],
+  'order.address': [
+    async (tx) => {
+      const { id } = await paid(tx)
+      const order = await findOrder(tx, id)
+      return { id, address: { ...order?.address, receiverName: '周小禾' }, reason: '搬家' }
+    },
+    '订单的商品 ¥50.00 给 收件人 周**',
+    50,
   ],
   'refund.transfer': [
     async (tx) => {

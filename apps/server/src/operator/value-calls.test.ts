@@ -53,7 +53,7 @@ const decided: Record<string, string> = {
   'catalog.SetProductStatus':
     'falls of prices since the last sale wait (product.below-floor); a first sale with a higher bonus is refused',
   'catalog.DeleteProduct': goods,
-  'catalog.AdjustStock': goods,
+  'catalog.AdjustStock': 'what an operator writes off in a day raises an alert (catalog.written-off)',
   'catalog.SetPresale': goods,
   'catalog.SetLowStock': goods,
   'catalog.SaveTaxonomy': shown,
@@ -167,7 +167,7 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     [goods]: ['freight.DeleteFreightTemplate', 'order.CorrectParcel order.RefreshParcel order.ShipTogether'],
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],
     'goods go back where they went before': ['aftersale.DeleteReturnAddress'],
-    'the address may not cost more freight': ['order.ReplaceOrderAddress'],
+    'a dear order waits (order.address); the member is told of each': ['order.ReplaceOrderAddress'],
     'above ¥5,000 by two people; what failed goes on by another': [
       'bonus.ApproveWithdrawals bonus.RefuseWithdrawal bonus.RefuseWithdrawals bonus.ReturnWithdrawal',
       'bonus.ReturnWithdrawals',

@@ -78,10 +78,10 @@ const hintOf = (order: OrderRow, now: number): string => {
   ).note
 }
 
-/** Row of the console's order list. `isAsked`: its refund awaits approval. `now`: server time in ms. */
+/** Row of the console's order list. `waiting`: text of what awaits approval. `now`: server time in ms. */
 export const consoleRowWire = (
   order: ConsoleOrder,
-  isAsked: boolean,
+  waiting: string | undefined,
   seen: string,
   now: number,
 ): Omit<DataOf<Ops['order']['ListOrders']>['DataList'][number], 'Waybill'> => ({
@@ -92,7 +92,7 @@ export const consoleRowWire = (
   OrderStatusCN: isHeldByGroup(order, order.groupState)
     ? groupStateText[order.groupState as GroupState]
     : statusText(order.status),
-  StatusHint: isAsked ? '退款待复核' : hintOf(order, now),
+  StatusHint: waiting ?? hintOf(order, now),
   PayAmount: yuan(order.payFen),
   DiscountAmount: yuan(order.dealFen + order.couponFen + order.pollenFen),
   Channel: order.channel,
@@ -105,7 +105,7 @@ export const consoleRowWire = (
   ReceiverNote: `${maskPhone(order.receiverPhone)} ${order.address.cityName}`,
   Remark: order.remark,
   ServiceRemark: order.serviceRemark,
-  Actions: consoleActions(order, order.groupState, isAsked),
+  Actions: consoleActions(order, order.groupState, waiting !== undefined),
   Seen: seen,
 })
 

@@ -1,10 +1,11 @@
 import type { orderAddressConsole as calls } from '@greenstar/contract/order/order.address.console'
-import { audit } from '../platform/audit/audit'
+import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { askApproval, needsApproval } from '../operator/approval.service'
 import { digestOf, mustBeSeen } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
-import { asStaff } from './console.actor'
+import { moveDearOrder, moveOrder } from './order.approvals'
 import { findOrder, lockOrder } from './order.store'
-import { readReceiver, receiverText, replaceAddressFor } from './replace-address'
+import { goesTo, mustBeMovable, readReceiver, receiverText } from './replace-address'
 
 export const orderAddressConsole: Handlers<typeof calls> = {
   async ReadOrderAddress({ id, text }, { db, refuse }) {
@@ -24,17 +25,18 @@ export const orderAddressConsole: Handlers<typeof calls> = {
     if (!order) throw refuse('order/not-found')
     const address = readReceiver(text)
     mustBeSeen(seen, address)
-    const cause = {
-      ...{ actor: asStaff(operator), reason: `应会员要求修改收货地址：${reason}` },
-      ...{ requestId: request.id, now },
+    if (goesTo(order, address)) return { ApprovalID: null }
+    const isPaid = order.status !== OrderStatus.Booking
+    if (!isPaid || !(await needsApproval(app, order.productFen, db))) {
+      await moveOrder(db, order, { address, reason }, { app, operator, now, request })
+      return { ApprovalID: null }
     }
-    if (!(await replaceAddressFor(app, db, order, address, cause))) return null
-    const change = {
-      ...{ action: 'ReplaceOrderAddress', subject: `order:${order.code}` },
-      before: { address: receiverText(order.address) },
-      after: { address: receiverText(address), reason },
+    await mustBeMovable(app, db, order, address)
+    const [from, to] = [receiverText(order.address), receiverText(address)]
+    const asked = {
+      payload: { id, address, reason },
+      ...{ subject: `order:${order.code}`, summary: `订单 ${order.code} ${from} → ${to}`, reason },
     }
-    await audit(db, operator, change, now, request)
-    return null
+    return { ApprovalID: await askApproval(app, db, moveDearOrder, asked, operator, now, request) }
   },
 }

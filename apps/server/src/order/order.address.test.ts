@@ -69,6 +69,27 @@ test('the desk changes the address that was recognised; the member is told, once
   expect((await replace(id, near)).Status).toBe(100)
 })
 
+// Got through before: one person sent a dear order to a place of their own.
+test('a paid order above the limit is moved by two, and not shipped before', async () => {
+  const { id: productId } = await makeGoods(shop, { name: '龟背竹', stock: 9, priceFen: 60_000 })
+  const dear = (status: 10 | 30) =>
+    makeOrder(shop.app, { memberId: buyer.id, lines: [{ productId }], status })
+  const { id, code } = await dear(30)
+  const ApprovalID = (await replace(id, near)).Data?.ApprovalID ?? 0
+  expect(ApprovalID).toBeGreaterThan(0)
+  expect((await addressOf(id))?.ReceiverName).not.toBe('周小禾')
+  expect(await inbox()).toEqual([])
+  const { Data } = await shop.operate('order', 'ListOrders', { keyword: code }, boss.token)
+  expect(Data?.DataList[0]).toMatchObject({ StatusHint: '改地址待复核', Actions: ['remark'] })
+  expect((await replace(id, near)).Code).toBe('operator/approval-waiting')
+  const second = await makeOperator(shop.app)
+  const decided = { id: ApprovalID, approve: true, note: '' }
+  expect((await shop.operate('operator', 'DecideApproval', decided, second.token)).Status).toBe(100)
+  expect((await addressOf(id))?.ReceiverName).toBe('周小禾')
+  expect(await inbox()).toHaveLength(1)
+  expect((await replace((await dear(10)).id, near)).Data).toEqual({ ApprovalID: null })
+})
+
 test('dearer areas, picked and shipped orders, and what is not complete are refused', async () => {
   const { id } = await made()
   expect((await replace(id, far)).Code).toBe('order/freight-higher')

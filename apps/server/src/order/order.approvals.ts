@@ -1,3 +1,5 @@
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { maskName } from '@greenstar/rules/member/receiver.mask'
 import type { ActKind } from '@greenstar/rules/operator/act.limit'
 import type { Fen } from '@greenstar/rules/platform/money'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -19,8 +21,9 @@ import { asStaff } from './console.actor'
 import type { ShipHold } from './order.effects'
 import { largestOrderFen } from './order.read'
 import { findOrder, listOrderLines, lockOrder, type OrderRow } from './order.store'
-import { orders } from './order.tables'
+import { type FrozenAddress, orders } from './order.tables'
 import { paidBackFen, priceUnits, refundOrderUnits } from './refund-units'
+import { receiverText, replaceAddressFor } from './replace-address'
 
 /** An act of value on an order: its member gets `valueFen`. */
 export const actOf = (kind: ActKind, { code, memberId }: OrderRow, valueFen: number): Act => ({
@@ -155,6 +158,54 @@ export const releaseNewcomer = defineApproval<{ id: number; reason: string }>({
   },
 })
 
+/** Changes the address of an order for its member, by one operator or by the second one. */
+export const moveOrder = async (
+  db: Db,
+  order: OrderRow,
+  { address, reason }: { address: FrozenAddress; reason: string },
+  by: Pick<ApprovedBy, 'app' | 'operator' | 'now' | 'request'> & { asker?: ApprovedBy['asker'] },
+): Promise<void> => {
+  const { app, operator, now, request, asker } = by
+  const cause = {
+    ...{ actor: asStaff(asker ?? operator), reason: `应会员要求修改收货地址：${reason}` },
+    ...{ requestId: request.id, now },
+  }
+  if (!(await replaceAddressFor(app, db, order, address, cause))) return
+  const both = asker ? { askedBy: asker.displayName, approvedBy: operator.displayName } : {}
+  const change = {
+    ...{ action: 'ReplaceOrderAddress', subject: `order:${order.code}` },
+    before: { address: receiverText(order.address) },
+    after: { address: receiverText(address), reason, ...both },
+  }
+  await audit(db, operator, change, now, request)
+}
+
+/** Sends the goods of a paid order above the limit to another address once a second operator approves (domain 3). */
+export const moveDearOrder = defineApproval<{ id: number; address: FrozenAddress; reason: string }>({
+  kind: 'order.address',
+  title: '修改收货地址',
+  permission: 'order.address',
+  async shows(_app, db, { id, address }) {
+    const order = await lockOrder(db, id)
+    if (!order) return gone
+    const { code, status, productFen } = order
+    return {
+      rests: { code, status, productFen, from: order.address, to: address },
+      gains: [
+        {
+          who: `收件人 ${maskName(address.receiverName)} ${maskPhone(address.receiverPhone)}`,
+          ...{ what: `订单的商品 ¥${yuan(productFen).toFixed(2)}`, worthFen: productFen },
+        },
+      ],
+    }
+  },
+  async run(db, { id, ...wanted }, by) {
+    const order = await lockOrder(db, id)
+    if (!order) throw refuse('order/not-found')
+    await moveOrder(db, order, wanted, by)
+  },
+})
+
 /** Amends as written to the audit log. */
 export const amendsChange = ({ code }: OrderRow, amountFen: number, more: object) => ({
   action: 'AmendOrder',
@@ -236,7 +287,17 @@ export const waitingApprovals = async (db: Db, wanted: readonly { id: number; co
   return new Map(rows.map((row) => [idOf.get(row.subject) ?? 0, row]))
 }
 
-/** Holds all pieces of an order while its refund awaits approval. */
+const holdReasons: Readonly<Record<string, string>> = {
+  [cancelPaidOrder.kind]: '退款待复核',
+  [refundPaidOrder.kind]: '退款待复核',
+  [moveDearOrder.kind]: '改地址待复核',
+}
+
+/** Text for an order that waits for a second person; undefined if it does not. */
+export const waitingText = (approval: { kind: string } | undefined): string | undefined =>
+  approval && (holdReasons[approval.kind] ?? '待复核')
+
+/** Holds all pieces of an order while its refund or another address awaits approval. */
 export const holdUndecided = async (db: Db, orderIds: readonly number[]): Promise<ShipHold[]> => {
   const rows = await db
     .select({ id: orders.id, code: orders.code })
@@ -244,8 +305,8 @@ export const holdUndecided = async (db: Db, orderIds: readonly number[]): Promis
     .where(inArray(orders.id, [...orderIds]))
   const waiting = [...(await waitingApprovals(db, rows))]
   // a change of price that came too late stops nothing: the order was paid at the old price
-  const back = waiting.filter(
-    ([, { kind }]) => kind === cancelPaidOrder.kind || kind === refundPaidOrder.kind,
-  )
-  return back.map(([orderId]) => ({ orderId, reason: '退款待复核' }))
+  return waiting.flatMap(([orderId, { kind }]) => {
+    const reason = holdReasons[kind]
+    return reason ? [{ orderId, reason }] : []
+  })
 }

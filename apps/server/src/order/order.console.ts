@@ -24,6 +24,7 @@ import {
   newcomerFen,
   releaseNewcomer,
   waitingApprovals,
+  waitingText,
 } from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
@@ -80,7 +81,12 @@ const orderDesk: Handlers<typeof calls> = {
       total,
       rows.map((row) => {
         const isToShip = row.status === OrderStatus.HasBeenConfirmedToBeShipped
-        const wired = consoleRowWire(row, asked.has(row.id), isToShip ? shipmentSeen(app, row) : '', now)
+        const wired = consoleRowWire(
+          row,
+          waitingText(asked.get(row.id)),
+          isToShip ? shipmentSeen(app, row) : '',
+          now,
+        )
         return { ...wired, Waybill: waybillWire(waybills.get(row.id)) }
       }),
     )

@@ -11,6 +11,7 @@ import {
   cancelPaidOrder,
   changeUnpaidPrice,
   holdUndecided,
+  moveDearOrder,
   refundPaidOrder,
   releaseNewcomer,
 } from './order.approvals'
@@ -61,7 +62,14 @@ export const feature = defineFeature({
   ],
   checks: orderChecks,
   bulk: [...orderBulkActs, ...waybillBulkActs],
-  approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder, releaseNewcomer],
+  approvals: [
+    cancelPaidOrder,
+    refundPaidOrder,
+    changeUnpaidPrice,
+    amendPaidOrder,
+    releaseNewcomer,
+    moveDearOrder,
+  ],
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },
   auditWords: [orderAuditWords],

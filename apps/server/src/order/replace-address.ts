@@ -49,7 +49,27 @@ const freights = async (app: App, db: Db, order: OrderRow, address: FrozenAddres
 }
 
 /** Whether an order goes to this address already, so that a repeat changes nothing (domain 0.3). */
-const goesTo = (order: OrderRow, address: FrozenAddress) => isDeepStrictEqual(order.address, address)
+export const goesTo = (order: OrderRow, address: FrozenAddress) => isDeepStrictEqual(order.address, address)
+
+/** Refuses an address to which the order may not go; an operator is not bound to the member's one change. */
+export const mustBeMovable = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  address: FrozenAddress,
+  isMember = false,
+) => {
+  const { before, after } = await freights(app, db, order, address)
+  const verdict = mayReplaceAddress({
+    status: order.status as OrderStatus,
+    outStockStatus: order.outStockStatus as OutStockStatus,
+    isReplaced: isMember && order.addressReplaced,
+    // An operator may have waived or raised the freight: compare the areas (domain 3).
+    oldFreight: fen(Math.max(order.freightFen, before)),
+    newFreight: after,
+  })
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+}
 
 /**
  * Changes the address of an order (domain 3): any number of times while unpaid, once when paid and not yet
@@ -65,16 +85,7 @@ const putAddress = async (
 ): Promise<OrderRow> => {
   const isMember = cause.actor.kind === 'member'
   if (goesTo(order, address)) return order
-  const { before, after } = await freights(app, db, order, address)
-  const verdict = mayReplaceAddress({
-    status: order.status as OrderStatus,
-    outStockStatus: order.outStockStatus as OutStockStatus,
-    isReplaced: isMember && order.addressReplaced,
-    // An operator may have waived or raised the freight: compare the areas (domain 3).
-    oldFreight: fen(Math.max(order.freightFen, before)),
-    newFreight: after,
-  })
-  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+  await mustBeMovable(app, db, order, address, isMember)
   await moveNewcomer(app, db, order, address, cause.now)
   const changed = await changeOrder(db, order, {
     address,

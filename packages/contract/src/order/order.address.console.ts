@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Nothing, onceKey, RequiredParagraph, RequiredText } from '../platform/wire'
+import { Id, Int, onceKey, RequiredParagraph, RequiredText } from '../platform/wire'
 
 /** What the member sent: name, phone, areas and the rest in one text. */
 const text = RequiredParagraph(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试')
@@ -33,7 +33,8 @@ export const orderAddressConsole = {
       reason: RequiredText(60, '请填写修改原因'),
       ...onceKey,
     }),
-    data: Nothing,
+    /** ApprovalID not null: nothing was changed yet, a second operator must agree. */
+    data: z.object({ ApprovalID: Int.nullable() }),
     refusals: [
       'order/not-found',
       'order/state-changed',
@@ -45,6 +46,7 @@ export const orderAddressConsole = {
       'order/undeliverable',
       'order/held-season',
       'platform/seen-changed',
+      'operator/approval-waiting',
     ],
   }),
 }

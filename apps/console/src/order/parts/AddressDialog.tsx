@@ -16,8 +16,9 @@ export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose
   const [requestID] = useState(() => crypto.randomUUID())
   const read = useAction(api.order.ReadOrderAddress)
   const replace = useAction(api.order.ReplaceOrderAddress, {
-    onSuccess: () => {
-      message.success('收货地址已修改，会员会收到消息')
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID) message.warning('订单金额较高，已提交审批，另一位同事批准后修改，之前不发货', 6)
+      else message.success('收货地址已修改，会员会收到消息')
       onClose()
     },
   })
