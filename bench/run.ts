@@ -1,6 +1,6 @@
 /**
  * npm run bench -- [S1 F9 …] [--products 10000] [--members 100000] [--orders 1000000] [--seconds 8]
- *                  [--database postgres://…] [--years 0.05] [--no-report]
+ *                  [--posts 1000000] [--marks 10000000] [--database postgres://…] [--years 0.05] [--no-report]
  *
  * Creates a shop of that size (once; kept under bench/.data), runs the named measurements, or all, prints
  * them beside references of the same run and writes docs/benchmarks.md. `--quick` is a trial with a small
@@ -20,6 +20,7 @@ import * as interactions from './pages/interactions'
 import * as lighthouse from './pages/lighthouse'
 import * as secondVisit from './pages/second-visit'
 import * as tap from './pages/tap'
+import { measureCommunity } from './server/community'
 import { measureConsole } from './server/console'
 import { growth, timesOf } from './server/growth'
 import { s9 } from './server/pages'
@@ -36,6 +37,8 @@ const { values, positionals } = parseArgs({
     products: { type: 'string' },
     members: { type: 'string' },
     orders: { type: 'string' },
+    posts: { type: 'string' },
+    marks: { type: 'string' },
     seconds: { type: 'string' },
     database: { type: 'string' },
     years: { type: 'string', default: '0.05' },
@@ -62,7 +65,15 @@ const pages: Record<string, PageMeasure> = {
   F12: secondVisit.measure,
   F13: feed.measure,
 }
-const known = [...measures.map(({ id }) => id), 'S6', 'S8', 'S10', 'SEARCH', ...Object.keys(pages)]
+const known = [
+  ...measures.map(({ id }) => id),
+  'S6',
+  'S8',
+  'S10',
+  'SEARCH',
+  'COMMUNITY',
+  ...Object.keys(pages),
+]
 const strange = positionals.filter((id) => !known.includes(id))
 if (strange.length > 0)
   throw new Error(`there is no measure ${strange.join(' ')}; there are ${known.join(' ')}`)
@@ -124,6 +135,18 @@ const runConsole = async () => {
   tell({ ...result, conditions: `${describe(size)}; ${where}, one request at a time, the slowest of five` })
 }
 
+const runCommunity = async () => {
+  const posts = Number(values.posts ?? (values.quick ? 10_000 : 1_000_000))
+  const marks = Number(values.marks ?? 10 * posts)
+  // Sizes of orders do not matter here; another number keeps these data apart from those of other measurements.
+  const bench = { ...size, orders: 1001 }
+  const result = await withBed(bench, { ...options, references: false }, (bed) =>
+    measureCommunity(bed, { posts, marks }),
+  )
+  const made = `${posts.toLocaleString('en')} posts, ${marks.toLocaleString('en')} marks`
+  tell({ ...result, conditions: `${made}, ${describe(bench)}; ${loaded(4)}` })
+}
+
 // The shop under test is the built one: missing or stale parts are built first.
 await runCommand(process.execPath, ['tools/build.mjs', '--first'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -133,3 +156,4 @@ await runMeasures()
 if (asked('S6')) await runGrowth()
 if (asked('S10')) await runConsole()
 if (asked('SEARCH')) await runSearch()
+if (asked('COMMUNITY')) await runCommunity()
