@@ -47,7 +47,9 @@ export function pictureSources() {
   const known = new Set(kit.map((picture) => picture.name))
   const composed = [...gallery()]
     .filter(([name]) => !known.has(name))
-    .map(([name, { size, leading, svg }]) => describe(name, size, size, svg, leading ? FULL : FURTHER))
+    .map(([name, { width, height, leading, svg }]) =>
+      describe(name, width, height, svg, leading ? FULL : FURTHER),
+    )
   return [...kit, ...composed].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

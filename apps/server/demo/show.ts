@@ -163,7 +163,7 @@ export const demoShowPosts: readonly DemoShowPost[] = [
   {
     ...{ activity: 'first', author: 8, hoursAgo: day + 6, likes: 30 },
     content: '从一包种子开始，六十一天，看着它一点点长出来。把每天的照片接起来了。',
-    pictures: ['v-growth'],
+    pictures: ['v-growth-tall'],
     goods: ['向日葵'],
     comments: ['看哭了', '六十一天，辛苦了', '想知道用什么拍的', '↳手机架在窗边，每天同一时间拍'],
   },
@@ -276,7 +276,7 @@ export const demoShowPosts: readonly DemoShowPost[] = [
   {
     ...{ author: 15, hoursAgo: 6 * day + 3, likes: 18 },
     content: '风一吹，龟背竹就慢慢点头。录了四秒，循环看了十分钟。',
-    pictures: ['v-monstera'],
+    pictures: ['v-monstera-tall'],
     comments: ['治愈'],
   },
   {

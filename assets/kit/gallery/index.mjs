@@ -2,7 +2,7 @@ import { Ctx } from '../draw/lib.mjs'
 import { backdrop } from '../draw/light.mjs'
 import { blossom } from './blossom.mjs'
 import { desert } from './desert.mjs'
-import { FILMS, FRAME } from './films.mjs'
+import { FILMS } from './films.mjs'
 import { foliage } from './foliage.mjs'
 import { menu } from './menu.mjs'
 import { seed } from './seed.mjs'
@@ -12,7 +12,8 @@ import { vessel } from './vessel.mjs'
 import { box, home, near } from './views.mjs'
 
 const SIZE = 400
-const MENU_SIZE = 96
+const SQUARE = [SIZE, SIZE]
+const MENU = [96, 96]
 const SUBJECTS = {
   ...foliage,
   ...blossom,
@@ -31,13 +32,14 @@ const LOW = new Set(
   ),
 )
 
-function picture(size, paint, leading) {
+function picture([width, height], paint, leading) {
   return {
-    size,
+    width,
+    height,
     leading,
     svg: () => {
       const c = new Ctx(7, 'd')
-      return c.svg(size, size, paint(c))
+      return c.svg(width, height, paint(c))
     },
   }
 }
@@ -55,7 +57,7 @@ function viewsOf(name, subject, turn) {
 }
 
 /**
- * Every picture composed by code: name → `{ size, leading, svg() }`, square, `svg()` gives the SVG
+ * Every picture composed by code: name → `{ width, height, leading, svg() }`, `svg()` gives the SVG
  * text, `leading` marks the main picture of a product page.
  * `p-<subject>` is the main picture, `-near`, `-home` and `-box` its further views.
  */
@@ -64,14 +66,14 @@ export function gallery() {
   Object.entries(SUBJECTS).forEach(([name, subject], turn) => {
     for (const [key, paint] of Object.entries(viewsOf(name, subject, turn))) {
       const leading = subject.kind !== 'variant' && key === `p-${name}`
-      pictures.set(key, picture(SIZE, paint, leading))
+      pictures.set(key, picture(SQUARE, paint, leading))
     }
   })
-  for (const [name, paint] of Object.entries(menu)) pictures.set(name, picture(MENU_SIZE, paint, false))
-  for (const { name, draw, cover } of FILMS)
+  for (const [name, paint] of Object.entries(menu)) pictures.set(name, picture(MENU, paint, false))
+  for (const { name, size, draw, cover } of FILMS)
     pictures.set(
       name,
-      picture(FRAME, (c) => draw(c, cover), true),
+      picture(size, (c) => draw(c, cover), true),
     )
   return pictures
 }

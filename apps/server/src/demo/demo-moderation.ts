@@ -25,23 +25,20 @@ export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: 
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from members m where m.phone not like '1380000662_' and m.status = 10
       and not exists (select from product_comments c where c.member_id = m.id)
-    order by m.id limit ${waiting.length}`)
+    order by m.id limit ${waiting.length + 1}`)
   for (const [at, { hoursAgo, ...handed }] of waiting.entries()) {
     const memberId = Number(rows[at]?.id)
     await handInPortrait(app, db, { memberId, ...handed }, now - hoursAgo * hour)
   }
   const third = people.members.get(3)?.id as number
   const asked = now - 30 * hour
-  await handInPortrait(
-    app,
-    db,
-    { memberId: third, kind: ContentKind.nickname, content: '绿星官方客服' },
-    asked,
-  )
+  const bold = Number(rows[waiting.length]?.id)
+  const name = { memberId: bold, kind: ContentKind.nickname, content: '绿星官方客服' } as const
+  await handInPortrait(app, db, name, asked)
   const [refused] = await db
     .select({ id: memberContents.id })
     .from(memberContents)
-    .where(sql`${memberContents.memberId} = ${third} and ${memberContents.kind} = ${ContentKind.nickname}`)
+    .where(sql`${memberContents.memberId} = ${bold} and ${memberContents.kind} = ${ContentKind.nickname}`)
   const reason = '昵称不能冒充商城'
   const decision = { to: 30, reason, by: '内容小叶', byId: null, now: asked + 4 * hour } as const
   if (refused) await decideContents(app, db, [refused.id], decision)

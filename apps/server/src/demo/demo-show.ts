@@ -24,7 +24,7 @@ const statuses = { waiting: pending, refused: fail, reported: pass } as const
 /** Width by height of the pictures that are not square, in thousandths. */
 const tall: Readonly<Record<string, number>> = {
   ...{ 'c-window': 750, 'c-balcony': 750, 'c-peony': 750, 'c-living': 789, 'c-desk': 789, 'c-skin': 789 },
-  ...{ 'v-growth': 1000, 'v-monstera': 1000 },
+  ...{ 'v-growth-tall': 563, 'v-monstera-tall': 563 },
 }
 
 const goodsOf = async (db: Db, words: readonly string[] = []): Promise<number[]> => {
