@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { listed } from '../platform/listed'
-import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
-import { SearchHead } from '../search/shared/SearchHead'
-import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { SearchPage } from '../search/shared/SearchPage'
 import { SearchWords } from '../search/shared/SearchWords'
 import { helpHistory } from '../search/shared/search-history'
 import { openService } from '../setting/shared/open-service'
@@ -22,62 +19,41 @@ const common = ['运费', '退货', '发票', '优惠券', '绿星币', '等级'
 
 /** /help/search: earlier searches on this device, and help articles that contain ?keyword=. */
 export default function HelpSearchScreen() {
-  const page = usePage()
-  const keyword = page.query('keyword')
-  const [typed, setTyped] = useState<string>()
-  const found = useReadPages(foundHelp(page))
-  useTitle(keyword ? `搜索“${keyword}”` : '搜索帮助')
-  const search = (text: string) => {
-    const word = text.trim()
-    if (word === '') return
-    helpHistory.add(word)
-    setTyped(undefined)
-    page.setQuery({ keyword: word })
-    window.scrollTo(0, 0)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
-  }
+  return (
+    <SearchPage
+      label="搜索帮助"
+      placeholder="说说您的问题"
+      history={helpHistory}
+      before={(search) => <SearchWords title="常见问题" words={common} onChoose={search} />}
+    >
+      {(keyword) => <Found keyword={keyword} />}
+    </SearchPage>
+  )
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const found = useReadPages(foundHelp(usePage()))
   return (
     <>
-      <h1 className="visuallyHidden">搜索帮助</h1>
-      <SearchHead
-        value={typed ?? keyword}
-        label="搜索帮助"
-        placeholder="说说您的问题"
-        autoFocus={keyword === ''}
-        onChange={type}
-        onSearch={search}
-      />
-      {keyword === '' ? (
-        <>
-          <SearchHistoryWords history={helpHistory} onChoose={search} />
-          <SearchWords title="常见问题" words={common} onChoose={search} />
-        </>
-      ) : (
-        <>
-          <SearchNote of={found.first} keyword={keyword} what="文章" />
-          <InfiniteList
-            {...listed(found)}
-            itemKey={({ ID }) => ID}
-            render={({ ID, ColumnCode, Title, Summary }) => (
-              <CellGroup>
-                <Cell label={Title} note={Summary} to={articlePagePath(ColumnCode, ID)} />
-              </CellGroup>
-            )}
-            skeleton={<TextCardsSkeleton />}
-            empty={
-              <Empty
-                art="search"
-                hint={`没有找到“${keyword}”`}
-                text="换个说法试试，也可以直接问客服"
-                action={<Button onClick={() => openService({})}>联系客服</Button>}
-              />
-            }
+      <SearchNote of={found.first} keyword={keyword} what="文章" />
+      <InfiniteList
+        {...listed(found)}
+        itemKey={({ ID }) => ID}
+        render={({ ID, ColumnCode, Title, Summary }) => (
+          <CellGroup>
+            <Cell label={Title} note={Summary} to={articlePagePath(ColumnCode, ID)} />
+          </CellGroup>
+        )}
+        skeleton={<TextCardsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            hint={`没有找到“${keyword}”`}
+            text="换个说法试试，也可以直接问客服"
+            action={<Button onClick={() => openService({})}>联系客服</Button>}
           />
-        </>
-      )}
+        }
+      />
     </>
   )
 }

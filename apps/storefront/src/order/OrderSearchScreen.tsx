@@ -1,8 +1,4 @@
-import { useState } from 'react'
-import { useTitle } from '../platform/title'
-import { usePage } from '../platform/use-page'
-import { SearchHead } from '../search/shared/SearchHead'
-import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { SearchPage } from '../search/shared/SearchPage'
 import { orderHistory } from '../search/shared/search-history'
 import { Empty, Notice } from '../ui/State'
 import styles from './OrderListScreen.module.css'
@@ -13,43 +9,20 @@ const maxLength = 40
 
 /** /order/search: searches orders by product or order code, with earlier searches. */
 export default function OrderSearchScreen() {
-  const page = usePage()
-  const keyword = page.query('keyword')
-  const [typed, setTyped] = useState<string>()
-  useTitle(keyword ? `搜索“${keyword}”` : '搜索订单')
-  const search = (text: string) => {
-    const word = text.trim().slice(0, maxLength)
-    if (word === '') return
-    orderHistory.add(word)
-    setTyped(undefined)
-    page.setQuery({ keyword: word })
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
-  }
   return (
-    <>
-      <h1 className="visuallyHidden">搜索订单</h1>
-      <SearchHead
-        value={typed ?? keyword}
-        label="搜索订单"
-        placeholder="商品名或订单号"
-        autoFocus={keyword === ''}
-        onChange={type}
-        onSearch={search}
-      />
-      {keyword === '' ? (
-        <>
-          <SearchHistoryWords history={orderHistory} onChoose={search} />
-          <Notice art="search" title="找一笔订单" text="可以搜商品名，或完整的订单编号" />
-        </>
-      ) : (
+    <SearchPage
+      label="搜索订单"
+      placeholder="商品名或订单号"
+      history={orderHistory}
+      maxLength={maxLength}
+      before={() => <Notice art="search" title="找一笔订单" text="可以搜商品名，或完整的订单编号" />}
+    >
+      {(keyword) => (
         <div className={styles.results}>
           <OrderPages key={keyword} filter={{ keyword }} empty={<NothingFound keyword={keyword} />} />
         </div>
       )}
-    </>
+    </SearchPage>
   )
 }
 

@@ -2,12 +2,8 @@ import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { PostPage } from '../post/shared/PostPage'
 import type { WholePost } from '../post/shared/post-facts'
-import { factsOf, ratioOf, type WorkData } from './parts/work-data'
+import { factsOf, isNamed, ratioOf, type WorkData } from './parts/work-data'
 import { workOf } from './talent.reads'
-
-/** Whether a work has a title of its own: else it is the first words of its text. */
-const isNamed = ({ Title, Content }: WorkData) =>
-  !Content.replace(/\s+/g, ' ').trim().startsWith(Title.replace(/…$/, ''))
 
 const wholeOf = (work: WorkData): WholePost => ({
   ...work,

@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { listed } from '../platform/listed'
-import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
-import { SearchHead } from '../search/shared/SearchHead'
-import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { SearchPage } from '../search/shared/SearchPage'
 import { SearchWords } from '../search/shared/SearchWords'
 import { talentHistory } from '../search/shared/search-history'
 import { Button } from '../ui/Button'
@@ -29,55 +26,29 @@ const tabs = [
 /** /talent/search?keyword=&tab=: earlier searches on this device, then works and creators found. */
 export default function SearchScreen() {
   const page = usePage()
-  const keyword = page.query('keyword')
-  const [typed, setTyped] = useState<string>()
-  useTitle(keyword ? `搜索“${keyword}”` : '搜索作品和达人')
-  const search = (text: string) => {
-    const word = text.trim().slice(0, maxKeywordLength)
-    if (word === '') return
-    talentHistory.add(word)
-    setTyped(undefined)
-    page.setQuery({ keyword: word })
-    window.scrollTo(0, 0)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
-  }
+  const isOfCreators = page.query('tab') === 'creators'
   return (
-    <>
-      <h1 className="visuallyHidden">搜索作品和达人</h1>
-      <SearchHead
-        value={typed ?? keyword}
-        label="搜索作品和达人"
-        placeholder="搜作品、达人"
-        autoFocus={keyword === ''}
-        onChange={type}
-        onSearch={search}
-      />
-      {keyword === '' ? (
-        <>
-          <SearchHistoryWords history={talentHistory} onChoose={search} />
-          <SearchWords title="大家在搜" words={common} onChoose={search} />
-        </>
-      ) : (
+    <SearchPage
+      label="搜索作品和达人"
+      placeholder="搜作品、达人"
+      history={talentHistory}
+      maxLength={maxKeywordLength}
+      before={(search) => <SearchWords title="大家在搜" words={common} onChoose={search} />}
+    >
+      {(keyword) => (
         <Tabs
           label="搜索结果"
           options={tabs}
-          current={page.query('tab') === 'creators' ? 'creators' : 'works'}
+          current={isOfCreators ? 'creators' : 'works'}
           onChange={(tab) => {
             page.setQuery({ tab: tab === 'creators' ? tab : undefined })
             window.scrollTo(0, 0)
           }}
         >
-          {page.query('tab') === 'creators' ? (
-            <FoundCreators keyword={keyword} />
-          ) : (
-            <FoundWorks keyword={keyword} />
-          )}
+          {isOfCreators ? <FoundCreators keyword={keyword} /> : <FoundWorks keyword={keyword} />}
         </Tabs>
       )}
-    </>
+    </SearchPage>
   )
 }
 

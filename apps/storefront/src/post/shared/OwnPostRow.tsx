@@ -1,6 +1,7 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { ReactNode } from 'react'
+import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { PlayIcon } from '../../ui/icons-next'
@@ -36,7 +37,7 @@ export function OwnPostRow({ to, title, cover, isFilm, topic = '', post, childre
   const { Status, Reason, Likes, Comments, Views, Votes = 0, CreateDate } = post
   const state = stateOf(Status)
   return (
-    <article className={styles.row}>
+    <article className={row.row}>
       {cover ? (
         <div className={styles.cover}>
           <Picture src={cover} alt="" sizes={pictureSizes.px(84)} />
@@ -47,9 +48,9 @@ export function OwnPostRow({ to, title, cover, isFilm, topic = '', post, childre
           ) : null}
         </div>
       ) : null}
-      <div className={styles.words}>
+      <div className={row.words}>
         <h3 className={cx(styles.title, 'clip2')}>
-          <Link className={styles.link} to={to}>
+          <Link className={row.link} to={to}>
             {title}
           </Link>
         </h3>

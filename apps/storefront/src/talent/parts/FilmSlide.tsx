@@ -21,7 +21,7 @@ import { creatorPath } from '../talent.paths'
 import styles from './Film.module.css'
 import { FilmText } from './FilmText'
 import { usePlayer } from './use-player'
-import { factsOf } from './work-data'
+import { factsOf, isNamed } from './work-data'
 import { openWorkComments } from './work-overlays'
 
 interface FilmSlideProps {
@@ -144,7 +144,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
             />
           ) : null}
         </p>
-        <FilmText title={Title} text={whole?.Content ?? ''} />
+        <FilmText title={whole && !isNamed(whole) ? '' : Title} text={whole?.Content ?? ''} />
         {whole?.Address ? (
           <p className={styles.place}>
             <PinIcon size={14} />

@@ -20,3 +20,7 @@ export const factsOf = (work: WorkData): PostFacts => ({
   film: work.VideoPath,
   ...{ path: postPath(work.Type, work.ID), editPath: releasePath(work.ID) },
 })
+
+/** Whether a work has a title of its own: else it is the first words of its text. */
+export const isNamed = ({ Title, Content }: WorkData): boolean =>
+  !Content.replace(/\s+/g, ' ').trim().startsWith(Title.replace(/…$/, ''))
