@@ -78,7 +78,7 @@ export const demoMember = { phone: '13800006620', password: 'greenstar1' }
 /** A welfare officer of the demo. */
 export const demoOfficer = { phone: '13800006622', password: 'greenstar1' }
 
-/** Members of the demo whose accounts are older than a month: their reports count in full. */
+/** Members of the demo whose accounts are older than a week: their reports count in full. */
 export const oldMembers = ['13800006620', '13800006621', '13800006622'].map((phone) => ({
   phone,
   password: demoMember.password,
