@@ -7,8 +7,14 @@ import { HeartIcon } from '../../ui/icons-first'
 import { TalkAct, TalkBar } from '../shared/TalkBar'
 import { articleComments } from './article-comments'
 
+interface ArticleBarProps {
+  article: DataFor<typeof api.article.GetNewsInfo>
+  /** Scrolls to the comments. */
+  onSaid: () => void
+}
+
 /** Bottom bar of an article: comment and like. A guest logs in first. */
-export function ArticleBar({ article }: { article: DataFor<typeof api.article.GetNewsInfo> }) {
+export function ArticleBar({ article, onSaid }: ArticleBarProps) {
   const { ID, Title, IsLike, Likes } = article
   const { mutate, isPending, variables } = useAction(api.article.AddNewsLikes)
   const isLiked = isPending ? variables.isLike === true : IsLike
@@ -19,7 +25,7 @@ export function ArticleBar({ article }: { article: DataFor<typeof api.article.Ge
     else promptLogin({ then: () => put(true), what: '点赞' })
   }
   return (
-    <TalkBar source={articleComments} subjectId={ID}>
+    <TalkBar source={articleComments} subjectId={ID} onSaid={onSaid}>
       <TalkAct
         icon={HeartIcon}
         label="喜欢"

@@ -1,4 +1,5 @@
 import { NewsColumn, takesComments } from '@greenstar/rules/article/news-column'
+import { useRef } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { Loaded } from '../../platform/Loaded'
 import { refetchAll } from '../../platform/refetch-all'
@@ -34,6 +35,7 @@ export function ArticlePage({ asked }: { asked: AskedArticle }) {
   const call = useRead(asked, { quiet: true })
   useOwnMarks(call)
   const { query } = usePage()
+  const comments = useRef<HTMLElement>(null)
   const known = call.data
   const title = columnText(known?.ColumnCode ?? '')
   return (
@@ -90,11 +92,16 @@ export function ArticlePage({ asked }: { asked: AskedArticle }) {
             ) : null}
             {takesComments(article.ColumnCode) ? (
               <>
-                <SectionHead title={article.Comments > 0 ? `评论 ${article.Comments}` : '评论'} />
-                <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
-                  {() => <Comments source={articleComments} subjectId={article.ID} />}
-                </WhenNear>
-                <ArticleBar article={article} />
+                <section ref={comments} className={styles.comments} aria-label="评论">
+                  <SectionHead title={article.Comments > 0 ? `评论 ${article.Comments}` : '评论'} />
+                  <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
+                    {() => <Comments source={articleComments} subjectId={article.ID} />}
+                  </WhenNear>
+                </section>
+                <ArticleBar
+                  article={article}
+                  onSaid={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+                />
               </>
             ) : null}
           </>

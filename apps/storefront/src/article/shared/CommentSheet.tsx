@@ -13,6 +13,8 @@ export interface CommentSheetProps {
   subjectId: number
   /** The comment to which the member replies. */
   to?: { id: number; name: string }
+  /** Called when it was stored: the page shows it to its author, with its state. */
+  onSaid?: (() => void) | undefined
 }
 
 /** Writes a comment; it is shown once the moderators have passed it. */
@@ -20,6 +22,7 @@ export default function CommentSheet({
   source,
   subjectId,
   to,
+  onSaid,
   open,
   onClose,
 }: CommentSheetProps & OverlayProps) {
@@ -29,6 +32,7 @@ export default function CommentSheet({
   const add = source.useAdd(({ Status }) => {
     toast(Status === TalentWorksStatus.pass ? `${what}成功` : `${what}已提交，审核通过后展示`)
     onClose()
+    onSaid?.()
   })
   const words = content.trim()
   const submit = () =>

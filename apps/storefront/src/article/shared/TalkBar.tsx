@@ -11,18 +11,20 @@ import styles from './TalkBar.module.css'
 interface TalkBarProps {
   source: CommentSource
   subjectId: number
+  /** Scrolls to the comments, where the member's own is now. */
+  onSaid: () => void
   /** `TalkAct`s on the right. */
   children: ReactNode
 }
 
 /** Bottom bar of an article, a work or a post: comment field and further actions. */
-export function TalkBar({ source, subjectId, children }: TalkBarProps) {
+export function TalkBar({ source, subjectId, onSaid, children }: TalkBarProps) {
   return (
     <ActionBar>
       <button
         type="button"
         className={styles.say}
-        onClick={() => asMember(() => openCommentSheet({ source, subjectId }), '评论')}
+        onClick={() => asMember(() => openCommentSheet({ source, subjectId, onSaid }), '评论')}
       >
         说点什么
       </button>

@@ -22,7 +22,7 @@ export function PostBar({ post, onComments, children }: PostBarProps) {
   const favourite = useFavourite(post)
   const share = useShare(post)
   return (
-    <TalkBar source={postComments} subjectId={post.ID}>
+    <TalkBar source={postComments} subjectId={post.ID} onSaid={onComments}>
       <TalkAct icon={HeartIcon} label="喜欢" count={likes} isOn={isLiked} solid onClick={toggle} />
       <TalkAct
         icon={StarIcon}

@@ -141,7 +141,7 @@ function Post({ post, children }: { post: WholePost; children: ReactNode }) {
           <Suspense>
             <PostBar
               post={post}
-              onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
+              onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
             >
               {children}
             </PostBar>

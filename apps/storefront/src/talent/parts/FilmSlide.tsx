@@ -21,7 +21,7 @@ import { creatorPath } from '../talent.paths'
 import styles from './Film.module.css'
 import { FilmText } from './FilmText'
 import { usePlayer } from './use-player'
-import { factsOf, isNamed } from './work-data'
+import { factsOf, isNamed, ratioOf } from './work-data'
 import { openWorkComments } from './work-overlays'
 
 interface FilmSlideProps {
@@ -52,7 +52,13 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
   }
   const note = IsMine ? stateNote(film.Status, film.Reason) : ''
   return (
-    <div className={styles.slide} role="group" aria-label={Title} aria-roledescription="视频">
+    <div
+      className={styles.slide}
+      data-upright={ratioOf(film) < 0.7 || undefined}
+      role="group"
+      aria-label={Title}
+      aria-roledescription="视频"
+    >
       <div className={styles.cover}>
         <Picture src={CoverPath} alt="" sizes={pictureSizes.full} fill eager={first} priority={first} />
       </div>
