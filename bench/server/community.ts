@@ -35,7 +35,7 @@ const readsOf = (posts: readonly number[], creators: readonly number[]): Read[] 
       action: 'GetCommentListByRecordID',
       payload: (n) => ({ recordID: at(posts, n) }),
     },
-    { what: 'profile', action: 'GetMyTalentByID', payload: (n) => ({ id: at(creators, n) }) },
+    { what: 'profile', action: 'GetMyTalentByID', payload: (n) => ({ talentID: at(creators, n) }) },
     {
       what: 'posts of a creator',
       action: 'GetTalentRecordList',
