@@ -101,15 +101,14 @@ test('R205: the coupon that the address of the page names is the one that is ask
 })
 
 test('the time to pay is the setting of the way it is bought', async () => {
-  writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  writeOrderDraft({ lines: [line], fromShoppingCar: false, secKillID: 4 })
   const quote = aQuote({ PayMinutes: 8 })
   const Lines = quote.Lines.map((one) => ({ ...one, PriceReason: 'flash' as const }))
-  renderScreen(
-    <OrderCreateScreen />,
-    shop().answer(api.order.QuoteOrder, { ...quote, Lines }),
-    '/order/create',
-  )
+  const server = shop().answer(api.order.QuoteOrder, { ...quote, Lines })
+  renderScreen(<OrderCreateScreen />, server, '/order/create')
   expect(await screen.findByText('秒杀价，请在 8 分钟内付款')).toBeInTheDocument()
+  // its coupons are asked for as those of the sale, which takes fewer
+  expect(server.sent(api.order.GetOrderCouponRecorderList)[0]).toMatchObject({ secKillID: '4' })
 })
 
 test('a requested coupon that cannot be used says why, beside what is used instead', async () => {

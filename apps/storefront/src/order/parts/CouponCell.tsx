@@ -24,8 +24,7 @@ export interface CouponCellProps {
 
 /** 优惠券 of the checkout: discount of the chosen coupons; the best set is preselected (checklist F7). */
 export function CouponCell({ quote, form, isProposed, onChoose, onClaimed }: CouponCellProps) {
-  const { orderDetailList, receiveAddressID } = form
-  const payload = { orderDetailList, ...(receiveAddressID ? { receiveAddressID } : {}) }
+  const { couponRecorderIDs: _chosen, couponRecorderID: _requested, pollenNum: _coins, ...payload } = form
   const list = useCall(api.order.GetOrderCouponRecorderList, payload, { quiet: true, staleTime: 0 })
   const coupons = list.data?.CouponRecorderList ?? []
   const usable = coupons.filter(({ Prompt }) => Prompt === '').length

@@ -17,7 +17,8 @@ import styles from './CouponSheet.module.css'
 import type { Checkout } from './use-checkout'
 
 export interface CouponChoiceProps {
-  payload: Pick<Checkout['form'], 'orderDetailList' | 'receiveAddressID'>
+  /** The order without its coupons and coins; a flash sale or a team decides which coupons it takes. */
+  payload: Omit<Checkout['form'], 'couponRecorderIDs' | 'couponRecorderID' | 'pollenNum'>
   /** Ids of the coupons that apply now. */
   chosen: readonly number[]
   /** undefined: the set that the shop proposes. */
