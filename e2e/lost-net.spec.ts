@@ -86,10 +86,17 @@ test('back from the page that waits for the network is the page that was left, w
 
 test('a sheet that did not come without a net comes whole once it is back', async ({ page, context }) => {
   await signIn(page)
+  const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
+  await prepared
   await page.waitForLoadState('networkidle')
   const add = page.getByRole('button', { name: '加入购物车' }).locator('visible=true')
+  const heart = page.getByRole('button', { name: /^喜欢/ }).first()
   await context.setOffline(true)
+  await heart.tap()
+  await expect(page).toHaveURL(/\/noNetwork/)
+  await page.getByRole('button', { name: '返回' }).locator('visible=true').tap()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await add.tap()
   await expect(page.getByText('加载失败，请重试')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { agreedAmounts } from '@greenstar/rules/aftersale/aftersale.offer'
 import { mayAskPostage } from '@greenstar/rules/aftersale/aftersale.postage'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { isBought } from '@greenstar/rules/order/order.gift'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -78,7 +79,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
         Quantity: line.quantity,
         MaxQuantity: openPieces(facts, line),
         WaitingQuantity: unshippedPieces(facts, line),
-        PayAmount: yuan(line.payFen),
+        PayAmount: yuan(isBought(line) ? line.keptFen : line.payFen),
       })),
       ServerDate: toWireDate(now),
     }

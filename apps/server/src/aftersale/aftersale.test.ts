@@ -214,7 +214,7 @@ test('a gift stays with a return of some goods; with the last of them it is aske
     ...{
       RefundAmount: 11,
       GiftAmount: 1,
-      GiftNote: '留下赠品，已从退款中扣除 ¥1.00',
+      GiftNote: '赠品按此价归您，以后退这件赠品时退还',
       Lines: [{ Quantity: 2 }],
     },
   })

@@ -271,6 +271,8 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   return {
     facts,
     picked,
+    /** Gifts of `picked` that were not asked for, but go back with the last of the goods. */
+    giftsBack: picked.slice(asked.length),
     wanted,
     fault,
     // Pieces that were not shipped leave the order at once, which does not wait in status 60 for it; nor does one of which

@@ -1,7 +1,5 @@
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { isGift } from '@greenstar/rules/order/order.gift'
-import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import type { OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
@@ -30,12 +28,10 @@ const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) 
 }
 
 /** Gifts that the case takes back, as nothing else of the order remains (domain 11b), or that are kept for their value. */
-const giftNote = ({ goesBack, picked, keptGiftFen }: Judged, { type }: ApplyForm) => {
-  if (keptGiftFen > 0) return `留下赠品，已从退款中扣除 ¥${formatYuan(fen(keptGiftFen))}`
-  const gifts = picked
-    .filter(({ line }) => isGift(line))
-    .map(({ line, quantity }) => `${line.name} ×${quantity}`)
-  if (!goesBack || gifts.length === 0) return ''
+const giftNote = ({ giftsBack, keptGiftFen }: Judged, { type }: ApplyForm) => {
+  if (keptGiftFen > 0) return '赠品按此价归您，以后退这件赠品时退还'
+  const gifts = giftsBack.map(({ line, quantity }) => `${line.name} ×${quantity}`)
+  if (gifts.length === 0) return ''
   const names = gifts.join('、')
   return type === AfterSaleType.returnRefund
     ? `商品全部退回，赠品（${names}）请一并寄回`

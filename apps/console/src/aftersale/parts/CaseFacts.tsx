@@ -102,7 +102,7 @@ const money = (one: CaseDetail): [string, ReactNode][] =>
     ? [
         ['商品退款', <Money key="goods" yuan={one.GoodsAmount} />],
         ...(one.GiftAmount > 0
-          ? [['留下赠品，已扣', <Money key="gift" yuan={one.GiftAmount} />] as [string, ReactNode]]
+          ? [['赠品已扣', <Money key="gift" yuan={one.GiftAmount} />] as [string, ReactNode]]
           : []),
         ['运费退款', <Money key="freight" yuan={one.FreightAmount} />],
         ['合计', <Money key="sum" yuan={one.RefundAmount} strong />],
