@@ -25,7 +25,7 @@ async function open(coupons: CouponRecordData[], chosen: number[] = []) {
     <CouponSheet
       open
       onClose={() => undefined}
-      payload={{ orderDetailList: [] }}
+      payload={{ orderDetailList: [], fromShoppingCar: false, orderType: 10 }}
       chosen={chosen}
       onChoose={onChoose}
     />,
