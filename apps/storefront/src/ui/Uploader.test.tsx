@@ -209,6 +209,18 @@ test('R377: what a file is, is read from its content: HEIC that cannot be opened
   expect(waiting.map(({ type }) => type)).toEqual(['image/gif', 'video/mp4'])
 })
 
+test('the form waits from the choice on, before the file has a tile', async () => {
+  const onWait = vi.fn()
+  draw({ onWait })
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  fireEvent.change(input, { target: { files: [picture('a.png')] } })
+  expect(onWait.mock.calls).toEqual([['sending']])
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('正在读取所选的文件…')
+  await screen.findByRole('img')
+  expect(onWait.mock.calls).toEqual([['sending']])
+})
+
 test('a file without bytes is refused as empty', async () => {
   const { choose, waiting } = draw()
   await choose(fileOf('', 'a.jpg', 'image/jpeg'))

@@ -76,7 +76,7 @@ export function Uploader({
   onWait,
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { files, latest, add, replace, remove, retry, move } = useUploads({
+  const { files, latest, look, add, replace, remove, retry, move } = useUploads({
     upload,
     onChange,
     single,
@@ -98,7 +98,10 @@ export function Uploader({
     const chosen = [...(currentTarget.files ?? [])]
     // allows choosing the same file again
     currentTarget.value = ''
-    setStatus('')
+    setStatus('正在读取所选的文件…')
+    await look(() => addChosen(chosen))
+  }
+  const addChosen = async (chosen: readonly File[]) => {
     // the check of a file's content is fetched with the first one that is chosen
     const check = await import('@greenstar/web/chosen-file').catch(() => undefined)
     if (!check) return setStatus('网络不稳定，请重新选择')

@@ -61,11 +61,29 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   const lastId = useRef(initial.length)
   const reported = useRef(initial.join())
 
+  const looking = useRef(0)
+  const told = useRef<UploadWait>(undefined)
+  const tell = () => {
+    const is = looking.current > 0 ? 'sending' : waitOf(now.current)
+    if (told.current !== is) onWait?.(is)
+    told.current = is
+  }
+  /** The form waits while chosen files are looked at: without their tiles it could be sent without them. */
+  const look = async (work: () => Promise<void>) => {
+    looking.current++
+    tell()
+    try {
+      await work()
+    } finally {
+      looking.current--
+      tell()
+    }
+  }
+
   const put = (next: readonly UploadedFile[]) => {
-    const [was, is] = [waitOf(now.current), waitOf(next)]
     now.current = next
     setFiles(next)
-    if (was !== is) onWait?.(is)
+    tell()
     const paths = next.flatMap(({ path }) => path ?? [])
     if (paths.join() === reported.current) return
     reported.current = paths.join()
@@ -147,5 +165,5 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   }, [])
   /** The files now, also in code that began before the last change. */
   const latest = () => now.current
-  return { files, latest, add, replace, remove, retry, move }
+  return { files, latest, look, add, replace, remove, retry, move }
 }
