@@ -215,9 +215,9 @@ test('the form waits from the choice on, before the file has a tile', async () =
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   fireEvent.change(input, { target: { files: [picture('a.png')] } })
   expect(onWait.mock.calls).toEqual([['sending']])
-  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '查看凭证 1' })).not.toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('正在读取所选的文件…')
-  await screen.findByRole('img')
+  await screen.findByRole('button', { name: '查看凭证 1' })
   expect(onWait.mock.calls).toEqual([['sending']])
 })
 
