@@ -70,10 +70,10 @@ test('the permissions of a role are given by part of the shop, all or none of a 
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('订单发货')).toBeChecked()
   fireEvent.change(dialog.getByLabelText('搜索权限'), { target: { value: '订单' } })
-  expect(dialog.queryByLabelText('会员：全部')).not.toBeInTheDocument()
-  fireEvent.click(dialog.getByLabelText('订单：都不'))
+  expect(dialog.queryByLabelText('会员：全选')).not.toBeInTheDocument()
+  fireEvent.click(dialog.getByLabelText('订单：全不选'))
   fireEvent.change(dialog.getByLabelText('搜索权限'), { target: { value: '' } })
-  fireEvent.click(dialog.getByLabelText('系统：全部'))
+  fireEvent.click(dialog.getByLabelText('系统：全选'))
   expect(dialog.getByLabelText('订单发货')).not.toBeChecked()
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() =>

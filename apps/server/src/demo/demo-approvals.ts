@@ -20,8 +20,8 @@ const signedIn = async (db: Db, name: string): Promise<SignedInOperator> => {
 export const loadApprovals = async (app: App, db: Db, { buyers }: DemoPeople, now: number): Promise<void> => {
   const memberId = buyers[8]?.id ?? 0
   const coins = {
-    payload: { memberId, num: 6000, reason: '八月活动的奖励漏发' },
-    ...{ subject: `member:${memberId}`, summary: '增加绿星币 6,000', reason: '八月活动的奖励漏发' },
+    payload: { memberId, num: 6000, reason: '上周活动的奖励漏发' },
+    ...{ subject: `member:${memberId}`, summary: '增加绿星币 6,000', reason: '上周活动的奖励漏发' },
   }
   const desk = await signedIn(db, 'service')
   await askApproval(app, db, adjustMuchPollen, coins, desk, now - 5 * HOUR, request)

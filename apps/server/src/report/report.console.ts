@@ -25,7 +25,7 @@ import { monthReport } from './month-report'
 import { openingSteps } from './opening.read'
 import { findMark } from './report.store'
 
-const maxProducts = 6
+const maxProducts = 10
 
 const figures = (sums: Sums) => ({
   Paid: yuan(sums.paidFen),

@@ -14,7 +14,7 @@ export const queues = {
   'refund.failed': { zh: '退款失败', permission: 'order.refund' },
   'refund.transfer': { zh: '退款待转账', permission: 'order.transfer' },
   'chat.waiting': { zh: '客服待接入', permission: 'chat.answer' },
-  'approval.waiting': { zh: '待复核', permission: 'approval.decide' },
+  'approval.waiting': { zh: '审批待复核', permission: 'approval.decide' },
   'content.review': { zh: '内容待审', permission: 'review.moderate' },
   'invoice.review': { zh: '发票待审核', permission: 'invoice.review' },
   'invoice.title': { zh: '专票抬头待审', permission: 'invoice.review' },

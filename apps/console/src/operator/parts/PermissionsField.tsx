@@ -49,20 +49,20 @@ export const PermissionsField = ({ permissions, value = [], onChange }: Permissi
               <Button
                 size="small"
                 type="link"
-                aria-label={`${title}：全部`}
+                aria-label={`${title}：全选`}
                 disabled={given.length === free.length}
                 onClick={() => set(free, true)}
               >
-                全部
+                全选
               </Button>
               <Button
                 size="small"
                 type="link"
-                aria-label={`${title}：都不`}
+                aria-label={`${title}：全不选`}
                 disabled={given.length === 0}
                 onClick={() => set(free, false)}
               >
-                都不
+                全不选
               </Button>
             </Space>
             <div className={styles.rows}>

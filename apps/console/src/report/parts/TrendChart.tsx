@@ -6,7 +6,7 @@ import styles from './TrendChart.module.css'
 import { momentText, tickText } from './trend-words'
 import { useWidth } from './use-width'
 
-const [height, top, bottom, left, right] = [286, 12, 30, 44, 10]
+const [height, top, bottom, left, right] = [304, 12, 30, 44, 10]
 const ground = height - bottom
 
 type Props = { data: Dashboard; metric: Metric; words: { now: string; before: string } }
