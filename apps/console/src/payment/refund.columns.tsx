@@ -84,7 +84,7 @@ export const refundColumns = (
   {
     key: 'cause',
     title: '退款原因',
-    width: 146,
+    width: 190,
     render: (_, row) => (
       <>
         <p>{row.CauseCN}</p>
@@ -114,7 +114,7 @@ export const refundColumns = (
         {
           key: 'actions',
           title: '操作',
-          width: 132,
+          width: 158,
           fixed: 'right' as const,
           always: true as const,
           render: (_: unknown, row: RefundRow) => actions(row),
