@@ -1,7 +1,7 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
@@ -209,14 +209,19 @@ test('a comment waits for the moderators and says so; its own author may delete 
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   expect(await screen.findByText('作者')).toBeInTheDocument()
   expect(screen.getByText('审核中')).toBeInTheDocument()
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
   fireEvent.click(screen.getByRole('button', { name: '说点什么' }))
   fireEvent.change(await screen.findByRole('textbox', { name: '评论' }), { target: { value: '想学' } })
   fireEvent.click(screen.getByRole('button', { name: '发表' }))
   expect(await screen.findByText('评论已提交，审核通过后展示')).toBeInTheDocument()
+  // it is shown to its author, with its state
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
   expect(server.sent(api.show.AddShowComment)).toMatchObject([{ recordID: '5', content: '想学' }])
   fireEvent.click(screen.getByRole('button', { name: '删除我的评论' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.sent(api.show.DeleteShowComment)).toMatchObject([{ commentID: '9' }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('a post is reported on the page for it, or not wanted any more', async () => {
