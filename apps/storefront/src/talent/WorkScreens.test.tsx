@@ -132,6 +132,10 @@ test('R031: a work is liked, its author followed, and a comment answered; the pi
       { recordID: '21', parentID: '41', content: '花后再剪' },
     ]),
   )
+  // the replies open, with the member's own
+  const replies = await screen.findByRole('dialog', { name: '回复' })
+  fireEvent.click(within(replies).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('the author pins a comment and deletes that of another; a reader reports it', async () => {

@@ -37,7 +37,10 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
     if (await dialog.confirm(`删除这条${word}？`, { okText: '删除', danger: true })) remove.mutate(ID)
   }
   const answer = () =>
-    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }), reply)
+    asMember(
+      () => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName }, onSaid: onReplies }),
+      reply,
+    )
   return (
     <article className={styles.row}>
       <Avatar src={comment.MemberAvatar} size={32} />
