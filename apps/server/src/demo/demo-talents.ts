@@ -3,6 +3,7 @@ import { reportWeight } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { PostKind } from '@greenstar/rules/post/post'
+import { coverOf } from '@greenstar/rules/upload/upload.film'
 import { eq } from 'drizzle-orm'
 import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
 import { insertAppeal } from '../moderation/appeal.store'
@@ -20,21 +21,22 @@ import type { DemoPeople, DemoPerson } from './demo-people'
 const hour = 3_600_000
 
 const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number) => {
-  const [cover = ''] = work.pictures
+  // of a film the picture of the same name
+  const cover = coverOf(pictureOf(work.pictures[0] ?? ''))
   const goods: number[] = []
   for (const word of work.goods ?? []) goods.push(...(await findGoods(db, word)))
-  const { width, height } = readDrawn()(pictureOf(cover))
+  const { width, height } = readDrawn()(cover)
   const [first] = goods
   const mark =
     work.spot && first !== undefined
-      ? [{ path: pictureOf(cover), productID: first, x: work.spot[0], y: work.spot[1] }]
+      ? [{ path: cover, productID: first, x: work.spot[0], y: work.spot[1] }]
       : []
   const images = work.film ? [] : work.pictures.map(pictureOf)
   return makeWork(
     db,
     {
       ...{ memberId: author.id, title: work.title, content: work.content, images },
-      ...{ type: work.film ? PostKind.video : PostKind.imageText, coverPath: pictureOf(cover) },
+      ...{ type: work.film ? PostKind.video : PostKind.imageText, coverPath: cover },
       ...{ videoPath: work.film ? `/media/${work.film}.mp4` : '', coverWidth: width, coverHeight: height },
       ...{
         address: work.address ?? '',
