@@ -9,7 +9,6 @@ import { memberContents } from '../moderation/moderation.tables'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { pictureOf } from './demo-catalog'
-import type { DemoPeople } from './demo-people'
 
 const hour = 3_600_000
 
@@ -21,7 +20,7 @@ const waiting = [
 ]
 
 /** Loads the moderation queue: nicknames, a portrait and a picture waiting, and a refused nickname. */
-export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
+export const loadModeration = async (app: App, db: Db, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from members m where m.phone not like '1380000662_' and m.status = 10
       and not exists (select from product_comments c where c.member_id = m.id)
@@ -30,7 +29,6 @@ export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: 
     const memberId = Number(rows[at]?.id)
     await handInPortrait(app, db, { memberId, ...handed }, now - hoursAgo * hour)
   }
-  const third = people.members.get(3)?.id as number
   const asked = now - 30 * hour
   const bold = Number(rows[waiting.length]?.id)
   const name = { memberId: bold, kind: ContentKind.nickname, content: '绿星官方客服' } as const
@@ -44,13 +42,13 @@ export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: 
   if (refused) await decideContents(app, db, [refused.id], decision)
   const images = [pictureOf('c-balcony')]
   const createdAt = new Date(now - 4 * hour)
-  const row = { memberId: third, type: FeedbackKind.product, content: '叶子边缘发黄，是不是浇多了？', images }
+  const row = { memberId: bold, type: FeedbackKind.product, content: '叶子边缘发黄，是不是浇多了？', images }
   const [comment] = await db
     .insert(feedbacks)
     .values({ ...row, status: FeedbackStatus.waiting, createdAt })
     .returning({ id: feedbacks.id })
   const pictures = {
-    memberId: third,
+    memberId: bold,
     kind: ContentKind.feedbackPictures,
     subjectId: comment?.id ?? 0,
     images,

@@ -128,7 +128,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadContent(app, db, now)
   await loadTalents(db, people, now)
   for (const part of partsOf(app, 'demo')) await (await part()).loadDemo(app, db, people, now)
-  await loadModeration(app, db, people, now)
+  await loadModeration(app, db, now)
   await loadCancelCases(app, db)
   await loadPaidBack(app, db, now)
   await loadCases(app, db, now)
