@@ -81,9 +81,9 @@ const filters = (): [action: string, what: string, payload: object][] => [
   ['GetPickList', '200 of all that wait', {}],
 ]
 
-const within = (what: string, ms: number, most: number): Figure => ({
+const within = (what: string, ms: number, max: number): Figure => ({
   ...{ what, ours: `${Math.round(ms)} ms`, reference: '–' },
-  ...{ goal: `≤ ${most.toLocaleString('en')} ms`, met: ms <= most },
+  ...{ goal: `≤ ${max.toLocaleString('en')} ms`, met: ms <= max },
 })
 
 /** Selects all products, raises their prices by 1 % and puts them back. */

@@ -51,12 +51,12 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - begun) / 1000
 }
 
-const within = (what: string, seconds: number, most: number): Figure => ({
+const within = (what: string, seconds: number, max: number): Figure => ({
   what,
   ours: `${seconds.toFixed(1)} s`,
   reference: '–',
-  goal: `≤ ${most} s`,
-  met: seconds <= most,
+  goal: `≤ ${max} s`,
+  met: seconds <= max,
 })
 
 /** Times of the month report and of the nightly audit, and the size of an order with all that belongs to it. */

@@ -30,9 +30,9 @@ type Line = { socket: Socket; got: Buffer[]; end?: ((http: number, body?: Buffer
 
 /**
  * Keep-alive connections that are reused, like those of a reverse proxy. Uses raw sockets, because the client shares
- * two cores with the shop. At most `most` connections; when all are busy, `ask` returns undefined.
+ * two cores with the shop. At most `max` connections; when all are busy, `ask` returns undefined.
  */
-export const createKeptSockets = (port: number, most: number) => {
+export const createKeptSockets = (port: number, max: number) => {
   const free: Line[] = []
   const all = new Set<Line>()
 
@@ -74,7 +74,7 @@ export const createKeptSockets = (port: number, most: number) => {
     ask(request: string): Promise<Answer> | undefined {
       let line = free.pop()
       while (line?.socket.destroyed) line = free.pop()
-      if (!line && all.size >= most) return undefined
+      if (!line && all.size >= max) return undefined
       return send(line ?? open(), request)
     },
     close() {

@@ -20,10 +20,10 @@ it('FR44 makes tokens that nobody guesses', (context) => {
     for (let bit = 0; bit < 256; bit++)
       ones[bit] = (ones[bit] ?? 0) + (((one[bit >> 3] ?? 0) >> (bit & 7)) & 1)
   // Six standard deviations of 100,000 coin tosses.
-  const most = Math.max(...ones.map((count) => Math.abs(count - 50_000)))
-  expect(most).toBeLessThan(950)
+  const max = Math.max(...ones.map((count) => Math.abs(count - 50_000)))
+  expect(max).toBeLessThan(950)
   expect(new Set(tokens.map(tokenHash)).size).toBe(tokens.length)
-  tell(context, `100,000 tokens: none twice, 256 bits each set in half of them (at most ${most} off)`)
+  tell(context, `100,000 tokens: none twice, 256 bits each set in half of them (at most ${max} off)`)
 })
 
 it('FR44 takes a token from the header alone', async () => {

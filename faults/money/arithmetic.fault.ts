@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const upTo = (most: number) => Math.floor(chance() * (most + 1))
+const upTo = (max: number) => Math.floor(chance() * (max + 1))
 const oneOf = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T
-const some = <T>(least: number, most: number, make: () => T): T[] =>
-  Array.from({ length: least + upTo(most - least) }, make)
+const some = <T>(least: number, max: number, make: () => T): T[] =>
+  Array.from({ length: least + upTo(max - least) }, make)
 
 const aCart = () => ({
   lines: some(1, 4, () => ({

@@ -30,9 +30,9 @@ const WIDEST = [
 const FURTHER = 640
 const FULL = 960
 
-function describe(name, width, height, svg, most = FULL) {
+function describe(name, width, height, svg, max = FULL) {
   const tint = CLEAR.find(([pattern]) => pattern.test(name))?.[1]
-  const widest = WIDEST.find(([pattern]) => pattern.test(name))?.[1] ?? most
+  const widest = WIDEST.find(([pattern]) => pattern.test(name))?.[1] ?? max
   return { name, width, height, alpha: tint !== undefined, tint, widest, svg }
 }
 

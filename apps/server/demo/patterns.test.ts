@@ -16,7 +16,7 @@ it.each(demoPatterns.map((demo) => [demo.title, demo] as const))(
       })),
     }
     expect(contentProblem(content)).toBeUndefined()
-    const fits = (text: string, most: number) => expect([...text].length, text).toBeLessThanOrEqual(most)
+    const fits = (text: string, max: number) => expect([...text].length, text).toBeLessThanOrEqual(max)
     fits(title, patternLimits.title)
     fits(subTitle, patternLimits.subTitle)
     fits(intro, patternLimits.intro)

@@ -142,7 +142,7 @@ const ArticleForm = ({ id, article }: { id: number | undefined; article: Article
               <ContentField />
             </Form.Item>
             <Form.Item name="productIDs" label={`文中提到的商品（最多 ${articleLimits.products} 件）`}>
-              <ProductsChoice {...products} most={articleLimits.products} />
+              <ProductsChoice {...products} max={articleLimits.products} />
             </Form.Item>
             <Space size={16} align="start" wrap>
               <Form.Item

@@ -35,6 +35,6 @@ export const quantityWord = (kind: string) => {
 export const stockProblem = (code: StockRefusal, { onHand, locked }: StockFacts) => {
   if (code === 'catalog/stock-nothing') return '数量没有变化'
   if (code === 'catalog/stock-most') return '库存最多 1000000 件'
-  const most = `最多减少 ${Math.max(0, onHand - locked)} 件`
-  return locked > 0 ? `有 ${locked} 件已被订单占用，${most}` : `在库只有 ${onHand} 件，${most}`
+  const max = `最多减少 ${Math.max(0, onHand - locked)} 件`
+  return locked > 0 ? `有 ${locked} 件已被订单占用，${max}` : `在库只有 ${onHand} 件，${max}`
 }

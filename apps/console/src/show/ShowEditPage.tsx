@@ -108,7 +108,7 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
               </Form.Item>
             </Space>
             <Form.Item name="productIDs" label={`相关商品（最多 ${activityLimits.goods} 件）`}>
-              <ProductsChoice {...products} most={activityLimits.goods} />
+              <ProductsChoice {...products} max={activityLimits.goods} />
             </Form.Item>
           </div>
           <ShowPreview activity={now} known={products.known} />

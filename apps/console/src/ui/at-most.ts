@@ -1,9 +1,9 @@
-/** Runs tasks, at most `most` at a time, the others in order of arrival. */
-export const atMost = (most: number) => {
+/** Runs tasks, at most `max` at a time, the others in order of arrival. */
+export const atMost = (max: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running++
+    if (running < max) running++
     else await new Promise<void>((go) => waiting.push(go))
     try {
       return await work()

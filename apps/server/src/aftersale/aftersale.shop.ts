@@ -143,7 +143,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     if (postageState === 'asked' && isSame) return null
     const maxFen = settingValue(held.settings, 'aftersale.postageFen')
     if (!mayAskPostage(held.row)) throw refuse('aftersale/postage-no')
-    if (amount > maxFen) throw refuse('aftersale/postage-most', { most: yuan(maxFen) })
+    if (amount > maxFen) throw refuse('aftersale/postage-most', { max: yuan(maxFen) })
     const to = sealAccount(app, member.id, typed)
     await askPostage(app, db, held, { amountFen: amount, images, account: to }, now)
     return null

@@ -77,7 +77,7 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     const claim = await holdClaim(db, id)
     const order = claim && (await findOrder(db, claim.orderId))
     if (!claim || !order) throw refuse('aftersale/claim-gone')
-    if (amount > claim.amountFen) throw refuse('aftersale/claim-amount', { most: yuan(claim.amountFen) })
+    if (amount > claim.amountFen) throw refuse('aftersale/claim-amount', { max: yuan(claim.amountFen) })
     const name = settlementOf(amount)
     if (isRepeat(claimMoves[name], claim.status) && claim.paidFen === amount) return null
     if (claim.status !== ClaimStatus.open) throw refuse('order/state-changed')

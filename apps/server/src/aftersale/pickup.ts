@@ -78,10 +78,10 @@ export const bookPickup = async (
   const courier = await pickupCourierOf(app, db)
   if (!mayBookPickup(row) || !row.returnTo || !courier) throw refuse('aftersale/pickup-no')
   if (!isPickupSlot(day, slot, now)) throw refuse('aftersale/pickup-slot')
-  if (known.length >= maxCasePickups) throw refuse('aftersale/pickup-case', { most: maxCasePickups })
+  if (known.length >= maxCasePickups) throw refuse('aftersale/pickup-case', { max: maxCasePickups })
   const max = settingValue(settings, 'aftersale.pickupsPerDay')
   if ((await countPickupsToday(db, order.memberId, now)) >= max)
-    throw refuse('aftersale/pickup-many', { most: max })
+    throw refuse('aftersale/pickup-many', { max })
   const { receiverName, receiverPhone, fullAddress } = await getAddress(db, order.memberId, addressId)
   const dueAt = new Date(pickupEnd(day, slot) + DAY)
   const made = await insertPickup(db, {

@@ -67,7 +67,7 @@ export const saveCard = async (
   // The same number is the same card: a retry whose response was lost.
   if (same && known && same.id !== known.id) throw refuse('bonus/card-known')
   if (!known && !same && (await countCards(db, memberId)) >= maxBankCards)
-    throw refuse('bonus/cards-full', { most: maxBankCards })
+    throw refuse('bonus/cards-full', { max: maxBankCards })
   // Several people of one name may be behind one card: their withdrawals would not be counted as one person’s.
   if (!same && (await isOthersCard(db, memberId, facts.numberHash))) throw refuse('bonus/card-taken')
   if (known) await updateCard(db, known.id, facts)

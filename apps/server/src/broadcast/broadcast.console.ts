@@ -41,8 +41,8 @@ export const broadcastConsole: Handlers<Ops['broadcast']> = {
     if (id !== undefined && !row) throw refuse('home/gone')
     if (!row) {
       await lock(db, 'broadcasts')
-      const { notices: most } = broadcastLimits
-      if ((await listAllBroadcasts(db)).length >= most) throw refuse('home/too-many', { most })
+      const { notices: max } = broadcastLimits
+      if ((await listAllBroadcasts(db)).length >= max) throw refuse('home/too-many', { max })
     }
     const facts = { ...sent, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (facts.beginAt && facts.endAt && facts.beginAt >= facts.endAt) throw refuse('home/window-reversed')

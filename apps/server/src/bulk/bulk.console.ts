@@ -149,7 +149,7 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     const chosen = ids
       ? [...new Set(ids)]
       : await act.find(facts, parse(act.spec.filter, parseJson(filter ?? '{}')), maxBulk + 1)
-    if (chosen.length > maxBulk) throw say('bulk/too-many', { most: maxBulk })
+    if (chosen.length > maxBulk) throw say('bulk/too-many', { max: maxBulk })
     const rows = await planAll(act, facts, chosen, params)
     if (rows.length === 0) throw say('bulk/empty')
     const planned = rows.filter(({ status }) => status === BulkRowStatus.planned)

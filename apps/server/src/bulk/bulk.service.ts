@@ -46,8 +46,8 @@ export type BulkAct<P = unknown, F = unknown, C = unknown> = {
   spec: BulkSpec
   /** What is done to each row, in words; refuses with bulk/wrong what can be done to none. */
   words(facts: Facts, params: P): Promise<string>
-  /** Ids of the rows of a filter, at most `most`. */
-  find(facts: Facts, filter: F, most: number): Promise<number[]>
+  /** Ids of the rows of a filter, at most `max`. */
+  find(facts: Facts, filter: F, max: number): Promise<number[]>
   /** Plans some hundred rows; without locks. Rows that are gone are left out. */
   plan(facts: Facts, ids: readonly number[], params: P): Promise<Planned<C>[]>
   /** Writes a batch with its audit records, in one transaction; a row that is not as it was seen is refused. */

@@ -101,7 +101,7 @@ export const addToCart = async (
         product,
         mainId: pageOf(item, product, mains.get(product.id) ?? []),
         quantity: item.Quantity,
-        most: maxOf(product, now),
+        max: maxOf(product, now),
       }
     })
   let lines: ReturnType<typeof linesNow>
@@ -117,7 +117,7 @@ export const addToCart = async (
   if (found.problem === 'known' && once) return (await once.stored(db)) as { Count: number }
   if (found.problem === 'full') throw refuse('cart/full')
   if (found.problem === 'over') {
-    const limit = lines.find(({ product }) => product.id === found.productId)?.most ?? 0
+    const limit = lines.find(({ product }) => product.id === found.productId)?.max ?? 0
     throw refuse('cart/over-limit', { limit, inCart: found.held })
   }
   if (browser) for (const { mainId } of lines) noteView(app, ViewKind.cart, mainId, browser)

@@ -27,7 +27,7 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
   return new Map(rows.map((row) => [row.productId, row.quantity]))
 }
 
-type NewCartLine = { product: { id: number }; mainId: number; quantity: number; most: number }
+type NewCartLine = { product: { id: number }; mainId: number; quantity: number; max: number }
 
 type Put = {
   memberId: number
@@ -51,7 +51,7 @@ const put = defineSql<Put, PutRow>(
 
 /**
  * Puts products into a cart, all or none, in one statement that commits (migration put_in_cart): under the cart's lock
- * it finds a repeat (`known`), a product of which the cart would have more than `most` (`over`: pieces held), or too many
+ * it finds a repeat (`known`), a product of which the cart would have more than `max` (`over`: pieces held), or too many
  * lines (`full`), and then writes nothing. An existing line keeps its place.
  */
 export const putInCart = async (
@@ -68,8 +68,8 @@ export const putInCart = async (
     once: OnceKey | undefined
   },
 ) => {
-  const rows = lines.map(({ product, mainId, quantity, most }, place) => ({
-    ...{ place, product_id: product.id, main_id: mainId, quantity, most },
+  const rows = lines.map(({ product, mainId, quantity, max }, place) => ({
+    ...{ place, product_id: product.id, main_id: mainId, quantity, most: max },
   }))
   const [row] = await put(db, {
     ...{ memberId, isTotal, maxLines, now, lines: JSON.stringify(rows) },

@@ -36,14 +36,14 @@ const wantsRank = (sort: ListSort, { near }: KeywordFilter) => sort === 0 && !ne
 const rowsOf = (filter: KeywordFilter, sort: ListSort) =>
   sql`select ${columns}, ${wantsRank(sort, filter) ? relevance(filter.keyword) : sql`0`} as rank from ${asSearched}`
 
-/** Puts products on sale first (D6) among the first `most` only, as each costs a query of the stock. */
-const inOrder = (filter: KeywordFilter, sort: ListSort, most: SQL, now: Date) => {
+/** Puts products on sale first (D6) among the first `max` only, as each costs a query of the stock. */
+const inOrder = (filter: KeywordFilter, sort: ListSort, max: SQL, now: Date) => {
   const rank = rankOf(sort, filter)
   return sql`
     select id, is_on_sale, (select count(*) from found) as total from (
       select id, ${filter.inStock ? sql`true` : onSale(now)} as is_on_sale, place from (
         select *, row_number() over () as place from (
-          select * from found as products order by ${rank} limit ${most}) as placed) as products) as first
+          select * from found as products order by ${rank} limit ${max}) as placed) as products) as first
     order by is_on_sale desc, place`
 }
 

@@ -302,8 +302,8 @@ export const writing = {
 export const find = async (
   { app, db }: { app: App; db: Db },
   { tab, ...filter }: { tab?: string | undefined } & Parameters<typeof listRoomIds>[1],
-  most: number,
-) => listRoomIds(db, filter, roomTabOf(tab), await getSetting(app, 'stock.lowMark'), most)
+  max: number,
+) => listRoomIds(db, filter, roomTabOf(tab), await getSetting(app, 'stock.lowMark'), max)
 
 type Facts = { app: App; db: Db; now: number }
 

@@ -120,9 +120,9 @@ export const pageOfIds = (filter: ListFilter, sort: ListSort, { size, skip }: Pa
   const end = Math.min(skip + size, deepest)
   const order = orderOf(sort)
   const which = conditions(filter, now)
-  const stretch = (after: SQL, state: SQL, most: SQL) => sql`
+  const stretch = (after: SQL, state: SQL, max: SQL) => sql`
     select ${products.id}, ${after} + row_number() over (order by ${order}) as place
-    from ${products} where ${which} and ${state} order by ${order} limit ${most}`
+    from ${products} where ${which} and ${state} order by ${order} limit ${max}`
   const front = stretch(sql`0`, onSale(now), sql`${end}::int`)
   const rest = filter.inStock
     ? sql`select null::bigint, null::bigint where false`

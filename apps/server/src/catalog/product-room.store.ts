@@ -174,20 +174,20 @@ export const listRoom = async (
   return { rows, total }
 }
 
-/** Ids of all pages of a filter, at most `most`. */
+/** Ids of all pages of a filter, at most `max`. */
 export const listRoomIds = async (
   db: Db,
   filter: RoomFilter,
   tab: RoomTab,
   mark: number,
-  most: number,
+  max: number,
 ): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`)
     .orderBy(products.id)
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }
 

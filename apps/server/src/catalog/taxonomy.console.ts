@@ -70,7 +70,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
     const row = id === undefined ? undefined : await lockTaxonomy(db, kind, id)
     if (id !== undefined && !row) throw refuse('catalog/taxonomy-gone')
     if (!row && (await listTaxonomy(db, kind)).length >= maxEntries)
-      throw refuse('catalog/too-many', { most: maxEntries })
+      throw refuse('catalog/too-many', { max: maxEntries })
     const before: TaxonomyFacts = row
       ? factsOf(row)
       : { name: '', imgPath: '', shown: true, useDays: 0, classId: 0, text: '' }

@@ -38,10 +38,10 @@ export const orderCards = async (db: Db, ids: readonly number[]): Promise<Map<nu
 }
 
 /** Returns the member's latest orders that they have not deleted. */
-export const lastOrders = (db: Db, memberId: number, most: number): Promise<OrderCardData[]> =>
+export const lastOrders = (db: Db, memberId: number, max: number): Promise<OrderCardData[]> =>
   listCards(
     db,
-    sql`o.id in (select id from ${orders} where member_id = ${memberId} and hidden_at is null order by id desc limit ${most})
+    sql`o.id in (select id from ${orders} where member_id = ${memberId} and hidden_at is null order by id desc limit ${max})
       order by o.id desc`,
   )
 

@@ -160,9 +160,9 @@ export const sumOrders = async (db: Db, memberId: number): Promise<Sums> => {
   return rows[0] ?? { orders: 0, paid_fen: '0' }
 }
 
-export const lastCases = async (db: Db, memberId: number, most: number) =>
+export const lastCases = async (db: Db, memberId: number, max: number) =>
   (
     await db.execute<{ id: string; code: string; status: number; created_at: string }>(sql`
       select a.id, a.code, a.status, a.created_at from ${afterSales} a
-      where a.member_id = ${memberId} order by a.id desc limit ${most}`)
+      where a.member_id = ${memberId} order by a.id desc limit ${max}`)
   ).rows

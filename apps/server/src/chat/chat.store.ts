@@ -52,17 +52,17 @@ export const changeChat = async (db: Db, id: number, change: Partial<ChatRow>): 
   return row
 }
 
-/** Returns how many messages a member has sent since a time, counting at most `most`. */
+/** Returns how many messages a member has sent since a time, counting at most `max`. */
 export const countSent = async (
   db: Db,
   chatId: number,
   { since, until }: { since: Date; until: Date },
-  most: number,
+  max: number,
 ): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (
       select from chat_messages m where m.chat_id = ${chatId} and m.created_at > ${since}
-        and m.created_at <= ${until} and m.side = ${ChatSide.member} limit ${most}) s`)
+        and m.created_at <= ${until} and m.side = ${ChatSide.member} limit ${max}) s`)
   return rows[0]?.n ?? 0
 }
 

@@ -109,10 +109,10 @@ export const takeForMember = async (db: Db, campaign: CampaignRow, memberId: num
 }
 
 /** Counts one coupon against the device's limit of the day; false if it is reached. */
-export const takeForDevice = async (db: Db, device: string, day: string, most: number): Promise<boolean> => {
+export const takeForDevice = async (db: Db, device: string, day: string, max: number): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into coupon_device_days as d (device, day, taken) values (${device}, ${day}, 1)
-    on conflict (device, day) do update set taken = d.taken + 1 where d.taken < ${most}`)
+    on conflict (device, day) do update set taken = d.taken + 1 where d.taken < ${max}`)
   return rowCount === 1
 }
 

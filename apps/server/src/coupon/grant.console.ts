@@ -82,7 +82,7 @@ export const grantConsole: Handlers<Calls> = {
     const template = mustRun(await findTemplate(db, sent.templateID))
     const { of, shown, list } = await audienceOf(db, sent)
     const members = await listAudience(db, of, maxMembers + 1)
-    if (members.length > maxMembers) throw say('coupon/audience-large', { most: maxMembers })
+    if (members.length > maxMembers) throw say('coupon/audience-large', { max: maxMembers })
     const frozen = await countFrozen(db, of)
     const known = new Set(members.map(({ phone }) => phone))
     const unknown = list.phones.filter((phone) => !known.has(phone)).map(maskPhone)

@@ -64,7 +64,7 @@ const count = async (
 ) => {
   const { campaign } = offer
   if (!(await takeForMember(db, campaign, memberId)))
-    throw refuse('coupon/taken-all', { most: campaign.perMember })
+    throw refuse('coupon/taken-all', { max: campaign.perMember })
   const day = shanghaiDay(now)
   await countDevice(app, db, device, now)
   if (await takeFromCampaign(db, campaign.id, day, new Date(now))) return

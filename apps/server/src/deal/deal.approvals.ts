@@ -122,7 +122,7 @@ export const publishDraft = async (db: Db, id: number, by: By): Promise<number> 
   mustBeSeen(seen, seenOf(row))
   checkDeal(row, now)
   await checkGift(db, row)
-  if ((await countLive(db)) >= MAX_LIVE) throw refuse('deal/too-many', { most: MAX_LIVE })
+  if ((await countLive(db)) >= MAX_LIVE) throw refuse('deal/too-many', { max: MAX_LIVE })
   const act = actOf(row)
   if (!asker) {
     const below = await dealBelowFloor(db, row)

@@ -11,9 +11,9 @@ export const createChance = (seed: number) => {
 
 export type Chance = ReturnType<typeof createChance>
 
-/** Returns an integer from `least` to `most`, both inclusive. */
-export const between = (chance: Chance, least: number, most: number) =>
-  least + Math.floor(chance() * (most - least + 1))
+/** Returns an integer from `least` to `max`, both inclusive. */
+export const between = (chance: Chance, least: number, max: number) =>
+  least + Math.floor(chance() * (max - least + 1))
 
 /** Returns the list shuffled. */
 export const shuffled = <T>(chance: Chance, list: readonly T[]): T[] =>

@@ -24,7 +24,7 @@ type Facts = {
 const problemOf = (facts: Facts | undefined, { teamId }: GroupAsk, now: number): Refusal | undefined => {
   if (!facts) return new Refusal('group/over', undefined)
   if (facts.has_open) return new Refusal('group/open-already', undefined)
-  if (facts.orders >= GROUP_ORDERS) return new Refusal('group/orders-over', { most: GROUP_ORDERS })
+  if (facts.orders >= GROUP_ORDERS) return new Refusal('group/orders-over', { max: GROUP_ORDERS })
   if (teamId === null)
     return Date.parse(facts.end_at) <= now ? new Refusal('group/over', undefined) : undefined
   if (facts.status === null) return new Refusal('group/team-gone', undefined)

@@ -74,14 +74,14 @@ export type StripRow = {
   joined: number
 }
 
-/** Lists at most `most` products of running activities that can be bought now, the next to end first. */
-export const listStrip = async (db: Db, now: Date, most: number): Promise<StripRow[]> => {
+/** Lists at most `max` products of running activities that can be bought now, the next to end first. */
+export const listStrip = async (db: Db, now: Date, max: number): Promise<StripRow[]> => {
   const { rows } = await db.execute<StripRow>(sql`
     select r.id as activity_id, l.product_id, p.name, p.img_path, least(l.price_fen, p.price_fen) as price_fen, r.size, r.joined
-    from (${activities(running(now))} order by a.end_at, s.id limit ${most}) r
+    from (${activities(running(now))} order by a.end_at, s.id limit ${max}) r
     join flash_products l on l.session_id = r.id join products p on p.id = l.product_id
     where l.is_open and l.taken < l.quota and p.status = ${ProductStatus.selling} and not p.is_sell_out
-    order by r.end_at, r.id, l.index, l.product_id limit ${most}`)
+    order by r.end_at, r.id, l.index, l.product_id limit ${max}`)
   return rows
 }
 

@@ -59,7 +59,7 @@ export const homeConsole: Handlers<Ops['home']> = {
     const row = id === undefined ? undefined : await lockAdvert(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
     if (!row && (await listAllAdverts(db, facts.position)).length >= maxAdverts)
-      throw refuse('home/too-many', { most: maxAdverts })
+      throw refuse('home/too-many', { max: maxAdverts })
     const after: AdvertFacts = { ...facts, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (after.beginAt && after.endAt && after.beginAt >= after.endAt) throw refuse('home/window-reversed')
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
@@ -111,7 +111,7 @@ export const homeConsole: Handlers<Ops['home']> = {
     const row = id === undefined ? undefined : await lockEntry(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
     if (!row && (await listAllEntries(db, after.type)).length >= maxEntries)
-      throw refuse('home/too-many', { most: maxEntries })
+      throw refuse('home/too-many', { max: maxEntries })
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
       throw refuse('home/link-unknown')
     if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))

@@ -20,16 +20,16 @@ const among = (of: AudienceOf): SQL => {
   return sql`exists (select from member_tagging t where t.tag_id = ${of.tagId} and t.member_id = ${members.id})`
 }
 
-export const listAudience = (db: Db, of: AudienceOf, most: number) =>
+export const listAudience = (db: Db, of: AudienceOf, max: number) =>
   db
     .select({ id: members.id, name: members.name, phone: members.phone })
     .from(members)
     .where(and(among(of), eq(members.status, activeMember)))
     .orderBy(asc(members.id))
-    .limit(most)
+    .limit(max)
 
-/** Ids of the members of a filter of the member list, at most `most`. */
-export const listFiltered = (db: Db, filter: MemberFilter, most: number) => listMemberIds(db, filter, most)
+/** Ids of the members of a filter of the member list, at most `max`. */
+export const listFiltered = (db: Db, filter: MemberFilter, max: number) => listMemberIds(db, filter, max)
 
 /** Codes of those of these members who can get something now, by id. */
 export const findActive = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {

@@ -76,10 +76,10 @@ export const listMembers = (
 export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
   db.$count(members, whereOf(withOrdersOnly(sort, filter)))
 
-/** Ids of all members of a filter, at most `most`. */
-export const listMemberIds = async (db: Db, filter: MemberFilter, most: number): Promise<number[]> =>
+/** Ids of all members of a filter, at most `max`. */
+export const listMemberIds = async (db: Db, filter: MemberFilter, max: number): Promise<number[]> =>
   (
-    await db.select({ id: members.id }).from(members).where(whereOf(filter)).orderBy(members.id).limit(most)
+    await db.select({ id: members.id }).from(members).where(whereOf(filter)).orderBy(members.id).limit(max)
   ).map(({ id }) => id)
 
 export const pageOfMembers = (db: Db, filter: MemberFilter, size: number, below: number | undefined) =>

@@ -39,7 +39,7 @@ export const memberBulkActs = [
       if (tag.rule) throw refuse('bulk/wrong', { why: '标签按规则打，不能手工改，请选择其他标签' })
       return `${add ? '加上' : '去掉'}标签“${tag.name}”`
     },
-    find: ({ db }, filter, most) => listMemberIds(db, filter, most),
+    find: ({ db }, filter, max) => listMemberIds(db, filter, max),
     async plan({ db }, ids, { tagID, add }) {
       const tag = await readTag(db, tagID)
       return (await listTagged(db, tagID, ids)).map(({ id, code, has }) =>

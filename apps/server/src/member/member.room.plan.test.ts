@@ -69,6 +69,6 @@ it.each([
 })
 
 it('reads a page in a fixed number of statements', async () => {
-  const [few, most] = [await statements({ pageSize: 2 }), await statements({ pageSize: 50 })]
-  expect(most.length).toBe(few.length)
+  const [few, max] = [await statements({ pageSize: 2 }), await statements({ pageSize: 50 })]
+  expect(max.length).toBe(few.length)
 })

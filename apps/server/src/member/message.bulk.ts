@@ -52,7 +52,7 @@ export const messageMany = defineApproval<{ id: number }>({
  */
 export const messageBulk = defineBulk(memberBulk.message, {
   words: (_facts, { title, text }) => Promise.resolve(`“${title}”：${text}`),
-  find: ({ db }, filter, most) => listMemberIds(db, filter, most),
+  find: ({ db }, filter, max) => listMemberIds(db, filter, max),
   async plan({ app, db, now }, ids, wanted) {
     const { perDay, rows } = await readNow(app, db, ids, now)
     return rows.map((row) => {

@@ -30,7 +30,7 @@ export const priceAmends = async (db: Db, id: number, amountFen: number) => {
   if (!withMember.includes(order.status)) throw refuse('order/state-changed')
   const lines = await listOrderLines(db, [id])
   const maxFen = amendsLimit(lines)
-  if (amountFen > maxFen) throw refuse('order/amends-too-much', { most: yuan(maxFen) })
+  if (amountFen > maxFen) throw refuse('order/amends-too-much', { max: yuan(maxFen) })
   const beforeFen = lines.reduce((sum, line) => sum + amendsKept(line), 0)
   return { order, lines, altogetherFen: beforeFen + amountFen }
 }
@@ -52,7 +52,7 @@ export const amendOrder = async (
   for (const line of lines) await addAmends(db, line, parts.get(line.id) ?? [])
   const what = { amountFen, reason: `补偿：${reason}`, actor: cause.actor.name, fault: Fault.ours }
   const no = await ports.orderMoney.refundAmends(db, order, what, cause.now)
-  if (no === undefined) throw refuse('order/amends-too-much', { most: 0 })
+  if (no === undefined) throw refuse('order/amends-too-much', { max: 0 })
   const changed = await changeOrder(db, order, {})
   if (!changed) throw refuse('order/state-changed')
   await insertNote(db, changed, { ...cause, reason: `补偿 ¥${yuan(amountFen).toFixed(2)}：${reason}` })

@@ -126,7 +126,7 @@ const tryChange = async (
   if (answer.code === 'order/price-too-low')
     throw refuse(answer.code, { least: yuan(Number(answer.facts.least)) })
   if (answer.code === 'order/price-too-high')
-    throw refuse(answer.code, { most: yuan(Number(answer.facts.most)) })
+    throw refuse(answer.code, { max: yuan(Number(answer.facts.max)) })
   throw refuse(answer.code)
 }
 

@@ -139,6 +139,6 @@ export const boundsWire = (
   settings: Settings,
 ): Detail['PriceBounds'] => {
   if (order.status !== OrderStatus.Booking) return null
-  const { least, most } = priceBounds(lines.map(frozenLine), settings)
-  return { Least: yuan(least), Most: yuan(most) }
+  const { least, max } = priceBounds(lines.map(frozenLine), settings)
+  return { Least: yuan(least), Most: yuan(max) }
 }

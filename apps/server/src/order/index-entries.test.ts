@@ -19,9 +19,9 @@ const count = async (work: () => Promise<unknown>) => {
   const num = Object.values(entries).reduce((sum, one) => sum + one, 0)
   return { num, text: JSON.stringify(entries, null, 1) }
 }
-const expectAtMost = async (most: number, work: () => Promise<unknown>) => {
+const expectAtMost = async (max: number, work: () => Promise<unknown>) => {
   const { num, text } = await count(work)
-  expect(num, text).toBeLessThanOrEqual(most)
+  expect(num, text).toBeLessThanOrEqual(max)
   expect(num).toBeGreaterThan(0)
 }
 

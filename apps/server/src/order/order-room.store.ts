@@ -143,9 +143,9 @@ export const listForConsole = (
     .then((rows) => rows.map(({ order, ...rest }) => ({ ...order, ...rest })))
 }
 
-/** Ids of all orders of a filter, at most `most`. */
-export const listIdsForConsole = async (db: Db, where: SQL | undefined, most: number): Promise<number[]> =>
-  (await db.select({ id: orders.id }).from(orders).where(where).orderBy(asc(orders.id)).limit(most)).map(
+/** Ids of all orders of a filter, at most `max`. */
+export const listIdsForConsole = async (db: Db, where: SQL | undefined, max: number): Promise<number[]> =>
+  (await db.select({ id: orders.id }).from(orders).where(where).orderBy(asc(orders.id)).limit(max)).map(
     ({ id }) => id,
   )
 

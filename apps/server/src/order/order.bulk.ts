@@ -30,8 +30,8 @@ const put = async (
 export const orderBulkActs = [
   defineBulk(orderBulk.remark, {
     words: async (_facts, { remark }) => `备注“${remark}”`,
-    find: ({ db }, { orderStatus, ...filter }, most) =>
-      listIdsForConsole(db, consoleWhere(filter, statusesOf(orderStatus)), most),
+    find: ({ db }, { orderStatus, ...filter }, max) =>
+      listIdsForConsole(db, consoleWhere(filter, statusesOf(orderStatus)), max),
     async plan({ db }, ids, { remark }) {
       return (await findOrders(db, ids)).map(({ id, code, serviceRemark }) =>
         serviceRemark === remark

@@ -303,7 +303,7 @@ const groupProblem = (flash: Quoted['flash'], lines: readonly QuotedLine[]) =>
 
 const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
   productAmount + totalFreight > MAX_ORDER_AMOUNT
-    ? new Refusal('order/amount-too-high', { most: toYuan(MAX_ORDER_AMOUNT) })
+    ? new Refusal('order/amount-too-high', { max: toYuan(MAX_ORDER_AMOUNT) })
     : undefined
 
 /** Compares the pollen cost with the balance; placing checks again with the member locked. */

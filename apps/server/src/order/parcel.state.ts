@@ -64,7 +64,7 @@ export const afterNews = (known: News, pushed: News): { state: ParcelState; step
   const steps = [...byKey.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, maxSteps)
   const newest = steps.find(({ state }) => state !== undefined)
   const state = newest
-    ? steps.filter(({ at }) => at === newest.at).reduce((most, step) => later(most, step.state), newest.state)
+    ? steps.filter(({ at }) => at === newest.at).reduce((max, step) => later(max, step.state), newest.state)
     : later(known.state, pushed.state)
   return {
     state: known.state === ParcelState.signed ? known.state : (state ?? ParcelState.handedOver),

@@ -103,14 +103,14 @@ const whereOf = ({ ids, filtered, handedOver, ...filter }: Wanted) => {
 }
 
 /**
- * Returns the products to pick for orders to be shipped, and a slip for each order, the longest waiting first: `most` on a
+ * Returns the products to pick for orders to be shipped, and a slip for each order, the longest waiting first: `max` on a
  * sheet, with the ids of those that are printed with it, at most `maxPrinted` altogether.
  */
 export const pickList = async (
   app: App,
   db: Db,
   wanted: Wanted,
-  most: number,
+  max: number,
   now: number,
 ): Promise<PickList> => {
   const sheet = wanted.sheet ?? 1
@@ -121,9 +121,9 @@ export const pickList = async (
     .where(where)
     .orderBy(asc(orders.paidAt), asc(orders.id))
     .limit(maxPrinted)
-    .offset((sheet - 1) * most)
+    .offset((sheet - 1) * max)
   const ids = found.map(({ id }) => id)
-  const taken = ids.slice(0, most)
+  const taken = ids.slice(0, max)
   const known = new Map((await findOrders(db, taken)).map((order) => [order.id, order]))
   const rows = taken.flatMap((id) => known.get(id) ?? [])
   const byOrder = await linesByOrder(db, taken)
@@ -144,8 +144,8 @@ export const pickList = async (
       return picked.length > 0 ? [slipOf(order, picked, codes, waybills)] : []
     }),
     Sheet: sheet,
-    Further: Math.max(0, (await db.$count(orders, where)) - (sheet - 1) * most - rows.length),
-    NextIDs: ids.slice(most),
+    Further: Math.max(0, (await db.$count(orders, where)) - (sheet - 1) * max - rows.length),
+    NextIDs: ids.slice(max),
   }
 }
 

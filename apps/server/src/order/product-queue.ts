@@ -9,7 +9,7 @@ import { tokenHash } from '../platform/session/token'
  * times as long as under it. The patience is long, because ten thousand simultaneous orders keep the process
  * busy for longer than a stuck row may block (see the lock timeout below).
  */
-const lanes = createLanes({ wide: 8, patienceMs: 15_000, most: 20_000, crowd: 20, closedMs: 1000 })
+const lanes = createLanes({ wide: 8, patienceMs: 15_000, max: 20_000, crowd: 20, closedMs: 1000 })
 
 const lockTimeout = '55P03'
 
@@ -35,7 +35,7 @@ const productsOf = (payload: Record<string, unknown>) => {
 }
 
 /** Flash sale: one attempt a second for each member (domain 11); a repeat of the same one is free. */
-const pace = { everyMs: 1000, most: 50_000 }
+const pace = { everyMs: 1000, max: 50_000 }
 const attempts = new Map<string, { ticket: string; at: number }>()
 
 const tooOften = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
@@ -61,7 +61,7 @@ const keepPace = (who: string, ticket: string, from: From) => {
   attempts.delete(who)
   attempts.set(who, { ticket, at: now })
   for (const [oldest, { at }] of attempts) {
-    if (attempts.size <= pace.most && now - at < pace.everyMs) break
+    if (attempts.size <= pace.max && now - at < pace.everyMs) break
     attempts.delete(oldest)
   }
 }

@@ -56,11 +56,11 @@ test.each([
   ['balance', () => shop.call('pollen', 'GetMyPollen', {}, member.token), 3],
 ] as const)(
   '%s: as many statements as parts, whatever the history, by an index',
-  async (_name, call, most) => {
+  async (_name, call, max) => {
     const seen = await statementsOf(async () => expect(await call()).toMatchObject({ Status: 100 }))
     const lists = seen.filter(({ text }) => tables.test(text))
     expect(lists.length).toBeGreaterThan(0)
-    expect(lists.length, lists.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(most)
+    expect(lists.length, lists.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(max)
     for (const list of lists) {
       const nodes = await planOf(shop.app.database.pool, list)
       expect(nodes.filter((node) => /^Seq Scan (pollen|growth|coupon_records)/.test(node))).toEqual([])

@@ -22,8 +22,8 @@ import { wholeParcel } from './whole-parcel'
 
 type Filter = Parameters<typeof consoleWhere>[0] & { orderStatus?: string | undefined }
 
-const find = ({ db }: { db: Db }, { orderStatus, ...filter }: Filter, most: number) =>
-  listIdsForConsole(db, consoleWhere(filter, statusesOf(orderStatus)), most)
+const find = ({ db }: { db: Db }, { orderStatus, ...filter }: Filter, max: number) =>
+  listIdsForConsole(db, consoleWhere(filter, statusesOf(orderStatus)), max)
 
 const isOpen = (waybill: WaybillRow | undefined): waybill is WaybillRow =>
   openWaybills.some((status) => status === waybill?.status)

@@ -90,7 +90,7 @@ export const openWaybillsOf = async (db: Db, orderId: number): Promise<number[]>
   ).map(({ id }) => id)
 
 /** Locks open waybills whose order is no longer to be shipped; skips rows that another worker has locked. */
-export const takeNeedless = (db: Db, most: number, aside: readonly number[]): Promise<WaybillRow[]> =>
+export const takeNeedless = (db: Db, max: number, aside: readonly number[]): Promise<WaybillRow[]> =>
   db
     .select()
     .from(waybills)
@@ -103,5 +103,5 @@ export const takeNeedless = (db: Db, most: number, aside: readonly number[]): Pr
       ),
     )
     .orderBy(waybills.id)
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })

@@ -120,7 +120,7 @@ export const needlessWaybills = defineBatches(
   ['order.waybills', '取消不再需要的电子面单'],
   50,
   {
-    take: (_app, db, most, aside) => takeNeedless(db, most, aside),
+    take: (_app, db, max, aside) => takeNeedless(db, max, aside),
     move: async (app, db, rows) => {
       await cancelWaybills(
         app,

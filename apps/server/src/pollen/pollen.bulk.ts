@@ -61,7 +61,7 @@ export const giveManyPollen = defineApproval<{ id: number }>({
 
 export const pollenBulkAct = defineBulk(pollenBulk, {
   words: (_facts, { num }) => Promise.resolve(`增加绿星币 ${num}`),
-  find: ({ db }, filter, most) => listFiltered(db, filter, most),
+  find: ({ db }, filter, max) => listFiltered(db, filter, max),
   async plan({ db }, ids, { num }) {
     const active = await findActive(db, ids)
     return ids.map((id): Planned<Wanted> => {

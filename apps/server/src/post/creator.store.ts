@@ -208,12 +208,12 @@ export type DueNews = {
   all_fans: number
 }
 
-/** Takes at most `most` due messages, with the numbers of new likes and fans not seen yet. */
-export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueNews[]> => {
+/** Takes at most `max` due messages, with the numbers of new likes and fans not seen yet. */
+export const takeDueNews = async (db: Db, now: Date, max: number): Promise<DueNews[]> => {
   const { rows } = await db.execute<DueNews>(sql`
     with due as (
       select member_id, fans, news_from_at, likes_seen_at, fans_seen_at from ${talents}
-      where news_due_at <= ${now} order by news_due_at limit ${most} for update skip locked
+      where news_due_at <= ${now} order by news_due_at limit ${max} for update skip locked
     ), taken as (
       update ${talents} t set news_due_at = null, news_from_at = null from due where t.member_id = due.member_id
     )

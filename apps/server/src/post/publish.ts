@@ -63,7 +63,7 @@ const checkProducts = async (db: Db, ids: readonly number[], before: readonly nu
 
 const mustHaveRoom = async (db: Db, memberId: number, { id, perMember }: ActivityRow) => {
   if (perMember > 0 && (await countUsed(db, memberId, id)) >= perMember)
-    throw refuse('show/limit', { most: perMember })
+    throw refuse('show/limit', { max: perMember })
 }
 
 /** Locks the activity of a new post; refuses if it is not running or the member's limit is reached. */

@@ -20,11 +20,11 @@ export const ranksOf = (
 
 type Unranked = { id: string; published_at: string | null } & PostFacts
 
-/** Ranks at most `most` posts whose numbers changed, and returns how many. */
-export const rankPosts = async (db: Db, weights: RankWeights, most: number): Promise<number> => {
+/** Ranks at most `max` posts whose numbers changed, and returns how many. */
+export const rankPosts = async (db: Db, weights: RankWeights, max: number): Promise<number> => {
   const { rows } = await db.execute<Unranked>(sql`
     select id, likes, comments, favourites, follows, views, published_at from ${posts}
-    where is_unranked order by id limit ${most} for no key update skip locked`)
+    where is_unranked order by id limit ${max} for no key update skip locked`)
   if (rows.length === 0) return 0
   const ranks = rows.map((row) => ranksOf(row, new Date(row.published_at ?? 0), weights))
   await db.execute(sql`
@@ -37,10 +37,10 @@ export const rankPosts = async (db: Db, weights: RankWeights, most: number): Pro
 }
 
 /** Marks the next shown posts above an id to be ranked again; returns the last of them, undefined for none. */
-export const unrank = async (db: Db, after: number, most: number): Promise<number | undefined> => {
+export const unrank = async (db: Db, after: number, max: number): Promise<number | undefined> => {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     with next as (
-      select id from ${posts} where status = ${sql.raw(String(ModerationStatus.pass))} and id > ${after} order by id limit ${most}
+      select id from ${posts} where status = ${sql.raw(String(ModerationStatus.pass))} and id > ${after} order by id limit ${max}
     ), marked as (update ${posts} p set is_unranked = true from next where p.id = next.id)
     select max(id) as last from next`)
   const last = rows[0]?.last

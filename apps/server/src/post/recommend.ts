@@ -31,12 +31,12 @@ type CandidateRow = {
 }
 
 /** Returns what the member bought in their last orders, the last bought first. */
-export const listBought = async (db: Db, memberId: number, most: number): Promise<number[]> => {
+export const listBought = async (db: Db, memberId: number, max: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select l.main_id as id from order_lines l join (
         select o.id from orders o where o.member_id = ${memberId} and o.paid_at is not null
         order by o.id desc limit ${maxOrders}) o on o.id = l.order_id
-    group by l.main_id order by max(o.id) desc, l.main_id limit ${most}`)
+    group by l.main_id order by max(o.id) desc, l.main_id limit ${max}`)
   return rows.map(({ id }) => Number(id))
 }
 

@@ -126,12 +126,12 @@ export const freeNewcomers = (db: Db, orderIds: readonly number[]) =>
   db.delete(newcomerBuys).where(inArray(newcomerBuys.orderId, [...orderIds]))
 
 /** Returns the ids of listed products with a newcomer price. */
-export const listNewcomerIds = async (db: Db, most: number): Promise<number[]> => {
+export const listNewcomerIds = async (db: Db, max: number): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(sql`${products.listed} and ${products.status} in (0, 10) and ${products.newcomerFen} is not null`)
     .orderBy(desc(products.sort), desc(products.id))
-    .limit(most)
+    .limit(max)
   return rows.map(({ id }) => id)
 }

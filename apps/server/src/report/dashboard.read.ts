@@ -89,7 +89,7 @@ const days = ({ from, to }: Stretch) =>
   sql`d.day >= ${shanghaiDay(from)}::date and d.day <= ${shanghaiDay(to - 1)}::date`
 
 /** Product pages with the most pieces sold. */
-export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
+export const topProducts = async (db: Db, stretch: Stretch, max: number) => {
   const { rows } = await db.execute<{
     id: number
     name: string
@@ -99,7 +99,7 @@ export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
   }>(sql`
     with best as (
       select d.product_id as id, sum(d.pieces) as pieces, sum(d.paid_fen) as paid_fen
-      from product_days d where ${days(stretch)} and d.pieces > 0 group by 1 order by 2 desc, 3 desc, 1 limit ${most})
+      from product_days d where ${days(stretch)} and d.pieces > 0 group by 1 order by 2 desc, 3 desc, 1 limit ${max})
     select b.id, p.name, p.img_path, b.pieces, b.paid_fen from best b join products p on p.id = b.id
     order by b.pieces desc, b.paid_fen desc, b.id`)
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), paidFen: Number(row.paid_fen) }))

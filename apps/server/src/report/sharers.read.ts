@@ -53,7 +53,7 @@ export const countSharers = async (db: Db, days: Days): Promise<number> => {
 }
 
 /** What the members paid for whom a code brought in the period, by amount. */
-export const listFriendGoods = async (db: Db, code: string, days: Days, most: number) => {
+export const listFriendGoods = async (db: Db, code: string, days: Days, max: number) => {
   const { rows } = await db.execute<{
     id: string
     name: string
@@ -65,6 +65,6 @@ export const listFriendGoods = async (db: Db, code: string, days: Days, most: nu
       select l.main_id as id, sum(l.quantity)::int as pieces, sum(l.pay_fen) as paid_fen
       from (select f.id from ${friends(days)} and f.referrer_code = ${code}) f
       join orders o on o.member_id = f.id and o.paid_at is not null join order_lines l on l.order_id = o.id group by 1
-      order by 3 desc, 1 limit ${most}) b join products p on p.id = b.id order by b.paid_fen desc, b.id`)
+      order by 3 desc, 1 limit ${max}) b join products p on p.id = b.id order by b.paid_fen desc, b.id`)
   return rows
 }

@@ -61,12 +61,12 @@ export const takeFailed = async (db: Db, ids: readonly number[]): Promise<Failed
   ).rows
 
 /** Removes and returns the oldest failed jobs of kinds that still exist. */
-export const takeOldestFailed = async (app: App, db: Db, name: string | undefined, most: number) =>
+export const takeOldestFailed = async (app: App, db: Db, name: string | undefined, max: number) =>
   (
     await db.execute<FailedJob>(sql`
       delete from failed_jobs where id in (
         select id from failed_jobs
         where ${named(name)} and name = any(${sql.param([...jobsOf(app).keys()])}::text[])
-        order by id limit ${most} for update skip locked)
+        order by id limit ${max} for update skip locked)
       returning id, name, data, error, failed_at as "failedAt"`)
   ).rows

@@ -64,12 +64,12 @@ export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Da
     })
     .where(ownOf(memberId, paths))
 
-/** Deletes at most `most` rows whose `delete_at` has passed; returns their paths. */
-export const takeUnused = async (db: Db, now: Date, most: number): Promise<string[]> => {
+/** Deletes at most `max` rows whose `delete_at` has passed; returns their paths. */
+export const takeUnused = async (db: Db, now: Date, max: number): Promise<string[]> => {
   const { rows } = await db.execute<{ path: string }>(sql`
     delete from ${memberPictures} where id in (
       select id from ${memberPictures} where delete_at <= ${now}
-      order by delete_at limit ${most} for update skip locked)
+      order by delete_at limit ${max} for update skip locked)
     returning path`)
   return rows.map(({ path }) => path)
 }

@@ -24,7 +24,7 @@ const keep = async (app: App, file: string, bytes: Buffer) => {
 }
 
 /** Maximum number of storage reads for paths not in the database, per window (ms). */
-const strangers = { most: 20, windowMs: 10 * SECOND }
+const strangers = { max: 20, windowMs: 10 * SECOND }
 const asked = new WeakMap<App, { since: number; count: number }>()
 
 /**
@@ -39,7 +39,7 @@ const mayAsk = async (app: App, file: string): Promise<boolean> => {
     asked.set(app, { since: now, count: 1 })
     return true
   }
-  return window.count++ < strangers.most
+  return window.count++ < strangers.max
 }
 
 /**

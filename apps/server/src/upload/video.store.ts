@@ -27,10 +27,10 @@ export const holdVideo = async (db: Db, path: string): Promise<boolean> =>
   (await db.select({ id: videos.id }).from(videos).where(eq(videos.path, path)).for('share')).length > 0
 
 /** Deletes the rows of unused films created before a time; returns their paths. */
-export const takeUnusedVideos = async (app: App, db: Db, before: Date, most: number): Promise<string[]> => {
+export const takeUnusedVideos = async (app: App, db: Db, before: Date, max: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from ${videos} p where p.created_at < ${before} and ${isUnused(app)}
-    order by p.id limit ${most} for update skip locked`)
+    order by p.id limit ${max} for update skip locked`)
   const ids = rows.map(({ id }) => Number(id))
   if (ids.length === 0) return []
   const gone = await db

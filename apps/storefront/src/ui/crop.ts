@@ -15,7 +15,7 @@ export interface CropView {
 export const maxZoom = 4
 export const wholeView: CropView = { zoom: 1, x: 0.5, y: 0.5 }
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const within = (value: number, least: number, max: number) => Math.min(Math.max(value, least), max)
 
 /** The part of a picture (px) that a frame of a ratio (width by height) shows; it never leaves the picture. */
 export function cropPart({ width, height }: Size, ratio: number, { zoom, x, y }: CropView) {

@@ -55,7 +55,7 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/postage-no': { status: 101, msg: '这笔售后不能申请退运费' },
   'aftersale/postage-most': {
     status: 101,
-    msg: ({ most }: { most: number }) => `寄回运费最多退 ${most} 元`,
+    msg: ({ max }: { max: number }) => `寄回运费最多退 ${max} 元`,
   },
   'aftersale/postage-limit': {
     status: 101,
@@ -66,12 +66,11 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/pickup-slot': { status: 101, msg: '该时段已不能预约，请选择其他时段' },
   'aftersale/pickup-many': {
     status: 101,
-    msg: ({ most }: { most: number }) =>
-      `每天最多预约 ${most} 次上门取件，请明天再约，或自行寄回后填写运单号`,
+    msg: ({ max }: { max: number }) => `每天最多预约 ${max} 次上门取件，请明天再约，或自行寄回后填写运单号`,
   },
   'aftersale/pickup-case': {
     status: 101,
-    msg: ({ most }: { most: number }) => `这笔售后已预约 ${most} 次上门取件，请自行寄回后填写运单号`,
+    msg: ({ max }: { max: number }) => `这笔售后已预约 ${max} 次上门取件，请自行寄回后填写运单号`,
   },
   'aftersale/pickup-gone': { status: 101, msg: '快递员已取件或预约已结束，不能取消，请刷新后查看' },
   'aftersale/pickup-unsure': { status: 101, msg: '暂时联系不上快递公司，请稍后再试' },
@@ -82,7 +81,7 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/claim-gone': { status: 101, msg: '该索赔不存在，请刷新后重试' },
   'aftersale/claim-amount': {
     status: 101,
-    msg: ({ most }: { most: number }) => `赔付金额最多 ${most} 元，与索赔金额一致`,
+    msg: ({ max }: { max: number }) => `赔付金额最多 ${max} 元，与索赔金额一致`,
   },
   'aftersale/answer-needed': { status: 101, msg: '请填写原因' },
 })

@@ -12,7 +12,7 @@ export const bonusRefusals = defineRefusals({
   'bonus/bank-unknown': { status: 101, msg: bankCardMessages.unknown },
   'bonus/cards-full': {
     status: 101,
-    msg: ({ most }: { most: number }) => `最多保存 ${most} 张银行卡，请先删除不用的`,
+    msg: ({ max }: { max: number }) => `最多保存 ${max} 张银行卡，请先删除不用的`,
   },
   'bonus/owing': { status: 101, msg: '奖金余额为负，补足前不能提现' },
   'bonus/amount': {

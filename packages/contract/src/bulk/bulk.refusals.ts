@@ -5,7 +5,7 @@ export const bulkRefusals = defineRefusals({
   'bulk/empty': { status: 101, msg: '没有符合条件的内容' },
   'bulk/too-many': {
     status: 101,
-    msg: ({ most }: { most: number }) => `一次最多处理 ${most.toLocaleString('en')} 个，请缩小筛选范围`,
+    msg: ({ max }: { max: number }) => `一次最多处理 ${max.toLocaleString('en')} 个，请缩小筛选范围`,
   },
   'bulk/wrong': { status: 101, msg: ({ why }: { why: string }) => why },
   'bulk/gone': { status: 101, msg: '该批量任务不存在或已过期，请重新预览' },

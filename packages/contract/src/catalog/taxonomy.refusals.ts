@@ -5,7 +5,7 @@ export const taxonomyRefusals = defineRefusals({
   'catalog/taxonomy-gone': { status: 101, msg: '该条目已被删除，请刷新后重试' },
   'catalog/class-missing': { status: 101, msg: '请选择所属分类' },
   'catalog/text-missing': { status: 101, msg: '请填写服务说明' },
-  'catalog/too-many': { status: 101, msg: ({ most }: { most: number }) => `最多 ${most} 个，请先删除不用的` },
+  'catalog/too-many': { status: 101, msg: ({ max }: { max: number }) => `最多 ${max} 个，请先删除不用的` },
   'catalog/order-changed': { status: 101, msg: '列表已变化，请刷新后重新排序' },
   'catalog/taxonomy-used': {
     status: 101,

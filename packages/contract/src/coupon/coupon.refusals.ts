@@ -11,7 +11,7 @@ export const couponRefusals = defineRefusals({
   'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },
   'coupon/taken-all': {
     status: 101,
-    msg: ({ most }: { most: number }) => `每人限领${most}张，您已领完`,
+    msg: ({ max }: { max: number }) => `每人限领${max}张，您已领完`,
   },
   'coupon/device-limit': { status: 101, msg: '今日领取次数过多，请明天再来' },
   'coupon/code-unknown': { status: 101, msg: '兑换码不正确或已被使用' },
@@ -64,7 +64,7 @@ export const couponRefusals = defineRefusals({
   },
   'coupon/audience-large': {
     status: 101,
-    msg: ({ most }: { most: number }) => `一次最多发给 ${most} 位会员，请缩小范围`,
+    msg: ({ max }: { max: number }) => `一次最多发给 ${max} 位会员，请缩小范围`,
   },
   'coupon/grant-changed': { status: 101, msg: '预览之后优惠券或收券的会员有变化，没有发放；请重新预览' },
   'coupon/grant-gone': { status: 101, msg: '没有这次发放，请重新预览' },

@@ -6,7 +6,7 @@ export const dealRefusals = defineRefusals({
   'deal/terms': { status: 101, msg: ({ why }: { why: string }) => why },
   'deal/too-many': {
     status: 101,
-    msg: ({ most }: { most: number }) => `同时最多发布 ${most} 个促销，请先结束其他促销`,
+    msg: ({ max }: { max: number }) => `同时最多发布 ${max} 个促销，请先结束其他促销`,
   },
   'deal/used-up': {
     status: 101,

@@ -52,7 +52,7 @@ export const orderRefusals = defineRefusals({
   'order/exchange-alone': { status: 101, msg: '绿星币兑换商品请单独下单' },
   'order/amount-too-high': {
     status: 101,
-    msg: ({ most }: { most: number }) => `单笔订单不能超过${most / 10_000}万元，请分开下单`,
+    msg: ({ max }: { max: number }) => `单笔订单不能超过${max / 10_000}万元，请分开下单`,
   },
   'order/address-needed': { status: 101, msg: '请选择收货地址' },
   'order/undeliverable': {
@@ -116,7 +116,7 @@ export const orderRefusals = defineRefusals({
   },
   'order/amends-too-much': {
     status: 101,
-    msg: ({ most }: { most: number }) => `补偿不能超过商品还没退的金额 ¥${most.toFixed(2)}`,
+    msg: ({ max }: { max: number }) => `补偿不能超过商品还没退的金额 ¥${max.toFixed(2)}`,
   },
   'order/channel-silent': { status: 101, msg: '支付渠道没有应答，价格未修改，请稍后重试' },
   'order/being-paid': { status: 101, msg: '会员正在付款，请稍后重试' },
@@ -128,6 +128,6 @@ export const orderRefusals = defineRefusals({
   },
   'order/price-too-high': {
     status: 101,
-    msg: ({ most }: { most: number }) => `商品合计最高可改为 ¥${most.toFixed(2)}`,
+    msg: ({ max }: { max: number }) => `商品合计最高可改为 ¥${max.toFixed(2)}`,
   },
 })

@@ -29,11 +29,11 @@ const { questions, options, results } = patternLimits
 const OptionIn = z.object({
   Text: RequiredText(patternLimits.option, '请填写选项', `选项最多 ${patternLimits.option} 个字`),
   /** One per result, in their order. */
-  Points: ListIn(Whole(0, patternLimits.points, '分值应在 0 至 5 之间'), results.most, '分值不正确'),
+  Points: ListIn(Whole(0, patternLimits.points, '分值应在 0 至 5 之间'), results.max, '分值不正确'),
 })
 const QuestionIn = z.object({
   Text: RequiredText(patternLimits.question, '请填写题目', `题目最多 ${patternLimits.question} 个字`),
-  Options: ListIn(OptionIn, options.most, `每题最多 ${options.most} 个选项`),
+  Options: ListIn(OptionIn, options.max, `每题最多 ${options.max} 个选项`),
 })
 const ResultIn = z.object({
   Name: RequiredText(patternLimits.name, '请填写结果名称', `结果名称最多 ${patternLimits.name} 个字`),
@@ -115,8 +115,8 @@ export const patternConsole = {
       subTitle: Text(patternLimits.subTitle, `副标题最多 ${patternLimits.subTitle} 个字`),
       intro: Paragraph(patternLimits.intro, `介绍最多 ${patternLimits.intro} 个字`),
       imgPath: RequiredText(200, '请选择封面'),
-      questions: ListIn(QuestionIn, questions.most, `最多 ${questions.most} 道题`),
-      results: ListIn(ResultIn, results.most, `最多 ${results.most} 种结果`),
+      questions: ListIn(QuestionIn, questions.max, `最多 ${questions.max} 道题`),
+      results: ListIn(ResultIn, results.max, `最多 ${results.max} 种结果`),
       ...onceKey,
     }),
     data: z.object({ ID: Int }),

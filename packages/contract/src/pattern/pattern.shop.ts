@@ -61,8 +61,8 @@ export const patternShop = {
       /** Version of the questions that were answered; any other one is refused. */
       version: Whole(1, 100_000, '题目版本不正确'),
       answers: ListIn(
-        Whole(1, patternLimits.options.most, '答案不正确'),
-        patternLimits.questions.most,
+        Whole(1, patternLimits.options.max, '答案不正确'),
+        patternLimits.questions.max,
         '答案不正确',
       ),
       /** Share segment of the page. */

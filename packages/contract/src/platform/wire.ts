@@ -163,7 +163,7 @@ export const DateTime = (message: string) =>
 /** A required date and time in any form that `parseWireDate` reads. */
 export const RequiredTime = RequiredText(25, '请选择时间').refine(exists, '时间不正确')
 
-const pagingUpTo = (most: number) => ({
+const pagingUpTo = (maxSize: number) => ({
   currentPage: z.preprocess(
     (value) => (value === '' ? undefined : value),
     Whole(1, 100_000, '页码不正确').default(1),
@@ -172,7 +172,7 @@ const pagingUpTo = (most: number) => ({
     (value) => (value === '' ? undefined : value),
     Whole(1, Number.MAX_SAFE_INTEGER, '每页数量不正确')
       .default(10)
-      .transform((size) => Math.min(size, most)),
+      .transform((size) => Math.min(size, maxSize)),
   ),
 })
 

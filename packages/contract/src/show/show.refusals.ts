@@ -5,7 +5,7 @@ export const showRefusals = defineRefusals({
   'show/activity-closed': { status: 101, msg: '活动不在进行中，不能参加' },
   'show/limit': {
     status: 101,
-    msg: ({ most }: { most: number }) => `这个活动每人最多发布 ${most} 条，您已经发满了`,
+    msg: ({ max }: { max: number }) => `这个活动每人最多发布 ${max} 条，您已经发满了`,
   },
   'show/own-post': { status: 101, msg: '不能给自己的内容投票' },
   'show/no-votes': { status: 101, msg: '这条内容没有参加投票' },

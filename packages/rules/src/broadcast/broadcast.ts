@@ -11,12 +11,12 @@ export const broadcastLimits = { text: 40, notices: 60, dealsRead: 60 } as const
 export type Deal = { memberId: number; memberName: string; productId: number; productName: string }
 
 /** Picks the newest purchases, one per member and product, so that none of them fills the list. */
-export function pickDeals<T extends Deal>(deals: readonly T[], most: number): T[] {
+export function pickDeals<T extends Deal>(deals: readonly T[], max: number): T[] {
   const members = new Set<number>()
   const products = new Set<number>()
   const picked: T[] = []
   for (const deal of deals) {
-    if (picked.length >= most) break
+    if (picked.length >= max) break
     if (members.has(deal.memberId) || products.has(deal.productId)) continue
     members.add(deal.memberId)
     products.add(deal.productId)

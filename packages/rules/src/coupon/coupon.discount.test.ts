@@ -72,8 +72,8 @@ test.each([
   [10_000, 85, 1200, 1200],
   [1, 50, undefined, 1],
   [10_000, 0, undefined, 10_000],
-])('ZheKou on %i fen at %i percent, at most %s: %i', (amount, ratePercent, most, discount) => {
-  const maxDiscount = most === undefined ? undefined : fen(most)
+])('ZheKou on %i fen at %i percent, at most %s: %i', (amount, ratePercent, max, discount) => {
+  const maxDiscount = max === undefined ? undefined : fen(max)
   const answer = couponDiscount(coupon({ type: ZheKou, ratePercent, maxDiscount }), [line(amount)])
   expect(answer).toMatchObject({ value: { discount } })
 })

@@ -13,11 +13,11 @@ export function priceAfterCoupon(
   piece: Omit<CouponLine, 'remaining'>,
 ): Fen | undefined {
   const line = { ...piece, remaining: piece.amount }
-  let most = 0
+  let max = 0
   for (const coupon of coupons) {
     const answer = couponDiscount(coupon, [line])
     if (!answer.ok || answer.value.discount > (coupon.budgetLeft ?? answer.value.discount)) continue
-    most = Math.max(most, answer.value.discount)
+    max = Math.max(max, answer.value.discount)
   }
-  return most > 0 ? fen(piece.amount - most) : undefined
+  return max > 0 ? fen(piece.amount - max) : undefined
 }

@@ -55,16 +55,16 @@ function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[]
     .map(({ list }) => list)
 }
 
-/** Coupons of one kind, at most `most`, as long as each still adds to the discount. */
+/** Coupons of one kind, at most `maxNum`, as long as each still adds to the discount. */
 function enough(
   base: readonly OfferedCoupon[],
   list: readonly OfferedCoupon[],
   lines: readonly CouponLine[],
-  most: number,
+  maxNum: number,
 ): readonly OfferedCoupon[] {
   let taken: OfferedCoupon[] = []
   let before = totalDiscount(base, lines)
-  for (const coupon of list.slice(0, most)) {
+  for (const coupon of list.slice(0, maxNum)) {
     const after = totalDiscount([...base, ...taken, coupon], lines)
     if (after <= before) break
     taken = [...taken, coupon]

@@ -65,10 +65,10 @@ describe('repriceOrder', () => {
   })
 
   it('takes its bounds from the settings', () => {
-    expect(priceBounds(two, {})).toEqual({ least: 500, most: 6000 })
+    expect(priceBounds(two, {})).toEqual({ least: 500, max: 6000 })
     expect(priceBounds(two, { 'order.priceCutPercent': 100, 'order.priceRaisePercent': 0 })).toEqual({
       least: 0,
-      most: 5000,
+      max: 5000,
     })
     expect(repriceOrder(two, { goods: fen(0) }, { 'order.priceCutPercent': 100 }).ok).toBe(true)
   })
@@ -81,8 +81,8 @@ describe('repriceOrder', () => {
         const couponAmount = Math.floor(((seed * 31 * id) % 100) * 0.004 * unitPrice * quantity)
         return line({ id, quantity, unitPrice, couponAmount, freight: (seed * id) % 900 })
       })
-      const { least, most } = priceBounds(lines, {})
-      const goods = fen(least + ((seed * 7919) % (most - least + 1)))
+      const { least, max } = priceBounds(lines, {})
+      const goods = fen(least + ((seed * 7919) % (max - least + 1)))
       const answer = repriceOrder(lines, { goods, freight: fen(seed % 1000) }, {})
       if (!answer.ok) continue
       const { value } = answer

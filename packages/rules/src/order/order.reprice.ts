@@ -54,13 +54,13 @@ const basisOf = (line: FrozenLine): Fen =>
 export const lineAmount = (line: FrozenLine): Fen => fen(basisOf(line) + line.adjustAmount)
 
 /** Minimum and maximum amount of these lines after a change: percentages of their amount at placement. */
-export function priceBounds(lines: readonly FrozenLine[], settings: Settings): { least: Fen; most: Fen } {
+export function priceBounds(lines: readonly FrozenLine[], settings: Settings): { least: Fen; max: Fen } {
   const basis = sumFen(lines.map(basisOf))
   const cut = settingValue(settings, 'order.priceCutPercent')
   const raise = settingValue(settings, 'order.priceRaisePercent')
   return {
     least: fen(Math.ceil((basis * (100 - cut)) / 100)),
-    most: fen(Math.floor((basis * (100 + raise)) / 100)),
+    max: fen(Math.floor((basis * (100 + raise)) / 100)),
   }
 }
 
@@ -107,10 +107,10 @@ export function repriceOrder(
 ): Verdict<Repriced, RepriceRefusal> {
   if ([...(change.lines?.keys() ?? [])].some((id) => !lines.some((line) => line.id === id)))
     return no('order/line-unknown')
-  const { least, most } = priceBounds(lines, settings)
+  const { least, max } = priceBounds(lines, settings)
   const goods = change.goods ?? sumFen(wantedAmounts(lines, change))
   if (goods < least) return no('order/price-too-low', { least })
-  if (goods > most) return no('order/price-too-high', { most })
+  if (goods > max) return no('order/price-too-high', { max })
   const amounts = wantedAmounts(lines, change)
   const freight = change.freight ?? sumFen(lines.map((line) => line.freight))
   const shares = freightShares(lines, freight, amounts)

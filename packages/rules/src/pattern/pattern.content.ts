@@ -1,9 +1,9 @@
 export const patternLimits = {
   ...{ title: 12, subTitle: 24, intro: 200, question: 40, option: 30 },
   ...{ name: 10, tagline: 30, text: 400, products: 6 },
-  questions: { least: 3, most: 12 },
-  options: { least: 2, most: 6 },
-  results: { least: 2, most: 6 },
+  questions: { least: 3, max: 12 },
+  options: { least: 2, max: 6 },
+  results: { least: 2, max: 6 },
   ...{ points: 5, tests: 20, type: 99, commitsPerDay: 20 },
 } as const
 
@@ -28,8 +28,8 @@ export type PatternContent = {
   results: readonly PatternResult[]
 }
 
-const between = (count: number, { least, most }: { least: number; most: number }) =>
-  count >= least && count <= most
+const between = (count: number, { least, max }: { least: number; max: number }) =>
+  count >= least && count <= max
 
 /** What prevents a test from being published, as a message to the operator; undefined if it is complete. */
 export function contentProblem({ questions, results }: PatternContent): string | undefined {
@@ -73,13 +73,13 @@ function mayReach(
     )
   let sums = [start]
   for (const [at, options] of leads.entries()) {
-    const [most, least] = [rest(at + 1, Math.max), rest(at + 1, Math.min)]
+    const [max, least] = [rest(at + 1, Math.max), rest(at + 1, Math.min)]
     const next = new Map<string, number[]>()
     for (const sum of sums)
       for (const lead of options) {
         // A lead that cannot be lost any more counts as the smallest such one: fewer different sums.
         const reached = sum.map((value, i) => Math.min(value + (lead[i] ?? 0), -(least[i] ?? 0)))
-        if (reached.every((value, i) => value + (most[i] ?? 0) >= 0)) next.set(reached.join(), reached)
+        if (reached.every((value, i) => value + (max[i] ?? 0) >= 0)) next.set(reached.join(), reached)
       }
     if (next.size > maxSums) return true
     sums = [...next.values()]

@@ -179,7 +179,7 @@ function guessedName(pasted: Pasted, areas: AreaMatch | undefined): Word | undef
     word,
     score: nameScore(candidateOf(pasted, rest, areas, words, word)),
   }))
-  const best = scored.reduce((most, one) => (one.score > most.score ? one : most), {
+  const best = scored.reduce((max, one) => (one.score > max.score ? one : max), {
     word: undefined as Word | undefined,
     score: minScore - 1,
   })

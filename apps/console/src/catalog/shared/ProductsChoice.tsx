@@ -19,14 +19,14 @@ export const useKnownProducts = (first: readonly KnownProduct[] = []) => {
 interface ProductsChoiceProps {
   known: ReadonlyMap<number, KnownProduct>
   onKnown: (products: readonly KnownProduct[]) => void
-  most: number
+  max: number
   id?: string
   value?: number[]
   onChange?: (ids: number[]) => void
 }
 
 /** Form field of products, found by name or code, in the order of selection. */
-export const ProductsChoice = ({ id, known, onKnown, most, value = [], onChange }: ProductsChoiceProps) => {
+export const ProductsChoice = ({ id, known, onKnown, max, value = [], onChange }: ProductsChoiceProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const found = useCall(
@@ -43,7 +43,7 @@ export const ProductsChoice = ({ id, known, onKnown, most, value = [], onChange 
     <Select<number[]>
       {...(id ? { id } : {})}
       mode="multiple"
-      maxCount={most}
+      maxCount={max}
       placeholder="输入商品名称或编码"
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={found.isFetching}

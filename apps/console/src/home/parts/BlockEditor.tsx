@@ -67,7 +67,7 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
         label={`商品（最多 ${pageLimits.products} 件，按选择的顺序）`}
         rules={[{ required: true, message: '请选择商品' }]}
       >
-        <ProductsChoice known={known} onKnown={onKnown} most={pageLimits.products} />
+        <ProductsChoice known={known} onKnown={onKnown} max={pageLimits.products} />
       </Form.Item>
     ) : null}
     {kind === 'coupon' ? (

@@ -38,4 +38,4 @@ export const reasons = ['广告或联系方式', '辱骂或不文明', '与商�
 
 /** When the latest of the chosen comments was written: one rewritten later was not read by the operator. */
 export const latest = (rows: readonly { CreateDate: string }[]): string =>
-  rows.reduce((most, { CreateDate }) => (CreateDate > most ? CreateDate : most), '')
+  rows.reduce((max, { CreateDate }) => (CreateDate > max ? CreateDate : max), '')

@@ -54,7 +54,7 @@ export const QuestionsEditor = ({ names }: { names: readonly string[] }) => (
           </fieldset>
         ))}
         <Button
-          disabled={rows.length >= patternLimits.questions.most}
+          disabled={rows.length >= patternLimits.questions.max}
           onClick={() => add(newQuestion(names.length))}
         >
           添加题目
@@ -135,7 +135,7 @@ const Options = ({ question, place, names }: OptionsProps) => (
         </table>
         <Button
           size="small"
-          disabled={rows.length >= patternLimits.options.most}
+          disabled={rows.length >= patternLimits.options.max}
           onClick={() => add(newOption(names.length))}
         >
           添加选项

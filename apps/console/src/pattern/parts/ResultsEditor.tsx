@@ -68,13 +68,13 @@ export const ResultsEditor = ({ form, links, known, onKnown }: ResultsEditorProp
               name={[name, 'ProductIDs']}
               label={`适合的商品（最多 ${patternLimits.products} 件，按选择的顺序）`}
             >
-              <ProductsChoice known={known} onKnown={onKnown} most={patternLimits.products} />
+              <ProductsChoice known={known} onKnown={onKnown} max={patternLimits.products} />
             </Form.Item>
             <ResultLink name={name} links={links} />
           </fieldset>
         ))}
         <Button
-          disabled={rows.length >= bounds.most}
+          disabled={rows.length >= bounds.max}
           onClick={() => {
             form.setFieldValue('questions', withResult(form.getFieldValue('questions')))
             add(newResult())

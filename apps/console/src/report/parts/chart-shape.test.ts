@@ -7,8 +7,8 @@ test.each([
   [82_000, [0, 30_000, 60_000, 90_000]],
   [10, [0, 5, 10]],
   [7, [0, 2.5, 5, 7.5]],
-])('an axis up to %d', (most, ticks) => {
-  expect(axisTicks(most)).toEqual(ticks)
+])('an axis up to %d', (max, ticks) => {
+  expect(axisTicks(max)).toEqual(ticks)
 })
 
 test('a line goes through its points and stays flat between equal ones', () => {

@@ -1,12 +1,12 @@
 export type Point = readonly [x: number, y: number]
 
-/** Returns round ticks of an axis from 0 to at least `most`, at most four besides 0. */
-export const axisTicks = (most: number): number[] => {
-  if (most <= 0) return [0, 1]
-  const rough = most / 3
+/** Returns round ticks of an axis from 0 to at least `max`, at most four besides 0. */
+export const axisTicks = (max: number): number[] => {
+  if (max <= 0) return [0, 1]
+  const rough = max / 3
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 3, 5, 10].find((one) => one * power >= rough) ?? 10) * power
-  const count = Math.ceil(most / step - 1e-9)
+  const count = Math.ceil(max / step - 1e-9)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 

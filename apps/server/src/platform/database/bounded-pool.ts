@@ -25,7 +25,7 @@ const queueFull = () => new Error('timeout exceeded when trying to connect: the 
 export class BoundedPool extends pg.Pool {
   constructor(
     options: pg.PoolConfig,
-    private readonly most = maxQueued,
+    private readonly max = maxQueued,
     patienceMs = maxAnswerLength,
   ) {
     super(options)
@@ -38,7 +38,7 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(done: GotClient): void
   override connect(done?: GotClient): Promise<pg.PoolClient> | void {
-    if (this.waitingCount < this.most) return done ? super.connect(bindSpan(done)) : super.connect()
+    if (this.waitingCount < this.max) return done ? super.connect(bindSpan(done)) : super.connect()
     if (!done) return Promise.reject(queueFull())
     process.nextTick(() => done(queueFull(), undefined, () => {}))
   }

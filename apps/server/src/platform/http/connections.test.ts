@@ -15,10 +15,10 @@ afterEach(() => {
   for (const one of open.splice(0)) end(one)
 })
 
-const listen = async (most?: number, trustProxy: number | false = false) => {
+const listen = async (max?: number, trustProxy: number | false = false) => {
   const server = createServer((_request, response) => response.end('ok'))
   open.push(server)
-  guardConnections(server, { config: { trustProxy }, metrics: createMetrics() } as App, most)
+  guardConnections(server, { config: { trustProxy }, metrics: createMetrics() } as App, max)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, port: (server.address() as { port: number }).port }
 }

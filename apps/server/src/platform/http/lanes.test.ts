@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanes } from './lanes'
 
-const options = { wide: 2, patienceMs: 10_000, most: 10, crowd: 3, closedMs: 500 }
+const options = { wide: 2, patienceMs: 10_000, max: 10, crowd: 3, closedMs: 500 }
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'in',
@@ -38,7 +38,7 @@ test('who has waited elsewhere already is patient only for what is left', async 
 })
 
 test('a lane that is full refuses the next one at once', async () => {
-  const lanes = createLanes({ ...options, most: 1 })
+  const lanes = createLanes({ ...options, max: 1 })
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   const third = outcome(lanes.enter('a', '3'))
   expect(await soon(outcome(lanes.enter('a', '4')))).toBe('系统维护中，请稍后访问')

@@ -10,7 +10,7 @@ export type LaneOptions = {
   /** Longest wait (ms) of a call in the queue. */
   patienceMs: number
   /** Calls that may wait for one key; the next one is refused at once. */
-  most: number
+  max: number
   /** A lane is closed only when at least so many calls wait for it. */
   crowd: number
   /** How long (ms) a lane stays closed. */
@@ -29,7 +29,7 @@ const maxServed = 5000
  * them finds that nothing is left, all waiting calls are refused at once instead of each querying the database (domain
  * 11, reliability FR25). A lane can only refuse early; the code behind it decides.
  */
-export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOptions) => {
+export const createLanes = ({ wide, patienceMs, max, crowd, closedMs }: LaneOptions) => {
   const lanes = new Map<string, Lane>()
   const served = new Set<string>()
 
@@ -70,7 +70,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       if (lane.closed && lane.closed.until > performance.now() && !served.has(ticket))
         throw lane.closed.reason
       if (lane.running < wide) lane.running++
-      else if (lane.waiting.length < most) await wait(lane, ticket, since)
+      else if (lane.waiting.length < max) await wait(lane, ticket, since)
       else throw busy()
     },
     /** Gives the place to the next call. */

@@ -6,10 +6,10 @@ const app = {} as App
 
 /** Work that ends on demand, and how much of it is under way. */
 const begin = () => {
-  const state = { running: 0, most: 0, ends: [] as (() => void)[] }
+  const state = { running: 0, max: 0, ends: [] as (() => void)[] }
   const work = async () => {
     state.running++
-    state.most = Math.max(state.most, state.running)
+    state.max = Math.max(state.max, state.running)
     await new Promise<void>((resolve) => state.ends.push(resolve))
     state.running--
   }
@@ -30,7 +30,7 @@ test('four of one network are under way at once, another one does not wait for t
     await turn()
   }
   await Promise.all(all)
-  expect(state.most).toBe(4)
+  expect(state.max).toBe(4)
 })
 
 test('work that fails gives its turn to the next one', async () => {

@@ -8,8 +8,8 @@ import { namesOf, type WorkName } from './job'
 type Row = { id: number }
 
 type Batch<R extends Row> = {
-  /** Locks at most `most` due rows with SKIP LOCKED, without those aside. */
-  take(app: App, db: Db, most: number, aside: readonly number[]): Promise<R[]>
+  /** Locks at most `max` due rows with SKIP LOCKED, without those aside. */
+  take(app: App, db: Db, max: number, aside: readonly number[]): Promise<R[]>
   /** Moves the locked rows, in the same transaction; returns how many. */
   move(app: App, db: Db, rows: R[]): Promise<number>
 }
@@ -25,11 +25,11 @@ export const defineBatches = <R extends Row>(
   waiting: (now: Date) => SQL,
 ): Due => {
   const { name } = namesOf(called)
-  const attempt = async (app: App, most: number): Promise<number> => {
+  const attempt = async (app: App, max: number): Promise<number> => {
     let rows: R[] = []
     try {
       return await app.database.transact(async (db) => {
-        rows = await take(app, db, most, listAside(app, name))
+        rows = await take(app, db, max, listAside(app, name))
         return rows.length === 0 ? 0 : move(app, db, rows)
       })
     } catch (error) {

@@ -9,8 +9,8 @@ const entryMark = 0x02014b50
 const stored = 0
 const deflated = 8
 
-/** Unpacks a part, at most `most` bytes, whatever size its header states. */
-const unpack = (archive: Buffer, at: number, most: number): Buffer => {
+/** Unpacks a part, at most `max` bytes, whatever size its header states. */
+const unpack = (archive: Buffer, at: number, max: number): Buffer => {
   const method = archive.readUInt16LE(at + 10)
   const packed = archive.readUInt32LE(at + 20)
   const local = archive.readUInt32LE(at + 42)
@@ -18,14 +18,14 @@ const unpack = (archive: Buffer, at: number, most: number): Buffer => {
   const bytes = archive.subarray(start, start + packed)
   if (method === stored) return bytes
   if (method !== deflated) throw new BadFile('packed in a way that spreadsheets do not use')
-  return inflateRawSync(bytes, { maxOutputLength: most })
+  return inflateRawSync(bytes, { maxOutputLength: max })
 }
 
-/** The wanted parts of a ZIP archive by name, as text; together at most `most` bytes. Throws BadFile. */
+/** The wanted parts of a ZIP archive by name, as text; together at most `max` bytes. Throws BadFile. */
 export const readArchive = (
   archive: Buffer,
   wanted: (name: string) => boolean,
-  most: number,
+  max: number,
   /** Of names and text. */
   charset: 'utf-8' | 'gb18030' = 'utf-8',
 ) => {
@@ -34,7 +34,7 @@ export const readArchive = (
     const end = archive.lastIndexOf(endMark)
     if (end < 0) throw new BadFile('no archive')
     const parts = new Map<string, string>()
-    let left = most
+    let left = max
     let at = archive.readUInt32LE(end + 16)
     const entries = archive.readUInt16LE(end + 10)
     if (entries > maxEntries) throw new BadFile('too many parts')

@@ -96,10 +96,7 @@ export function CaseBar({ one }: { one: CaseDetail }) {
           </Button>
         ) : null}
         {one.Postage.MayAsk ? (
-          <Button
-            kind="outline-grey"
-            onClick={() => openPostageSheet({ id: one.ID, most: one.Postage.Most })}
-          >
+          <Button kind="outline-grey" onClick={() => openPostageSheet({ id: one.ID, max: one.Postage.Most })}>
             申请退运费
           </Button>
         ) : null}

@@ -17,9 +17,9 @@ interface LineChoiceProps {
   onChange: (counts: Draft['counts']) => void
 }
 
-const countText = (line: OriginalOrder['Lines'][number], most: number, ofWaiting: boolean) => {
-  if (ofWaiting) return most === 0 ? '没有未发货的' : `购买 ${line.Quantity} 件，未发货 ${most} 件`
-  if (most > 0) return `购买 ${line.Quantity} 件，可申请 ${most} 件`
+const countText = (line: OriginalOrder['Lines'][number], max: number, ofWaiting: boolean) => {
+  if (ofWaiting) return max === 0 ? '没有未发货的' : `购买 ${line.Quantity} 件，未发货 ${max} 件`
+  if (max > 0) return `购买 ${line.Quantity} 件，可申请 ${max} 件`
   return line.WaitingQuantity > 0 ? '还没发货' : '已在售后或已退款'
 }
 

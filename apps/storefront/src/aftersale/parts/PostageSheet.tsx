@@ -23,7 +23,7 @@ import { ProofUploader } from './ProofUploader'
 export interface PostageSheetProps {
   id: number
   /** The most that the shop gives back, in yuan. */
-  most: number
+  max: number
 }
 
 /** Maximum number of pictures of the receipt; the server refuses more. */
@@ -33,7 +33,7 @@ const maxPictures = 3
  * Asks for the postage of the way back, against a picture of the receipt. It never was with a payment channel, so the
  * member also gives the bank account to which it is paid.
  */
-export default function PostageSheet({ id, most, open, onClose }: PostageSheetProps & OverlayProps) {
+export default function PostageSheet({ id, max, open, onClose }: PostageSheetProps & OverlayProps) {
   const [amount, setAmount] = useState('')
   const [payee, setPayee] = useState('')
   const [bank, setBank] = useState('')
@@ -47,7 +47,7 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
     },
   })
   const fen = yuanToFen(amount) ?? 0
-  const isOver = fen > Math.round(most * 100)
+  const isOver = fen > Math.round(max * 100)
   const known = bankOf(account)?.name ?? ''
   const bankName = bank || known
   const isWrong = account.length >= 16 && !isCardNumber(account)
@@ -76,9 +76,9 @@ export default function PostageSheet({ id, most, open, onClose }: PostageSheetPr
       <div className={styles.sheet}>
         <TextField
           label="寄回运费（元）"
-          placeholder={`最多 ${most} 元`}
+          placeholder={`最多 ${max} 元`}
           value={amount}
-          error={isOver ? `寄回运费最多退 ${most} 元` : undefined}
+          error={isOver ? `寄回运费最多退 ${max} 元` : undefined}
           inputMode="decimal"
           autoComplete="off"
           onChange={(text) => setAmount(numberInput(text, 7))}

@@ -19,11 +19,11 @@ const kinds = [
 ]
 
 type Text = 'name' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
-const companyFields: readonly { key: Text; label: string; most: number; numeric?: boolean }[] = [
-  { key: 'address', label: '注册地址', most: 100 },
-  { key: 'phone', label: '注册电话', most: 20 },
-  { key: 'bank', label: '开户银行', most: 60 },
-  { key: 'account', label: '银行账号', most: 40, numeric: true },
+const companyFields: readonly { key: Text; label: string; max: number; numeric?: boolean }[] = [
+  { key: 'address', label: '注册地址', max: 100 },
+  { key: 'phone', label: '注册电话', max: 20 },
+  { key: 'bank', label: '开户银行', max: 60 },
+  { key: 'account', label: '银行账号', max: 40, numeric: true },
 ]
 
 export interface TitleFormProps {
@@ -44,11 +44,11 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
     event.preventDefault()
     if (!busy && !missing && show(problemsOfTitle(draft))) onSave(draft)
   }
-  const field = (key: Text, label: string, most: number, numeric = false) => (
+  const field = (key: Text, label: string, max: number, numeric = false) => (
     <TextField
       key={key}
       label={label}
-      maxLength={most}
+      maxLength={max}
       {...(numeric ? { inputMode: 'numeric' as const } : {})}
       value={draft[key]}
       error={errors[key]}
@@ -92,8 +92,8 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
             </div>
           ) : null}
           {isCompany
-            ? companyFields.map(({ key, label, most, numeric }) =>
-                field(key, isSpecial ? label : `${label}（选填）`, most, numeric),
+            ? companyFields.map(({ key, label, max, numeric }) =>
+                field(key, isSpecial ? label : `${label}（选填）`, max, numeric),
               )
             : null}
           {isSpecial ? (

@@ -12,7 +12,7 @@ import CouponSheet from './CouponSheet'
 tidyAfterEach()
 
 const alone = '当前优惠券不支持同时使用'
-const most = '当前优惠券类型已达到选择上限'
+const max = '当前优惠券类型已达到选择上限'
 
 async function open(coupons: CouponRecordData[], chosen: number[] = []) {
   const server = createFakeServer().answer(api.order.GetOrderCouponRecorderList, {
@@ -78,7 +78,7 @@ test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleve
   fireEvent.click(box('券J'))
   expect([isChosen('券J'), isDisabled('券K')]).toEqual([true, true])
   fireEvent.click(box('券K'))
-  expect(screen.getByText(most)).toBeInTheDocument()
+  expect(screen.getByText(max)).toBeInTheDocument()
   expect(isChosen('券K')).toBe(false)
   // deselecting one of the ten allows another
   fireEvent.click(box('券A'))

@@ -44,12 +44,12 @@ const load = (src: string) =>
 const picture = (src: string | undefined) => (src ? load(pictureAddress(src)) : undefined)
 
 /** Returns the lines of a text that fit into `room` px, the last one cut with … */
-function linesOf(pen: Pen, text: string, room: number, most: number): string[] {
+function linesOf(pen: Pen, text: string, room: number, max: number): string[] {
   const lines = ['']
   for (const letter of text) {
     const last = lines.at(-1) ?? ''
     if (pen.measureText(last + letter).width <= room) lines[lines.length - 1] = last + letter
-    else if (lines.length < most) lines.push(letter)
+    else if (lines.length < max) lines.push(letter)
     else {
       lines[lines.length - 1] = `${last.slice(0, -1)}…`
       break
@@ -58,14 +58,14 @@ function linesOf(pen: Pen, text: string, room: number, most: number): string[] {
   return lines
 }
 
-type Style = { font: string; color: string; lead?: number; room?: number; most?: number }
+type Style = { font: string; color: string; lead?: number; room?: number; max?: number }
 
 /** Writes a text from its first base line on; returns the base line of the line after it. */
 function write(pen: Pen, text: string, left: number, top: number, style: Style): number {
-  const { font, color, lead = 18, room = width - margin - left, most = 1 } = style
+  const { font, color, lead = 18, room = width - margin - left, max = 1 } = style
   pen.font = font
   pen.fillStyle = color
-  const lines = linesOf(pen, text, room, most)
+  const lines = linesOf(pen, text, room, max)
   for (const [at, line] of lines.entries()) pen.fillText(line, left, top + at * lead)
   return top + lines.length * lead
 }
@@ -157,7 +157,7 @@ async function drawWords(
 ): Promise<void> {
   const room = width - codeSide - 2 * margin - 12
   const below = await serif(title, 17).then((font) =>
-    write(pen, title, margin, paperTop + 34, { font, color, lead: 24, room, most: 2 }),
+    write(pen, title, margin, paperTop + 34, { font, color, lead: 24, room, max: 2 }),
   )
   if (price) {
     const font = `600 22px ${digits}`
@@ -285,9 +285,9 @@ const drawInvitation: Draw = async (pen, { title, note, by, link }) => {
   drawLeaves(pen, 'rgba(207,227,136,0.16)')
   await drawShop(pen, '#cfe388')
   const below = write(pen, title, margin, 132, {
-    ...{ font: await serif(title, 30), color: '#fff', lead: 42, most: 4 },
+    ...{ font: await serif(title, 30), color: '#fff', lead: 42, max: 4 },
   })
-  if (note) write(pen, note, margin, below, { font: `400 14px ${sans}`, color: '#cfe388', lead: 22, most: 2 })
+  if (note) write(pen, note, margin, below, { font: `400 14px ${sans}`, color: '#cfe388', lead: 22, max: 2 })
   await drawWords(pen, { title: by ? '和我一起养花' : '扫码去看看', by, link }, '#fff', '#b9cfbd')
 }
 
