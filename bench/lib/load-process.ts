@@ -44,8 +44,8 @@ const run = (job: Job, requests: readonly Request[], seconds: number): Promise<a
 
 const job = await read()
 // The first second, or the first twentieth of requests sent once, is warm-up and not measured.
-const warming = job.once ? Math.ceil(job.requests.length / 20) : 0
-await run(job, job.once ? job.requests.slice(0, warming) : job.requests, 1)
+const warming = job.once ? Math.floor(job.requests.length / 20) : 0
+if (!job.once || warming > 0) await run(job, job.once ? job.requests.slice(0, warming) : job.requests, 1)
 const result = await run(job, job.requests.slice(warming), job.seconds ?? 8)
 const bad = result.errors + result.timeouts + result.non2xx + result.mismatches
 const answer: Load = {

@@ -66,7 +66,7 @@ test('SaveFreightTemplate closes a province for the season and opens it again, a
   const boss = await makeOperator(shop.app)
   const log = await shop.operate('operator', 'ListAuditLog', { currentPage: 1, pageSize: 5 }, boss.token)
   expect(log.Data?.DataList[0]).toMatchObject({
-    SubjectCN: '运费模板 frost',
+    SubjectCN: '运费模板 frost 怕冷',
     Changes: [{ Field: '季节停发地区', Before: '"黑龙江省"', After: '""' }],
   })
 })

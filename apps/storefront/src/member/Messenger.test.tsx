@@ -1,3 +1,4 @@
+// apart: the browser is the messenger’s
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'

@@ -100,6 +100,9 @@ test('a part that was sent can be followed before the courier says anything of i
   open(withOrder({ OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped, Parcels: [parcel] }))
   const link = await screen.findByRole('link', { name: '包裹已发出，等待快递更新' })
   expect(link.getAttribute('href')).toBe('/order/logistics?id=31')
+  cleanup()
+  open(withOrder({ OrderStatus: OrderStatus.Completed, Parcels: [parcel] }))
+  expect(await screen.findByRole('link', { name: '查看物流' })).toBeInTheDocument()
 })
 
 test('opens by its code too', async () => {

@@ -1,3 +1,4 @@
+// apart: it starts the navigation, and gives the document view transitions
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openLayer } from '../ui/back-guard'

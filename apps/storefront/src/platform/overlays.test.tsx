@@ -1,3 +1,4 @@
+// apart: it starts the navigation
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ToastHost } from '../ui/toasts'

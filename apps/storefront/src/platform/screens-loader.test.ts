@@ -1,3 +1,4 @@
+// apart: it replaces the code of a route
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { detailsOf, routes } from './routes'
 import { ChunkLoadError, loadScreen } from './screens-loader'

@@ -12,7 +12,8 @@ import { renderScreen } from '../platform/testing/render-screen'
 import SettingScreen from './SettingScreen'
 import { openService } from './shared/open-service'
 
-const loaded = vi.spyOn(browserPage, 'replace').mockReturnValue()
+const watchLoads = () => vi.spyOn(browserPage, 'replace').mockReturnValue()
+let loaded: ReturnType<typeof watchLoads>
 const fakeShop = () =>
   createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
 const open = (server = fakeShop()) => {
@@ -21,6 +22,7 @@ const open = (server = fakeShop()) => {
 }
 
 beforeEach(() => {
+  loaded = watchLoads()
   signIn(aUser())
   const global = { AppCurrentVersion: '2.1.3', ServicePhone: '400-820-6620', ServiceHours: '每天 9:00–21:00' }
   adoptConfig({ base: { Api: '' }, global })
@@ -30,7 +32,7 @@ afterEach(() => {
   signOut()
   localStorage.clear()
   sessionStorage.clear()
-  loaded.mockClear()
+  loaded.mockRestore()
 })
 
 test('shows the account, the version, and links that lead somewhere', () => {

@@ -7,9 +7,12 @@ const between = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}\u2212._·'’]/gu
 /** A number below zero: a mistake, not a way to write a phone. */
 const negative = /^[\s\p{Cf}]*[\p{Pd}\u2212]/u
 
-/** A label, a sign or a quote before a phone, and the signs that end a pasted line or a number cell. */
-const around =
-  /^(?:[\s☎☏📞📱📲"“]|\ufe0f)*(?:(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)\s*:?\s*)?|(?:["”,;。、]|(?<=\d)\.0){1,3}\s*$/giu
+/** A label, a sign or a quote before a phone. */
+const before =
+  /^(?:[\s☎☏📞📱📲"“]|\ufe0f)*(?:(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话)\s*:?\s*)?/iu
+
+/** The signs that end a pasted line or a number cell, after the last character of a phone. */
+const after = /([^."”,;。、])(?:["”,;。、]|\.0){1,3}\s*$/u
 
 /** Country code of China before a complete phone, +86, 0086 or 86, and the 0 that is dialled to another place. */
 const country = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/
@@ -19,7 +22,7 @@ const country = /^(?:(?:\+|00)?86)?0?(?=1\d{10}$)/
  * characters; undefined if the text is no mobile phone.
  */
 export function phoneOf(text: string): string | undefined {
-  const plain = text.normalize('NFKC').replace(around, '')
+  const plain = text.normalize('NFKC').replace(before, '').replace(after, '$1')
   const digits = plain.replace(between, '').replace(country, '')
   return mobile.test(digits) && !negative.test(plain) ? digits : undefined
 }
