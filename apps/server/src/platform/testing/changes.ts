@@ -5,7 +5,15 @@ import type { Db } from '../database/connect'
 export type Mark = number
 
 /** Attempts are counted whatever the call's result; visits and views are written some seconds later. */
-const left = ['attempt_counters', 'visits', 'visit_salts', 'report_marks', 'post_views']
+const left = [
+  'attempt_counters',
+  'visits',
+  'visit_salts',
+  'report_marks',
+  'post_views',
+  'view_days',
+  'view_day_browsers',
+]
 /** Updates that only count views of a post do not count either. */
 const quietUpdates: Readonly<Record<string, string>> = { posts: 'old.views = new.views' }
 /** A session records when it was last seen; only inserts and deletes count. */
