@@ -137,7 +137,7 @@ export const staffShop: Handlers<Shop['staff']> = {
       const max = await getSetting(app, 'staff.maxInvites', db)
       await refuseForeign(db, me, target, now)
       if ((await countInvited(db, me.id)) >= max && target.invitedUntil === null)
-        throw refuse('staff/too-many', { max: max })
+        throw refuse('staff/too-many', { max })
       const from = { leaderId: me.id, inviterId: me.id, inviterName: me.name }
       const { until } = await invite(app, db, target, from, { actor: partnerActor, reason: '邀请', now })
       return { ID: target.id, MemberName: target.name, EndDate: toWireDate(until) }

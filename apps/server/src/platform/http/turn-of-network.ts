@@ -23,7 +23,7 @@ const known = new WeakMap<App, ReturnType<typeof createLanes>>()
 const lanesOf = (app: App) => {
   const found = known.get(app)
   if (found) return found
-  const made = createLanes({ wide, patienceMs, max: max, crowd: Number.POSITIVE_INFINITY, closedMs: 0 })
+  const made = createLanes({ wide, patienceMs, max, crowd: Number.POSITIVE_INFINITY, closedMs: 0 })
   known.set(app, made)
   return made
 }
