@@ -61,29 +61,29 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
   const lastId = useRef(initial.length)
   const reported = useRef(initial.join())
 
-  const looking = useRef(0)
-  const told = useRef<UploadWait>(undefined)
-  const tell = () => {
-    const is = looking.current > 0 ? 'sending' : waitOf(now.current)
-    if (told.current !== is) onWait?.(is)
-    told.current = is
+  const choosing = useRef(0)
+  const lastWait = useRef<UploadWait>(undefined)
+  const report = () => {
+    const is = choosing.current > 0 ? 'sending' : waitOf(now.current)
+    if (lastWait.current !== is) onWait?.(is)
+    lastWait.current = is
   }
   /** The form waits while chosen files are looked at: without their tiles it could be sent without them. */
   const look = async (work: () => Promise<void>) => {
-    looking.current++
-    tell()
+    choosing.current++
+    report()
     try {
       await work()
     } finally {
-      looking.current--
-      tell()
+      choosing.current--
+      report()
     }
   }
 
   const put = (next: readonly UploadedFile[]) => {
     now.current = next
     setFiles(next)
-    tell()
+    report()
     const paths = next.flatMap(({ path }) => path ?? [])
     if (paths.join() === reported.current) return
     reported.current = paths.join()
