@@ -10,7 +10,10 @@ const batch = 25_000
  */
 export const makeOrders = async (client: pg.Client, count: number, seconds = 31): Promise<void> => {
   const had = await askOne(client, `select count(*) from orders where code like 'BENCH%'`)
-  if (had >= count) return makeFigures(client)
+  if (had >= count) {
+    await makeFigures(client)
+    return makeSearch(client)
+  }
   if (had > 0) throw new Error(`this data holds ${had} made orders; begin with an empty folder for ${count}`)
   const step = progress(`${count.toLocaleString()} orders`)
   await client.query(prepare)
@@ -29,6 +32,7 @@ export const makeOrders = async (client: pg.Client, count: number, seconds = 31)
   await client.query('vacuum analyze')
   step.done()
   await makeFigures(client)
+  await makeSearch(client)
 }
 
 /** Figures that the shop would have counted over the years: without them it spends the first minutes counting. */
@@ -39,6 +43,27 @@ const makeFigures = async (client: pg.Client) => {
   for (const statement of [spent, counted, sold, marks, 'vacuum analyze']) await client.query(statement)
   step.done()
 }
+
+/** What the console searches of the orders, which the shop would take many minutes to write; its indexes are built at once. */
+const makeSearch = async (client: pg.Client) => {
+  const missing = 'select (select count(*) from orders) - (select count(*) from order_search)'
+  if ((await askOne(client, missing)) < 10_000) return
+  const step = progress('search of orders')
+  const { rows: indexes } = await client.query<{ name: string; text: string }>(
+    `select indexname as name, indexdef as text from pg_indexes where tablename = 'order_search' and indexdef like '%gin%'`,
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await client.query(search)
+  for (const { text } of indexes) await client.query(text)
+  await client.query('vacuum analyze order_search')
+  step.done()
+}
+
+const search = `
+  insert into order_search (order_id, name, phone, address, goods)
+  select o.id, o.receiver_name, o.receiver_phone, o.address ->> 'detail', string_agg(l.name, ' ' order by l.index)
+  from orders o join order_lines l on l.order_id = o.id group by o.id
+  on conflict (order_id) do nothing`
 
 const prepare = `
   create temp table made_products as select row_number() over (order by id) - 1 as place, id, name, img_path, price_fen
@@ -67,7 +92,11 @@ const lines = `
   where m.place = (h.n * 7919::bigint) % s.members and j <= h.n % 3
     and p.place = (h.n * 104729::bigint + j * 7907) % s.products`
 
-const address = `jsonb_build_object('addressId', 1, 'receiverName', '林小满', 'receiverPhone', phone, 'provinceId', 440000,
+// One of 1,000 names.
+const receiver = `(array['林', '陈', '王', '李', '张', '刘', '黄', '吴', '周', '徐', '孙', '马', '朱', '胡', '郭', '何', '高', '罗', '郑', '梁'])[1 + n % 20]
+  || (array['小', '一', '子', '雨', '文', '思', '晓', '若', '嘉', '明'])[1 + n / 20 % 10] || (array['满', '宁', '涵', '轩', '琪'])[1 + n / 200 % 5]`
+
+const address = `jsonb_build_object('addressId', 1, 'receiverName', ${receiver}, 'receiverPhone', phone, 'provinceId', 440000,
   'cityId', 440300, 'districtId', 440305, 'provinceName', '广东省', 'cityName', '深圳市', 'districtName', '南山区',
   'detail', '科技园 1 号', 'tag', '家', 'isNotFreeArea', false)`
 
@@ -75,7 +104,7 @@ const orders = `
   insert into orders (code, member_id, status, out_stock_status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
     receiver_name, cancel_reason, created_at, auto_cancel_at, paid_at, shipped_at, auto_finish_at, finished_at, settle_at, settled_at, cancelled_at)
   select code, member_id, status, case when status in (40, 50) then 30 else 10 end, sum(price * quantity), sum(freight),
-    sum(price * quantity + freight), sum(quantity), ${address}, phone, '林小满', case when status = 20 then '我不想买了' else '' end,
+    sum(price * quantity + freight), sum(quantity), ${address}, phone, ${receiver}, case when status = 20 then '我不想买了' else '' end,
     placed, placed + interval '30 minutes', case when status >= 30 then placed + interval '2 minutes' end,
     case when status in (40, 50) then placed + interval '1 day' end, case when status in (40, 50) then placed + interval '11 days' end,
     case when status = 50 then placed + interval '4 days' end, case when status = 50 then placed + interval '11 days' end,
@@ -146,5 +175,5 @@ const sold = `
   ) f where p.id = f.id and p.code like 'BENCH%'`
 
 const marks = `
-  insert into report_marks (name, at, step) select name, now(), (select max(id) from order_logs) from (values ('sold'), ('members')) as n (name)
+  insert into report_marks (name, at, step) select name, now(), (select max(id) from order_logs) from (values ('sold'), ('members'), ('order-search')) as n (name)
   on conflict (name) do update set at = excluded.at, step = excluded.step`
