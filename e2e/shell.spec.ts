@@ -46,7 +46,8 @@ test('the iOS app: its member is known before any login shows, and every action 
   await page.locator('a[href^="tel:"]').tap()
   await expect.poll(async () => (await sentBy(page, 'callPhone')).length).toBe(1)
   await page.goto('/setting/security?channel=30')
-  await awake(page)
+  // its skeleton has a 返回 too, which gives way to the one of the page
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: '返回' }).tap()
   await expect.poll(async () => (await sentBy(page, 'closeWindow')).length).toBe(1)
 
