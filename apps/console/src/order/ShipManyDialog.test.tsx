@@ -29,9 +29,9 @@ const shipmentOf = (code: string, number: string, State: Shipment['State'], Prob
   Seen: '',
 })
 
-const usual = codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))
+const sampleRows = codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))
 
-const open = async ({ rows = usual, courier = true } = {}) => {
+const open = async ({ rows = sampleRows, courier = true } = {}) => {
   const sent: (readonly number[])[] = []
   let closed = false
   const { server, draw } = renderPage(
@@ -72,9 +72,9 @@ test('numbers of electronic waybills are filled in, and go with their own courie
     ...{ Status: 20, CourierCode: 'YTO', CourierName: '圆通速递', LogisticCode: 'YT0000001' },
     ...{ Mark: '', Why: '' },
   }
-  const [first, ...others] = usual
+  const [first, ...others] = sampleRows
   const { server, field, fill, press } = await open({
-    rows: [{ ...(first as (typeof usual)[number]), Waybill } as never, ...others],
+    rows: [{ ...(first as (typeof sampleRows)[number]), Waybill } as never, ...others],
   })
   expect(field(0)).toHaveValue('YT0000001')
   server.answer(api.order.ImportShipments, [])

@@ -214,10 +214,10 @@ const work = async (
     }),
     50: [() => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[2])],
   }
-  const usual = deeds[row.status as AfterSaleStatus] ?? []
+  const steps = deeds[row.status as AfterSaleStatus] ?? []
   // Actions that continue a case are chosen more often than those that end it.
-  if (onward && row.status === 0) await usual[1]?.()
-  else await (onward || random(4) > 0 ? usual[0] : oneOf(usual))?.()
+  if (onward && row.status === 0) await steps[1]?.()
+  else await (onward || random(4) > 0 ? steps[0] : oneOf(steps))?.()
 }
 
 /** Records started refunds in the independent account. */

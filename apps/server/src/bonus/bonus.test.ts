@@ -240,7 +240,7 @@ const proven = async (fen = 1_000_000) => {
 
 describe('SaveUserBank', () => {
   // Red before: several people of one name behind one card withdrew up to the limit without tax each.
-  test('one card belongs to one account, whoever else has the same name', async () => {
+  test('one card belongs to one account, also if another member has the same name', async () => {
     const cardNumber = aCardNumber('', '621483')
     const namesake = async () => {
       const member = await makeBuyer(shop)

@@ -224,8 +224,8 @@ describe('Login', () => {
       }
       // settings and the decoy are read and made once
       await workOf(strange)
-      const usual = await workOf(strange)
-      for (const make of [known, bare, frozen]) expect(await workOf(make)).toEqual(usual)
+      const workOfStranger = await workOf(strange)
+      for (const make of [known, bare, frozen]) expect(await workOf(make)).toEqual(workOfStranger)
       // the network's tries of this hour
       shop.app.clock.move(3_600_001)
     },

@@ -8,9 +8,9 @@ type DatabaseFacts = {
   version: string
   size: number
   connections: number
-  most: number
+  max_connections: number
   slow: number
-  longest: number
+  max_seconds: number
   locked: number
 }
 
@@ -18,9 +18,9 @@ type DatabaseFacts = {
 export const readDatabase = async (db: Db) => {
   const { rows } = await db.execute<DatabaseFacts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
-      count(*)::int as connections, current_setting('max_connections')::int as most,
+      count(*)::int as connections, current_setting('max_connections')::int as max_connections,
       count(*) filter (where state = 'active' and now() - query_start > interval '1 second')::int as slow,
-      coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active'), 0)::int as longest,
+      coalesce(max(extract(epoch from now() - query_start)) filter (where state = 'active'), 0)::int as max_seconds,
       count(*) filter (where wait_event_type = 'Lock')::int as locked
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
   const begin = performance.now()

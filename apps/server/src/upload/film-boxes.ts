@@ -76,7 +76,7 @@ const clockOf = (bytes: Buffer, box: Box | undefined) => {
 export const secondsOf = (bytes: Buffer, moov: Box, tracks: readonly Box[]): number | undefined => {
   const film = clockOf(bytes, boxAt(bytes, moov, 'mvhd'))
   if (!film) return undefined
-  let longest = film.seconds
+  let seconds = film.seconds
   for (const trak of tracks) {
     const track = clockOf(bytes, boxAt(bytes, trak, 'mdia/mdhd'))
     const frames = sumOf(
@@ -91,9 +91,9 @@ export const secondsOf = (bytes: Buffer, moov: Box, tracks: readonly Box[]): num
         )
       : 0
     if (!track || frames === undefined || edits === undefined) return undefined
-    longest = Math.max(longest, track.seconds, frames / track.scale, edits / film.scale)
+    seconds = Math.max(seconds, track.seconds, frames / track.scale, edits / film.scale)
   }
-  return longest
+  return seconds
 }
 
 const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
