@@ -265,13 +265,15 @@ describe('electronic waybills', () => {
     expect((await shop.operate('order', 'ShowReceivers', shown, boss.token)).Data?.Receivers).toMatchObject([
       { ID: one.id, Label: expect.stringContaining('/label/') },
     ])
-    const found = await shop.operate(
-      'order',
-      'ListOrders',
-      { waybill: 20, currentPage: 1, pageSize: 50 },
-      boss.token,
-    )
-    expect(found.Data?.DataList.map(({ ID }) => ID).sort()).toEqual([one.id, two.id].sort())
+    const found = async (waybill: number) => {
+      const filter = { waybill, currentPage: 1, pageSize: 50 }
+      const list = await shop.operate('order', 'ListOrders', filter, boss.token)
+      return list.Data?.DataList.map(({ ID }) => ID).sort()
+    }
+    expect(await found(20)).toEqual([one.id, two.id].sort())
+    expect(await found(30)).toEqual([])
+    expect(await found(0)).toContain(paid.id)
+    expect(await found(0)).not.toContain(one.id)
     expect(await bulk('order.ship-labelled', [one.id, two.id, paid.id])).toEqual(['订单待付款，不能发货'])
     expect(await detail(one.id)).toMatchObject({
       OrderStatus: 40,
