@@ -1,25 +1,23 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { products } from '../catalog/catalog.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { closeActivities } from './activity.due'
 import { activities } from './activity.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const goods = async () =>
   (await makeGoods(shop, { name: '龟背竹', priceFen: 5000, stock: 50, availablePollen: 100 })).id

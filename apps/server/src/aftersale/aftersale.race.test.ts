@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
@@ -8,21 +8,19 @@ import { listOrderLines } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss: MadeOperator
 let channel: FakeChannel
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop, { openId: 'o-case-buyer' })
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const free = { priceFen: 900, isFreeShipping: true }
 const goods = async () => (await makeGoods(shop, free)).id

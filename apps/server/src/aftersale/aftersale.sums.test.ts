@@ -7,7 +7,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { couponRecords } from '../coupon/coupon.tables'
 import { makeDeal } from '../deal/deal.factory'
@@ -17,7 +17,7 @@ import { listOrderLines, type OrderLineRow } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue, rowsOf } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { listOrderCases } from './aftersale.store'
@@ -29,12 +29,11 @@ const seed = Number(process.env.FAULT_SEED ?? 0)
 const orderCount = seed > 0 ? 100 : 6
 vi.setConfig({ testTimeout: seed > 0 ? 3_600_000 : 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let desk: string[]
 let goods: number[]
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   desk = []
   for (const _ of [1, 2, 3]) desk.push((await makeOperator(shop.app)).token)
@@ -52,7 +51,6 @@ beforeAll(async () => {
   const second = { kind: DealKind.second, steps: [{ from: 2, off: 33 }] }
   await makeDeal(db(), { beginMs, scope: { productIds: goods.slice(2) }, ...second, budgetFen: 100_000_000 })
 })
-afterAll(() => shop.stop())
 
 let state = seed + 17
 /** Pseudo-random integer below n, reproducible by seed (Park and Miller). */

@@ -2,7 +2,7 @@ import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makeTemplate } from '../coupon/coupon.factory'
 import { factsOf } from '../coupon/coupon.facts'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -14,19 +14,18 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 import { backParcelDue, lookForBack } from './back-parcel'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss: MadeOperator
 let second: MadeOperator
 let third: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   boss = await makeOperator(shop.app)
@@ -34,7 +33,6 @@ beforeAll(async () => {
   third = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const received = async (quantity: number, priceFen: number) => {
   const { id } = await makeGoods(shop, {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
@@ -8,16 +8,15 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss = ''
 let warehouse = ''
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
 })
 // sessions of an earlier test may have ended with its time
@@ -30,7 +29,6 @@ beforeEach(async () => {
   await staff()
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const paid = async (priceFen = 5000, memberId = buyer.id) => {
   const { id: productId } = await makeGoods(shop, { priceFen, stock: 20, isFreeShipping: priceFen === 0 })

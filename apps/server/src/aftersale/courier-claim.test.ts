@@ -1,7 +1,7 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { couponRecords } from '../coupon/coupon.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -12,23 +12,21 @@ import { listOrderLines } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let buyer: Buyer
 let desk: MadeOperator
 let finance: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   desk = await makeOperator(shop.app, { role: 'service' })
   finance = await makeOperator(shop.app, { role: 'finance' })
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const sent = async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 9000, isFreeShipping: true })

@@ -1,6 +1,6 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -10,14 +10,13 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { afterSaleDue } from './aftersale.due'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss = { id: 0, token: '' }
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
 })
 // sessions of an earlier test may have ended with its time
@@ -26,7 +25,6 @@ beforeEach(async () => {
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const received = async (priceFen: number, status: 30 | 50 = 50) => {
   const { id: productId } = await makeGoods(shop, { priceFen, stock: 9, isFreeShipping: true, isLive: false })

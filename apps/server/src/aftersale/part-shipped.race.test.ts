@@ -1,7 +1,7 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makeTemplate } from '../coupon/coupon.factory'
 import { factsOf } from '../coupon/coupon.facts'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -11,24 +11,22 @@ import { listOrderLines } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { ensureReturnAddress } from './aftersale.factory'
 
 // Orders of which some pieces are shipped and others wait (domain 3).
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   boss = await makeOperator(shop.app)
   await ensureReturnAddress(shop.app.database.db)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 let number = 0
 const ship = (id: number, OrderDetailID: number, Quantity: number) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { readPickup } from '../order/courier/pickup'
@@ -11,13 +11,13 @@ import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeCase } from './aftersale.factory'
 import { pickupDue, placePickup } from './pickup'
 
 const salt = 'the-salt-of-tests'
 const hour = 3_600_000
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let desk: string
 let calls: string[]
@@ -25,7 +25,6 @@ let calls: string[]
 let says: 'yes' | 'no' | 'nothing'
 
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   desk = (await makeOperator(shop.app)).token
 })
@@ -56,7 +55,6 @@ beforeEach(async () => {
   shop.app.providers.set(COURIER, courier)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const tomorrow = () => shanghaiDay(shop.app.clock.now() + 24 * hour)

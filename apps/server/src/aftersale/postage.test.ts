@@ -2,33 +2,31 @@ import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { approveTransfer, moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { sumBonusBack } from '../report/month.read'
 import { monthReport } from '../report/month-report'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let desk: MadeOperator
 let finance: MadeOperator
 let channel: FakeChannel
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   desk = await makeOperator(shop.app)
   finance = await makeOperator(shop.app, { role: 'finance' })
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const sentBack = async (reason: 'wrong' | 'unwanted' = 'wrong') => {
   const { id } = await makeGoods(shop, { priceFen: 5000, isSevenDayReturn: true, isLive: false })

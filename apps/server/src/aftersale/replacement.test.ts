@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { returnStock } from '../catalog/stock.service'
 import { makeSession } from '../member/member.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -10,22 +10,20 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss: MadeOperator
 let packer: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 /** Sessions expire while the clock moves. */

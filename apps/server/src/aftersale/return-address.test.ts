@@ -1,26 +1,24 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeClass } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
   boss = (await makeOperator(shop.app)).token
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const made = async (goods: { classId?: number; brandId?: number } = {}) => {
   const { id: productId } = await makeGoods(shop, {

@@ -1,6 +1,6 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { fakeCourier } from '../order/courier.fake'
@@ -9,17 +9,16 @@ import { listOrderLines, paidBackFen } from '../order/order.service'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss: MadeOperator
 let second: MadeOperator
 let third: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   boss = await makeOperator(shop.app)
@@ -27,7 +26,6 @@ beforeAll(async () => {
   third = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const received = async (quantity: number, priceFen: number) => {
   const { id } = await makeGoods(shop, {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
@@ -8,18 +8,16 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 type Making = { type: 10 | 20 | 30 | 40; status?: 10 | 40; priceFen: number; quantity?: number }
 

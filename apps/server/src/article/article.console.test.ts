@@ -1,21 +1,19 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { listUses } from '../upload/picture-use.service'
 import { makePicture } from '../upload/upload.factory'
 import { makeArticle, makeArticleComment } from './article.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

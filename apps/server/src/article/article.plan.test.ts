@@ -1,15 +1,14 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { searchTextOf } from '../catalog/keyword.service'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let desk: string
 beforeAll(async () => {
-  shop = await startTestApp()
   desk = (await makeOperator(shop.app)).token
   // 2,000 articles, 20 of them about a plant
   await shop.app.database.db.execute(sql`
@@ -19,7 +18,6 @@ beforeAll(async () => {
     from generate_series(1, 2000) n`)
   await settle(shop.app.database.pool, 'articles')
 })
-afterAll(() => shop.stop())
 
 it.each(['琴叶榕', '琴叶', '榕', '琴叶 没有的'])(
   'articles are found by %j without a look at all of them',

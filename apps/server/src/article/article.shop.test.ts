@@ -3,21 +3,17 @@ import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { DAY } from '@greenstar/rules/platform/time'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { countOfDay } from '../platform/attempts/attempts'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { makeArticle, makeArticleComment } from './article.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

@@ -2,11 +2,11 @@ import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeStaff } from '../staff/staff.factory'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -15,12 +15,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const first = 1_000_000
 const grown = ['bonuses', 'bonus_entries', 'bonus_withdrawals', 'staff_members', 'orders', 'members'] as const
 
-let shop: TestApp
+const shop = setUpTestApp()
 let leader: { id: number; token: string }
 let seller: { id: number; token: string }
 let desk = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   const { db, pool } = shop.app.database
   leader = await makeStaff(shop.app, { status: StaffState.partner })
   desk = (await makeOperator(shop.app)).token
@@ -58,7 +57,6 @@ beforeAll(async () => {
   seller = { id, token: await makeSession(shop.app, id) }
   await settle(pool, ...grown)
 })
-afterAll(() => shop.stop())
 
 const page = { currentPage: 1, pageSize: 20 } as const
 

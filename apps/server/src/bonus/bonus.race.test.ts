@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { FakeBank } from './bank.fake'
 import { makeEarner, makeWithdrawal, shownWithdrawals } from './bonus.factory'
 import { entryOf } from './bonus.service'
@@ -16,15 +16,13 @@ import { workWithdrawal } from './work-withdrawal'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let bank: FakeBank
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const many = <T>(n: number, make: (index: number) => Promise<T>) =>

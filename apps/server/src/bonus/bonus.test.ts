@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { monthOf, shiftMonth } from '@greenstar/rules/staff/staff.month'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeIdentity } from '../identity/identity.factory'
 import { members } from '../member/member.tables'
@@ -21,7 +21,7 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { hashSecret } from '../platform/session/secret'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeStaff, putBinding, putStaff } from '../staff/staff.factory'
 import { FakeBank } from './bank.fake'
 import { withdrawalDue } from './bonus.due'
@@ -37,16 +37,14 @@ import { closeTaxMonth } from './bonus.jobs'
 import { readBalance } from './bonus.store'
 import { bonuses, bonusWithdrawals } from './bonus.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let bank: FakeBank
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const put = (key: string, value: number) =>

@@ -1,21 +1,19 @@
 import { HOUR, MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeBuyer } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeBroadcast } from './broadcast.factory'
 import { broadcasts } from './broadcast.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 

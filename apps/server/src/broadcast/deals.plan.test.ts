@@ -1,13 +1,12 @@
 import { HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { listDeals } from './deals.read'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   // an order every five minutes for 170 days
   await shop.app.database.db.execute(sql`
     insert into orders (code, member_id, status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
@@ -16,7 +15,6 @@ beforeAll(async () => {
     from (select n, now() - n * interval '5 minutes' as at from generate_series(1, 50000) n) o`)
   await settle(shop.app.database.pool, 'orders')
 }, 120_000)
-afterAll(() => shop.stop())
 
 it('purchases are looked for among the orders of the last days alone', async () => {
   const { pool, db } = shop.app.database

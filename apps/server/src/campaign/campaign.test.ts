@@ -1,21 +1,19 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { makeGroup } from '../group/group.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 // A month without other campaigns.
 const begin = Date.parse('2031-03-05T00:00:00+08:00')

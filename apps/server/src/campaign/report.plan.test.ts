@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { readReport } from './report.read'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const { db } = shop.app.database
   // 400 sessions and 400 activities with ten orders each, 400 coupon campaigns with twenty.
   await db.execute(sql`
@@ -23,7 +22,6 @@ beforeAll(async () => {
     select 1, id % 400, member_id, 20, 'claim', id, now(), now(), now() from orders`)
   for (const table of ['orders', 'order_lines', 'coupon_records']) await settle(shop.app.database.pool, table)
 })
-afterAll(() => shop.stop())
 
 it.each(['flash', 'activity', 'coupon'] as const)(
   'the report of one %s reads no table through',

@@ -1,23 +1,21 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign, makeCoupon } from '../coupon/coupon.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { buy, makeBuyer } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const goods = async () => (await makeProduct(db(), { stock: 100, priceFen: 2000, isFreeShipping: true })).id
 const report = async (kind: 'flash' | 'group' | 'activity', id: number) =>

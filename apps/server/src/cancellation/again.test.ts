@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formerDays } from '@greenstar/rules/member/cancellation'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { sumCasesSince } from '../aftersale/aftersale.store'
 import { makeWithdrawal } from '../bonus/bonus.factory'
@@ -28,22 +28,20 @@ import { maxByMember } from '../operator/act.store'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { isNewcomer } from '../promotion/newcomer.service'
 import { makeStaff, putBinding, sellingOf } from '../staff/staff.factory'
 import { hadAllowance } from '../welfare/allowance.store'
 import { giveAllowance, putOfficer } from '../welfare/welfare.factory'
 import { eraseMember } from './erasure'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let goods = 0
 let messenger: ReturnType<typeof fakeMessenger>
 beforeAll(async () => {
-  shop = await startTestApp()
   messenger = fakeMessenger(shop.app)
   goods = (await makeProduct(db(), { stock: 1000 })).id
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

@@ -5,7 +5,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeArticle, makeArticleComment } from '../article/article.factory'
 import {
   aCardNumber,
@@ -30,7 +30,7 @@ import { makeOrder } from '../order/order.factory'
 import { makePattern, makePatternResult } from '../pattern/pattern.factory'
 import { ensureClean, runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { likedPost, makePost } from '../post/post.factory'
 import { recountSpent } from '../report/spent.service'
@@ -41,13 +41,11 @@ import { giveAllowance, putOfficer } from '../welfare/welfare.factory'
 import { eraseDue } from './cancellation.due'
 import { erasedTables } from './erasure'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   productId = (await makeProduct(shop.app.database.db, { stock: 1000 })).id
 })
-afterAll(() => shop.stop())
 
 /** Opens a new session; earlier ones have expired when the clock was moved. */
 const operator = async () => (await makeOperator(shop.app)).token

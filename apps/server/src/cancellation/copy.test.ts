@@ -1,24 +1,20 @@
 import { dataCopyPause } from '@greenstar/rules/member/data-copy'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeFeedback } from '../feedback/feedback.factory'
 import { makeIdentity } from '../identity/identity.factory'
 import { makeAddress, makeMember } from '../member/member.factory'
 import { makeOrder } from '../order/order.factory'
 import { makePattern, makePatternResult } from '../pattern/pattern.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeShowComment, makeShowRecord } from '../show/show.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { copiedTables, copyJob } from './copy.jobs'
 import { erasedTables } from './erasure'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const ask = (token: string) => shop.call('cancellation', 'AskDataCopy', {}, token)
 const state = async (token: string) => (await shop.call('cancellation', 'GetDataCopy', {}, token)).Data

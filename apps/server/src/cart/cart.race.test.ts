@@ -1,15 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { removeBought } from './cart.service'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 /** Retries a 503, which a busy machine returns to requests that wait for the cart's lock. */
 const add = async (token: string, ProductID: number, Quantity = 1) => {

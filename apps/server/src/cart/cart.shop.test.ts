@@ -1,18 +1,14 @@
 import { DisplayStatus, ProductAttribute, skuStatus } from '@greenstar/rules/catalog/product.status'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type MadeProduct, makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { removeBought } from './cart.service'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const someone = () => makeMember(shop.app)
 const product = (overrides = {}) => makeProduct(shop.app.database.db, overrides)

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeManyProducts } from './catalog.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   await makeManyProducts(shop.app.database.db, 10_000)
   await settle(shop.app.database.pool, 'products')
 })
-afterAll(() => shop.stop())
 
 type Query = Parameters<typeof shop.call<'catalog', 'GetProductList'>>[2]
 

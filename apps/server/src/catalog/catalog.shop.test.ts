@@ -1,7 +1,7 @@
 import { displayStatus } from '@greenstar/rules/catalog/product.status'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeClass, makeComposite, makeProduct, makeProducts, type ProductOverrides } from './catalog.factory'
 import {
   brands,
@@ -13,11 +13,7 @@ import {
   services,
 } from './catalog.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const db = () => shop.app.database.db
 type Query = Parameters<typeof shop.call<'catalog', 'GetProductList'>>[2]

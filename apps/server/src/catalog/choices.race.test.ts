@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass } from './catalog.factory'
 import { insertTaxonomy, type TaxonomyKind } from './taxonomy.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let classId: number
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   classId = await makeClass(shop.app.database.db)
   await makePicture(shop.app.database.db, { path: '/media/shown.jpg' })
 })
-afterAll(() => shop.stop())
 
 const waitingForLocks = async () =>
   (

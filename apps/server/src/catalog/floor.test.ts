@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeClass, makeProduct } from './catalog.factory'
 import { listLowPrices } from './floor.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let second: MadeOperator
 let merchandiser: MadeOperator
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
   merchandiser = await makeOperator(shop.app, { role: 'merchandiser' })
 })
-afterAll(() => shop.stop())
 
 const product = async (floorFen: number | null = 1000) =>
   (await makeProduct(db(), { priceFen: 2000, marketPriceFen: 2500, floorFen, name: '蓝雪花' })).id

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { updateOperator } from '../operator/operator.store'
 import { ensureClean } from '../platform/audit/checks'
 import { inline, workbook } from '../platform/table-file/book.testing'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
 import { productMedia } from './catalog.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   await makeClass(shop.app.database.db, '绿植盆栽')
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const head = '商品编码,商品名称,分类,售价,库存,状态,规格'
 const preview = (...rows: string[]) =>

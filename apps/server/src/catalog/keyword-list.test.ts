@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProducts } from './catalog.factory'
 import { searchTextOf } from './keyword.service'
 
 const many = 450
-let shop: TestApp
+const shop = setUpTestApp()
 /** Every second of the first 400 is sold out. */
 let soldOut: Set<number>
 beforeAll(async () => {
-  shop = await startTestApp()
   const searchText = await searchTextOf({ name: '绿萝' })
   const made = await makeProducts(
     shop.app.database.db,
@@ -20,7 +19,6 @@ beforeAll(async () => {
   )
   soldOut = new Set(made.filter((_, n) => n < 400 && n % 2 === 0).map((row) => row.id))
 })
-afterAll(() => shop.stop())
 
 const page = async (currentPage: number, more = {}) =>
   (await shop.call('catalog', 'GetProductList', { keyword: '绿萝', pageSize: 20, currentPage, ...more })).Data

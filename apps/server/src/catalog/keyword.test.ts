@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeManyProducts, makeProducts } from './catalog.factory'
 import { type SearchFields, searchTextOf } from './keyword.service'
 import { keepSearchWords } from './search-word.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let ids: number[] = []
 const goods: SearchFields[] = [
   { name: '大叶绿萝 5寸盆', labels: ['新到'], names: ['观叶绿植', '净化空气'] },
@@ -15,7 +15,6 @@ const goods: SearchFields[] = [
 ]
 
 beforeAll(async () => {
-  shop = await startTestApp()
   const texts = await Promise.all(goods.map(searchTextOf))
   const made = await makeProducts(
     shop.app.database.db,
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ids = made.map((row) => row.id)
   await keepSearchWords(shop.app.database.db, goods)
 })
-afterAll(() => shop.stop())
 
 const found = async (keyword: string) => {
   const { Data } = await shop.call('catalog', 'GetProductList', { keyword, sort: 4 })

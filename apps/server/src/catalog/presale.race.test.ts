@@ -1,24 +1,22 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProduct } from './catalog.factory'
 import { setAsideStock } from './stock.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyers: Buyer[]
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer(shop)))
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const bulb = async (stock: number) =>
   (await makeProduct(shop.app.database.db, { stock, productAttribute: ProductAttribute.presell })).id

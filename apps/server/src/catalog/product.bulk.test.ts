@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeClass, makeComposite, makeManyProducts, makeProduct } from './catalog.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let second: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const up = { way: 'up', by: 'percent', amount: 10, round: 'none' }

@@ -1,24 +1,22 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let classId: number
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   classId = await makeClass(shop.app.database.db)
   for (const path of ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'])
     await makePicture(shop.app.database.db, { path })
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 type Form = Parameters<typeof shop.operate<'catalog', 'SaveProduct'>>[2]
 const save = (form: Form) => shop.operate('catalog', 'SaveProduct', form, boss.token)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComposite, makeManyProducts, makeProduct } from './catalog.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 /** A class without other products. */
 const own = 99
@@ -13,7 +13,6 @@ const ids: number[] = []
 
 /** Ten thousand products; in a class of its own a page of two lines (40 pieces) and two of one (50, 30). */
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   const { db, pool } = shop.app.database
   await makeManyProducts(db, 10_000)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   await db.execute(sql`update products set low_stock = 40 where id = ${ids[1]}`)
   await settle(pool, 'products')
 }, 120_000)
-afterAll(() => shop.stop())
 
 it.each<['ListProducts' | 'GetProductFigures' | 'ListStock', object]>([
   ['ListProducts', {}],

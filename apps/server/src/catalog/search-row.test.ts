@@ -1,14 +1,10 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProduct } from './catalog.factory'
 import { searchRows } from './search-row.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const columns = Object.values(getTableColumns(searchRows)).filter((column) => column.name !== 'id')
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProducts } from './catalog.factory'
 import { renewSearchTextsDue } from './search-text.due'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const find = async (keyword: string) =>
   (await shop.call('catalog', 'GetProductList', { keyword })).Data?.DataList.map((card) => card.Name)

@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProduct } from './catalog.factory'
 import { lockStock } from './stock.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const now = Date.parse('2026-05-01T10:00:00+08:00')
 type Change = Partial<Parameters<typeof shop.operate<'catalog', 'AdjustStock'>>[2]>

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeProduct } from './catalog.factory'
 import { moveOnHand } from './stock-room.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   const { db, pool } = shop.app.database
   const { id } = await makeProduct(db, { stock: 7 })
@@ -18,7 +17,6 @@ beforeAll(async () => {
     select ${id}, 'lock', 0, 1, 'member', now() from generate_series(1, 20000)`)
   await settle(pool, 'stock_moves')
 }, 60_000)
-afterAll(() => shop.stop())
 
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
 

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Refusal } from '../platform/refuse'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeProduct, makeProducts } from './catalog.factory'
 import { giveBackLimits, listTaken, takeLimits } from './limit.service'
 import { lockStock, returnStock, shipStock, unlockStock } from './stock.service'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const now = Date.parse('2026-05-01T10:00:00+08:00')
 

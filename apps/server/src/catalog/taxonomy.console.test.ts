@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { auditLogs } from '../platform/audit/audit.tables'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeProduct } from './catalog.factory'
 import { renamed } from './catalog.jobs'
@@ -10,12 +10,8 @@ import { labels, products } from './catalog.tables'
 import { writeSearchTexts } from './search-text'
 import type { TaxonomyKind } from './taxonomy.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
 beforeEach(async () => {
   token = (await makeOperator(shop.app)).token
 })

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { countSent, listMessages } from './chat.store'
 import { takeIdle, takeTold } from './chat-due.store'
 import { readFigures } from './chat-room.read'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const { db, pool } = shop.app.database
   // 20,000 members with a conversation, and one with many messages
   await db.execute(sql`
@@ -22,7 +21,6 @@ beforeAll(async () => {
     from generate_series(1, 2000) c cross join lateral generate_series(1, case when c = 7 then 5000 else 5 end) n`)
   await settle(pool, 'chats', 'chat_messages')
 }, 120_000)
-afterAll(() => shop.stop())
 
 const readBy = async (work: () => Promise<unknown>, table: string) => {
   const [statement] = await statementsOf(work)

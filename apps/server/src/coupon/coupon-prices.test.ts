@@ -1,16 +1,12 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeClass, makeComposite, makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeCampaign } from './coupon.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const at = (ms: number) => new Date(shop.app.clock.now() + ms)
 /** Coupon price in the product list and on the product page; both must be equal. */

@@ -1,23 +1,21 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block } from './coupon.due'
 import { makeCampaign, makeCoupon, makeTemplate } from './coupon.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const flags = { canPlus: false, productCanPlus: false, isFreeShipping: false }
 const manJian = { ...flags, name: '满减', type: CouponType.ManJian, threshold: '199.00', amount: '40.00' }

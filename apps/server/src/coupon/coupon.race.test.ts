@@ -1,19 +1,15 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { inLanes } from '../platform/testing/in-lanes'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeCampaign, makeCode, makeCoupon } from './coupon.factory'
 import { couponRecords } from './coupon.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 type Take = { publishID?: number; code?: string }
 /** Retries after 503 (server busy), as a client does. */

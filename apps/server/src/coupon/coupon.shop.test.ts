@@ -1,25 +1,21 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeClass, makeProduct } from '../catalog/catalog.factory'
 import { functions, productFunctions } from '../catalog/catalog.tables'
 import { makeMember, makeSession } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block, expire, lapse } from './coupon.due'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from './coupon.factory'
 import { couponTemplates } from './coupon.tables'
 import { remindOpening } from './open-remind.due'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const { notReceive, notUse, overdue, used, doNotUse } = CouponStatus
 const someone = () => makeMember(shop.app)

@@ -1,25 +1,24 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block, expire, lapse } from './coupon.due'
 import { makeCampaign, makeCode, makeCoupon } from './coupon.factory'
 import { couponLogs, couponRecords, couponTemplates } from './coupon.tables'
 
 // Every state × action × actor of a coupon, through the calls and jobs (reliability FR38).
 
-let shop: TestApp
+const shop = setUpTestApp()
 let owner: MadeMember & { addressId: number }
 let stranger: MadeMember & { addressId: number }
 let desk: Record<'administrator' | 'warehouse', string>
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   const make = async () => {
     const made = await makeMember(shop.app)
     return { ...made, addressId: await makeAddress(shop.app, made.id) }
@@ -31,7 +30,6 @@ beforeAll(async () => {
   }
   productId = (await makeProduct(shop.app.database.db, { priceFen: 9900, stock: 1000, maxNum: 900 })).id
 })
-afterAll(() => shop.stop())
 
 const { notReceive, notUse, used, overdue, stock, doNotUse, delete: gone } = CouponStatus
 const states = Object.values(CouponStatus)

@@ -1,7 +1,7 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { dearestFreight } from '../freight/freight.service'
 import { makeMember, makeMembers } from '../member/member.factory'
@@ -9,18 +9,16 @@ import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeCoupon, makeGrant, makeTemplate } from './coupon.factory'
 import { giveGrants } from './grant.due'
 import { remind } from './remind.due'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const preview = (payload: object) =>
   shop.operate('coupon', 'PreviewCouponGrant', { reason: '会员关怀', ...payload } as never, token)

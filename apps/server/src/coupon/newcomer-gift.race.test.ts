@@ -1,20 +1,16 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { anIdNumber, makeIdentity } from '../identity/identity.factory'
 import { makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { couponRecords } from './coupon.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 /** On a device of its own, if none is named. */
 const check = (token: string, deviceID = `device-of-${token}`) =>

@@ -2,7 +2,7 @@ import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/after
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -12,15 +12,14 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { createApp } from '../server'
 import { makeCampaign } from './coupon.factory'
 import { couponCampaigns, couponRecords } from './coupon.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   token = (await makeOperator(shop.app, { role: 'administrator' })).token
 })
@@ -28,7 +27,6 @@ afterEach(async () => {
   await ensureClean(shop.app)
   await db().update(couponCampaigns).set({ status: 20 })
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 /** A finished order of ¥99 whose time for returns is over, paid 12 days ago. */

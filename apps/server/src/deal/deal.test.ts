@@ -1,27 +1,25 @@
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeComposite, makeLabel } from '../catalog/catalog.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { closeDeals } from './deal.due'
 import { makeDeal } from './deal.factory'
 import { deals } from './deal.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let second: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

@@ -2,7 +2,7 @@ import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { DAY, HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
 import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoComments, demoFollowUps } from '../../demo/comments'
 import { demoWaitingComments } from '../../demo/moderation'
 import { demoOrders } from '../../demo/orders'
@@ -11,20 +11,18 @@ import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { closeSessions } from '../promotion/promotion.due'
 import { demoExchanges } from './demo-exchange'
 import { loadDemo } from './load-demo'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const texts: string[] = []
 let loads: boolean[]
 beforeAll(async () => {
-  shop = await startTestApp()
   const load = () => loadDemo(shop.app, { onProgress: (line) => texts.push(line) })
   loads = await Promise.all([load(), load()])
 })
-afterAll(() => shop.stop())
 
 const count = async (query: ReturnType<typeof sql>) => {
   const { rows } = await shop.app.database.db.execute<{ n: number }>(query)

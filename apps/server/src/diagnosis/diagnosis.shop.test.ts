@@ -3,22 +3,18 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { businessSettings } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeAddress, makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { messages } from '../message/message.tables'
 import { memberContents } from '../moderation/moderation.tables'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { comments } from '../post/post.tables'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeAnswer, makeDiagnosis } from './diagnosis.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 type Calls = Shop['diagnosis']
 const db = () => shop.app.database.db

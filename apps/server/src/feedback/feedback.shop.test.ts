@@ -1,16 +1,14 @@
 import { FeedbackKind, maxFeedbackADay } from '@greenstar/rules/feedback/feedback.kind'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let operator = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const add = (token: string, content: string, images?: string[]) =>
   shop.call(

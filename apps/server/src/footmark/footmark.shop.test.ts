@@ -1,21 +1,17 @@
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember, makeSession } from '../member/member.factory'
 import { deleteExpiredDaily } from '../platform/jobs/expired'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
 import { footmarks, viewDayBrowsers, viewDays } from './footmark.tables'
 import { flushViews } from './view'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const someone = async () => (await makeMember(shop.app)).token
 const product = async (overrides = {}) => (await makeProduct(shop.app.database.db, overrides)).id

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app, { role: 'warehouse' })).token
 })
-afterAll(() => shop.stop())
 
 const save = (payload: object) => shop.operate('freight', 'SaveFreightTemplate', payload as never, token)
 const room = async () => (await shop.operate('freight', 'GetFreightRoom', {}, token)).Data

@@ -1,18 +1,17 @@
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { freightTemplates } from './freight.tables'
 
 const nanshan = 440305
 const lhasa = 540102
 const harbin = 230102
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const day = (after: number) => shanghaiDay(shop.app.clock.now() + after * DAY)
   await shop.app.database.db.insert(freightTemplates).values([
     { code: 'heavy', name: '重货', firstFen: 1500, nextFen: 500 },
@@ -21,7 +20,6 @@ beforeAll(async () => {
     { code: 'thawed', name: '解冻', held: [230000], heldUntil: day(-1) },
   ])
 })
-afterAll(() => shop.stop())
 
 const product = (overrides = {}) => makeProduct(shop.app.database.db, overrides)
 const ask = async (products: { ProductID: number; Quantity: number }[], district?: number, token?: string) =>

@@ -1,25 +1,23 @@
 import { HOUR, MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { joinGroup, payLater, seatOf } from '../testing/group-orders'
 import { makeGroup } from './group.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   token = (await makeOperator(shop.app)).token
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const product = async () =>
   (await makeProduct(shop.app.database.db, { stock: 20, name: '蓝雪花', priceFen: 2000 })).id

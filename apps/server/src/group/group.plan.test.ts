@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { makeBuyer } from '../order/buyer.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   // a hundred activities with two hundred teams each, and one seat in every team
   await shop.app.database.db.execute(sql`
     insert into group_teams (activity_id, leader_id, status, size, taken, created_at, due_at)
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await settle(shop.app.database.pool, 'group_teams')
   await settle(shop.app.database.pool, 'group_seats')
 })
-afterAll(() => shop.stop())
 
 const planOf = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { refundGroups } from '../order/order.due'
@@ -9,21 +9,19 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { inLanes } from '../platform/testing/in-lanes'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { joinGroup, payLater, seatOf, statusOf } from '../testing/group-orders'
 import { expireTeams } from './group.due'
 import { makeGroup } from './group.factory'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 /** The faults suite uses larger numbers. */
 const rivals = Number(process.env.FAULT_SEED ?? 0) > 0 ? 100 : 12

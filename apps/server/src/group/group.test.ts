@@ -1,25 +1,23 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { refundGroups } from '../order/order.due'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { joinGroup, payLater, seatOf, statusOf } from '../testing/group-orders'
 import { expireTeams } from './group.due'
 import { type GroupMaking, makeGroup } from './group.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const begin = async (making: Partial<GroupMaking> = {}, stock = 50) => {
   const { id } = await makeGoods(shop, { stock })

@@ -1,22 +1,20 @@
 import { linkTo } from '@greenstar/rules/home/link-target'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClass, makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { adverts } from './home.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let imgPath = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   imgPath = (await makePicture(shop.app.database.db)).path
 })
-afterAll(() => shop.stop())
 
 const advert = (facts: object = {}) =>
   shop.operate(

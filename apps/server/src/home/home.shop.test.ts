@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { adverts, nativeConfigs } from './home.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const advert = { imgPath: '/media/b.jpg', linkUrl: '/mall' }
   await shop.app.database.db.insert(adverts).values([
     { ...advert, position: 'AD001', title: '二', index: 2 },
@@ -21,7 +20,6 @@ beforeAll(async () => {
     { ...menu, type: 20, name: '绿星币', index: 1 },
   ])
 })
-afterAll(() => shop.stop())
 
 describe('GetAdvertByPosition', () => {
   it('answers the shown adverts of one position in their order', async () => {

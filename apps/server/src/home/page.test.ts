@@ -1,19 +1,17 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeArticle } from '../article/article.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block, makePage } from './page.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const now = () => shop.app.clock.now()
 const empty = { Title: '', Text: '', ImgPath: '', LinkUrl: '' }

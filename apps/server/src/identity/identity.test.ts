@@ -1,25 +1,23 @@
 import { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { findInTables } from '../platform/testing/find-in-tables'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { anIdNumber, makeIdentityPicture } from './identity.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let operator = ''
 let picture: Buffer
 beforeAll(async () => {
-  shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
   picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3b8560' } })
     .withExif({ IFD0: { Copyright: 'CANARY-EXIF' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => shop.stop())
 
 const send = async (token: string, side: number, payload = picture) => {
   const reply = await shop.http.inject({

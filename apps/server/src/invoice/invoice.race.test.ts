@@ -1,6 +1,6 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { fakeMail } from '../message/mail.fake'
@@ -8,22 +8,20 @@ import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeInvoice, makeTitle, openInvoices } from './invoice.factory'
 import { FakeTax } from './tax.fake'
 import { workInvoice } from './work-invoice'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
   new FakeChannel().plugInto(shop.app)
   new FakeTax().plugInto(shop.app)
   fakeMail(shop.app)
   await openInvoices(shop.app.database.db)
 })
-afterAll(() => shop.stop())
 
 const rounds = 12
 

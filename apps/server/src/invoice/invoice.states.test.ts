@@ -1,6 +1,6 @@
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { fakeMail } from '../message/mail.fake'
@@ -9,7 +9,7 @@ import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeInvoice, makeTitle, openInvoices } from './invoice.factory'
 import { mailJob } from './invoice.jobs'
 import { findInvoice } from './invoice.store'
@@ -19,7 +19,7 @@ import { workInvoice } from './work-invoice'
 
 // Every state × action × actor of an invoice, through the calls and jobs (reliability FR38).
 
-let shop: TestApp
+const shop = setUpTestApp()
 let owner: Buyer
 let stranger: Buyer
 let tax: FakeTax
@@ -27,7 +27,6 @@ let titleIDs: Map<string, number>
 let desk: Record<'finance' | 'warehouse', string>
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   tax = new FakeTax().plugInto(shop.app)
   fakeMail(shop.app)
@@ -45,7 +44,6 @@ beforeAll(async () => {
     await makeGoods(shop, { priceFen: 60_000, isFreeShipping: true, stock: 60_000, maxNum: 60_000 })
   ).id
 })
-afterAll(() => shop.stop())
 
 const { draft, applied, approved, issuing, issued, changeAsked, modifyAsked, delivered } = InvoiceStatus
 const { reversing, failed, voided } = InvoiceStatus

@@ -1,21 +1,19 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeInvoice, makeTitle, openInvoices } from './invoice.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
   await openInvoices(shop.app.database.db)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const finished = async (priceFen = 10_000, placedAt?: number) => {
   const { id } = await makeGoods(shop, { priceFen, isFreeShipping: false })

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { changeCase } from '../aftersale/aftersale.store'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
@@ -13,19 +13,18 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { invoiceDue } from './invoice.due'
 import { makeInvoice, makeTitle, openInvoices } from './invoice.factory'
 import { mailJob } from './invoice.jobs'
 import { findInvoice, findOrderInvoice, listPapers } from './invoice.store'
 import { FakeTax } from './tax.fake'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let tax: FakeTax
 let letters: Mail[]
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
   new FakeChannel().plugInto(shop.app)
   await openInvoices(shop.app.database.db)
@@ -35,7 +34,6 @@ beforeEach(() => {
   tax = new FakeTax().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const finished = async (quantity = 3, priceFen = 10_000) => {

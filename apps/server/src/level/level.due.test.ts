@@ -1,17 +1,13 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { DAY } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeMember, makeSession } from '../member/member.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { reviewDue } from './level.due'
 import { moveGrowth } from './level.service'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 let made = 0
 const grow = (memberId: number, delta: number) =>

@@ -1,21 +1,17 @@
 import { maxLikes } from '@greenstar/rules/like/like.limit'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { notifyCheaper } from './like.due'
 import { productLikes } from './like.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const product = async (overrides = {}) => (await makeProduct(shop.app.database.db, overrides)).id
 const like = (token: string, productID: number, isLike?: boolean) =>

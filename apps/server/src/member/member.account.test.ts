@@ -3,25 +3,23 @@ import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { fakeSms } from '../message/sms.fake'
 import { hashSecret } from '../platform/session/secret'
 import { tokenHash } from '../platform/session/token'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { aPhone, type MadeMember, makeAddress, makeMember, makeSession, makeSmsCode } from './member.factory'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const [oldPwd, newPwd, code] = [md5('old-Passw0rd'), md5('new-Passw0rd'), '135791']
 
-let shop: TestApp
+const shop = setUpTestApp()
 let passwordHash: string
 beforeAll(async () => {
-  shop = await startTestApp()
   fakeSms(shop.app)
   passwordHash = await hashSecret(oldPwd)
 })
-afterAll(() => shop.stop())
 
 const withPassword = () => makeMember(shop.app, { passwordHash })
 const whoIs = async (token: string) => (await shop.call('member', 'GetMemberInfo', {}, token)).httpStatus

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type MadeMember, makeAddress, makeMember } from './member.factory'
 import { addressWire, ensureArea, getAddress, getBuyer, getMemberSummary } from './member.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let member: MadeMember
 beforeAll(async () => {
-  shop = await startTestApp()
   member = await makeMember(shop.app)
 })
-afterAll(() => shop.stop())
 
 const address = {
   ReceiverName: '林小满',

@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fakeSms } from '../message/sms.fake'
 import { raiseAlert } from '../platform/alert/alert'
 import { noteNetwork } from '../platform/attempts/known-networks'
 import { clockSet, readClock } from '../platform/keep-clock'
 import { hashSecret } from '../platform/session/secret'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { sealCode } from './code-secret'
 import { aPhone, makeMember, makeSmsCode } from './member.factory'
 import { sendCodeJob } from './member.jobs'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let sms: ReturnType<typeof fakeSms>
 const minute = 60_000
 const wire = (typed: string) => createHash('md5').update(typed).digest('hex')
 
 beforeAll(async () => {
-  shop = await startTestApp()
   sms = fakeSms(shop.app)
   await shop.app.jobs.work(shop.app)
   const { db } = shop.app.database
   await putBusinessSetting(db, 'sms.addressPerHour', 10_000, '测试', new Date())
 })
-afterAll(() => shop.stop())
 
 const send = (mobile: string, type = 60 as 20 | 40 | 60) => shop.call('member', 'SendSMS', { mobile, type })
 const stored = async (phone: string) =>

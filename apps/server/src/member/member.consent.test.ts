@@ -1,15 +1,11 @@
 import { POLICY_VERSION } from '@greenstar/rules/member/policy'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const logIn = async (phone: string) => {
   await makeSmsCode(shop.app, { phone, type: 60, code: '135790' })

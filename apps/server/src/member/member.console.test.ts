@@ -1,22 +1,20 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
 import { hashSecret } from '../platform/session/secret'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { makeAddress, makeMember, makeSession, makeTag } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 const password = 'a'.repeat(32)
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const list = async (filter: object, token = boss.token) => {
   const { Data } = await shop.operate('member', 'ListMembers', filter, token)

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { housekeeping } from './member.due'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const hour = 3_600_000
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
 
 const counts = async () =>
   (

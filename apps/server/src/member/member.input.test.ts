@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import { type Call, shop as calls } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMember, makeSmsCode } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token: string
 const phone = '13912345678'
 const md5 = createHash('md5').update('Sunny-Garden7').digest('hex')
 
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeMember(shop.app)).token
   await makeSmsCode(shop.app, { phone, type: 60, code: '123456' })
   await makeSmsCode(shop.app, { phone, type: 20, code: '123456' })
 })
-afterAll(() => shop.stop())
 
 const state = async () =>
   (

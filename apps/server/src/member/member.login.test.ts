@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type * as argon2 from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { startTestApp } from '../platform/testing/test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { insertDemoMember } from './member.demo'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
@@ -23,15 +24,10 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...real, hash, verify }
 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 const wire = (typed: string) => createHash('md5').update(typed).digest('hex')
 const good = wire('Sunny-Garden7')
 const day = 86_400_000
-
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
 
 const codeLogin = (userName: string, code = '123456', more = {}) =>
   shop.call('member', 'CodeLogin', { userName, code, ...more })

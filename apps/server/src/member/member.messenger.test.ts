@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
+import { startTestApp } from '../platform/testing/test-app'
 import { aPhone, makeMember, makeSmsCode } from './member.factory'
 import { fakeMessenger } from './messenger.fake'
 import { messengerOf } from './messenger-login'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let messenger: ReturnType<typeof fakeMessenger>
 let made = 0
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   messenger = fakeMessenger(shop.app)
 })
-afterAll(() => shop.stop())
 
 const union = () => `union-id-${++made}`
 const open = (code: string, appID?: string) => shop.call('member', 'GetWXOpenInfoByCode', { code, appID })

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { createMember } from './create-member'
 import { aPhone, makeAddress, makeMember, makeSmsCode } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const good = createHash('md5').update('Sunny-Garden7').digest('hex')
 const wrong = createHash('md5').update('wrong').digest('hex')
 
 beforeAll(async () => {
-  shop = await startTestApp()
   for (const key of ['sms.addressPerHour', 'login.addressPerHour'])
     await putBusinessSetting(shop.app.database.db, key, 10_000, '测试', new Date())
 })
-afterAll(() => shop.stop())
 
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))

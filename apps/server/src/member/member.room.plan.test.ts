@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 const many = 100_000
 
@@ -29,12 +29,10 @@ const fill = async () => {
 }
 
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   await fill()
   await settle(shop.app.database.pool, 'members')
 }, 120_000)
-afterAll(() => shop.stop())
 
 const statements = (filter: object) =>
   statementsOf(() => shop.operate('member', 'ListMembers', filter, boss.token))

@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto'
 import { beginsWithZeros, puzzleText } from '@greenstar/rules/member/puzzle'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakeSms } from '../message/sms.fake'
 import { hashSecret } from '../platform/session/secret'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { aPhone, makeMember, makeSmsCode } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   fakeSms(shop.app)
   await shop.app.jobs.work(shop.app)
   await putBusinessSetting(db(), 'sms.perDay', 200, '测试', new Date())
 })
 // a day later, as an hour begins
 beforeEach(() => shop.app.clock.move(DAY - (shop.app.clock.now() % HOUR)))
-afterAll(() => shop.stop())
 
 type Told = { Status: number; Code?: string; Data: unknown }
 const call = (path: string, payload: object, remoteAddress: string): Promise<Told> =>

@@ -1,26 +1,24 @@
 import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { setMemberMessenger } from '../member/member.store'
 import { fakeMessenger } from '../member/messenger.fake'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { deliver } from './message.due'
 import { notify } from './message.service'
 import { fakeSms } from './sms.fake'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let messenger: ReturnType<typeof fakeMessenger>
 beforeAll(async () => {
-  shop = await startTestApp()
   fakeSms(shop.app)
   messenger = fakeMessenger(shop.app)
   await quiet(0, 0)
 })
-afterAll(() => shop.stop())
 
 const quiet = async (from: number, to: number) => {
   const { db } = shop.app.database

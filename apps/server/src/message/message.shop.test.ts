@@ -1,11 +1,11 @@
 import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { deliver } from './message.due'
 import { makeMessages } from './message.factory'
@@ -13,15 +13,13 @@ import { notify } from './message.service'
 import { deliveries } from './message.tables'
 import { fakeSms } from './sms.fake'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let sms: ReturnType<typeof fakeSms>
 beforeAll(async () => {
-  shop = await startTestApp()
   sms = fakeSms(shop.app)
   for (const key of ['message.quietFrom', 'message.quietTo'])
     await putBusinessSetting(shop.app.database.db, key, 0, '测试', new Date())
 })
-afterAll(() => shop.stop())
 
 const shipped = { orderID: 7, code: 'GS7', goods: '绿萝' }
 const tell = (memberId: number) =>

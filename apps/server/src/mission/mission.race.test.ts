@@ -1,12 +1,12 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember, makeSession } from '../member/member.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { inLanes } from '../platform/testing/in-lanes'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { expireDue } from '../pollen/pollen.due'
 import { earnPollen, holdForOrder } from '../pollen/pollen.service'
 
@@ -14,12 +14,8 @@ import { earnPollen, holdForOrder } from '../pollen/pollen.service'
 const isFault = Number(process.env.FAULT_SEED ?? 0) > 0
 const [signs, claimed, orders] = isFault ? [200, 200, 200] : [50, 40, 10]
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const signIn = (token: string) => shop.call('mission', 'SignIn', {}, token)
 

@@ -1,7 +1,7 @@
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY, HOUR, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember, makeSession } from '../member/member.factory'
@@ -9,17 +9,13 @@ import { setAuditStatus } from '../member/member.service'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { expireDue } from '../pollen/pollen.due'
 import { clawBackPollen, earnPollen, giveBackToLots, holdForOrder } from '../pollen/pollen.service'
 import { saveSettings } from '../setting/setting.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const { manual, purchase, review, clawBack } = PollenKind
 const give = (memberId: number, num: number) =>

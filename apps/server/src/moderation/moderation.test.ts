@@ -12,7 +12,7 @@ import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { listOrderLines } from '../order/order.store'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeComments } from '../review/review.factory'
 import { filesOfPicture, storageKey } from '../upload/picture-files'
 import { fakePictures } from '../upload/pictures.fake'
@@ -22,13 +22,11 @@ import { flagAll } from './moderation.jobs'
 import type { PictureResult } from './picture-check/check-picture'
 import type { PictureChecker } from './picture-check/picture-checker'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let operator = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const list = async (payload: object = {}) =>
   (await shop.operate('moderation', 'ListContents', { currentPage: 1, pageSize: 20, ...payload }, operator))

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { openSecret, sealSecret } from './console-key'
 import { makeOperator, makeTotp } from './operator.factory'
 import { totpCode } from './totp'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 beforeEach(() => shop.app.database.pool.query('delete from attempt_counters'))
 
 const login = (name: string, password: string, code?: string) =>

@@ -1,22 +1,20 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { makeMember } from '../member/member.factory'
 import { buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeOperator } from './operator.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
+const shop = setUpTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const member = async () => (await makeMember(shop.app)).id
 const operator = async () => (await makeOperator(shop.app)).token

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { listOf } from '../platform/feature'
 import { newToken, tokenHash } from '../platform/session/token'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { getSetting } from '../setting/setting.service'
 import { expireApprovals, insertApproval } from './approval.store'
@@ -13,19 +13,17 @@ import { letIn } from './let-in'
 import { type MadeOperator, makeOperator } from './operator.factory'
 import { findOperator, insertOperatorSession, updateOperator } from './operator.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let asker: MadeOperator
 let boss: MadeOperator
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   asker = await makeOperator(shop.app, { role: 'administrator' })
   boss = await makeOperator(shop.app, { role: 'finance' })
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 /** Opens a session of an operator like the console's login. */
 const openSessionOf = async (operatorId: number) => {

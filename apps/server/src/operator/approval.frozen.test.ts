@@ -1,7 +1,7 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { giveBonus, makeWithdrawal } from '../bonus/bonus.factory'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -19,7 +19,7 @@ import { ensureClean } from '../platform/audit/checks'
 import type { Db } from '../platform/database/connect'
 import { listOf } from '../platform/feature'
 import { digestOf } from '../platform/frozen'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 import { makeStaff } from '../staff/staff.factory'
 import { makeOfficer } from '../welfare/welfare.factory'
@@ -27,20 +27,18 @@ import { approvableOf } from './approval.service'
 import { readGains } from './gains'
 import { type MadeOperator, makeOperator } from './operator.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let asker: MadeOperator
 let boss: MadeOperator
 let buyer: Buyer
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   fakeCourier(shop.app)
   asker = await makeOperator(shop.app, { displayName: '何青' })
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const decide = (id: number, approve = true) =>
   shop.operate('operator', 'DecideApproval', { id, approve, note: '看过' }, boss.token)

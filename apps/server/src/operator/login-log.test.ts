@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeOperator } from './operator.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 test('logins stand in the audit log, the refused ones with the reason', async () => {
   const operator = await makeOperator(shop.app)

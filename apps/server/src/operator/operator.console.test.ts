@@ -1,18 +1,14 @@
 import { roles } from '@greenstar/contract/operator/operator.permissions'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { insertDemoOperators } from './operator.demo'
 import { makeOperator } from './operator.factory'
 import { operatorSessions } from './operator.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const minute = 60_000
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
 
 const login = (name: string, password: string) =>
   shop.operate('operator', 'OperatorLogin', { name, password })

@@ -1,16 +1,12 @@
 import { HOUR } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteExpiredDaily } from '../platform/jobs/expired'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeOperator } from './operator.factory'
 import { operatorSessions } from './operator.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 test('a session that is over goes at night, one that lives stays', async () => {
   const { app } = shop

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readCsv } from '../platform/export/read-workbook.testing'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type MadeOperator, makeOperator, makeRole, makeTotp } from './operator.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 
 const password = '窗台上的绿萝在晒太阳'.repeat(2)
 let made = 0

@@ -1,16 +1,12 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeClass } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 import { makeBuyer, makeGoods } from './buyer.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const at = (ms: number) => new Date(shop.app.clock.now() + ms)
 const running = { activityId: 1, activityBeginAt: at.bind(null, -DAY), activityEndAt: at.bind(null, DAY) }

@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 import { listOrderLines } from './order.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let boss = { id: 0, token: '' }
 let second = { id: 0, token: '' }
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   new FakeChannel().plugInto(shop.app)
 })
 // limits sum what each of them gave and got before
@@ -24,7 +23,6 @@ beforeEach(async () => {
   second = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const received = async (priceFen: number, quantity: number, status: 30 | 40 | 50 = 50) => {
   const { id: productId } = await makeGoods(shop, {

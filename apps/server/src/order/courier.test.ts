@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { readPush } from './courier/courier'
 import type { Track } from './courier/track'
@@ -13,12 +13,11 @@ import { parcels } from './order.tables'
 import { lookForParcel, subscribeParcel } from './track-parcel'
 
 const salt = 'the-salt-of-tests'
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let asked: string[]
 let tracked: Track | undefined
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
 })
 beforeEach(() => {
@@ -37,7 +36,6 @@ beforeEach(() => {
   }
   shop.app.providers.set(COURIER, courier)
 })
-afterAll(() => shop.stop())
 
 const shipped = async () => {
   const { id } = await makeGoods(shop, { name: '龟背竹', attribute: '中号' })

@@ -1,19 +1,15 @@
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { createCache } from '../platform/cache'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf, tripsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const form = async (isPlain = false) => {
   const buyer = await makeBuyer(shop)

@@ -1,20 +1,18 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCoupon, makeTemplate } from '../coupon/coupon.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel()
   channel.plugInto(shop.app)
 })
-afterAll(() => shop.stop())
 
 type Making = Parameters<typeof makeTemplate>[1]
 const plus = { canPlus: true }

@@ -1,17 +1,13 @@
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { indexEntriesOf } from '../platform/testing/index-entries'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { type Buyer, beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 /** The number of entries that a call writes, and in which indexes, for the message of a failure. */
 const count = async (work: () => Promise<unknown>) => {

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 import { searchDue } from './search.due'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 let channel: FakeChannel
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const orderOf = async (status: 10 | 20 | 30 | 40 | 50 | 60 | 70 = 30, quantities = [1], more = {}) => {
   const lines = await Promise.all(

@@ -1,22 +1,18 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign, makeCoupon, makeTemplate } from '../coupon/coupon.factory'
 import { couponCampaigns, couponRecords } from '../coupon/coupon.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { type Buyer, makeBuyer } from './buyer.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const { ManJian } = CouponType
 type Lines = { ProductID: number; Quantity: number }[]

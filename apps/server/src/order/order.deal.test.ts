@@ -2,7 +2,7 @@ import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { makeDeal } from '../deal/deal.factory'
@@ -13,20 +13,18 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { inLanes } from '../platform/testing/in-lanes'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 import { orderLines, orders } from './order.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 type Lines = { ProductID: number; Quantity: number }[]

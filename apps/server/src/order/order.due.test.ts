@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { dueStates, runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { createApp } from '../server'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { autoCancel, autoFinish } from './order.due'
@@ -13,16 +13,14 @@ import { makeOrder } from './order.factory'
 // Processes and thousands of rows: a busy machine needs more than the default timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let channel: FakeChannel
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const minute = 60_000
 const detail = async (id: number) => (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data

@@ -1,23 +1,22 @@
 import { type OrderEvent, type RefundEvent, sumPieces } from '@greenstar/rules/order/order.event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import type { OrderEffects } from './order.effects'
 import { makeOrder } from './order.factory'
 import { replaceEffects } from './order.testing'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let channel: FakeChannel
 let restore = () => {}
 let texts: string[] = []
 let events: (OrderEvent | RefundEvent)[] = []
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
@@ -28,7 +27,6 @@ afterEach(() => {
   events = []
   return ensureClean(shop.app)
 })
-afterAll(() => shop.stop())
 
 const moments = [
   'placed',

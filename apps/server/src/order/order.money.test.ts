@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stocks } from '../catalog/catalog.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 let channel: FakeChannel
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const detail = async (id: number) => {
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)

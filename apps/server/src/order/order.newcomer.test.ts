@@ -1,7 +1,7 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { anIdNumber, makeIdentity } from '../identity/identity.factory'
@@ -12,21 +12,19 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { lock } from '../platform/database/lock'
 import { deleteExpiredDaily } from '../platform/jobs/expired'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { receiverTraces } from '../promotion/newcomer.service'
 import { type Buyer, beginPayment, makeBuyer } from './buyer.factory'
 import { orders } from './order.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const someone = { receiverName: '林小满', receiverPhone: '13800138000', districtId: 440305 }
 const goods = async () => (await makeProduct(shop.app.database.db, { priceFen: 5000, newcomerFen: 990 })).id

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runBulks } from '../bulk/bulk.due'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { fakeCourier } from './courier.fake'
 import { COURIER, type Courier, courierService } from './courier.provider'
 import { makeOrder } from './order.factory'
 import { dropWaybill, dropWaybillOf, fetchWaybill, needlessWaybills } from './waybill'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
 beforeEach(() => fakeCourier(shop.app))
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const orderOf = async (status: 10 | 30 | 40 = 30, quantities = [1, 2]) => {
   const lines = await Promise.all(

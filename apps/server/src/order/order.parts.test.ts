@@ -1,29 +1,27 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { couponRecords } from '../coupon/coupon.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 import { orderLines } from './order.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const pollenOf = async (token: string) =>
   (await shop.call('pollen', 'GetMyPollen', {}, token)).Data?.PollenNum

@@ -1,28 +1,26 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import type { SettingKey } from '@greenstar/rules/setting/business-settings'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { saveSettings } from '../setting/setting.factory'
 import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
 import { makeOrder } from './order.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const mine = async (token: string) => (await shop.call('pollen', 'GetMyPollen', {}, token)).Data
 

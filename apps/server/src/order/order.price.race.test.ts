@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterAll(() => shop.stop())
 
 /** Returns a repeatable sequence of numbers between 0 and 1 for a seed (mulberry32). */
 const seeded = (seed: number) => {

@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeProducts } from '../catalog/catalog.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 
 // Processes and thousands of rows: a busy machine needs more than the default timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)))

@@ -1,23 +1,19 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeClass, makeProduct } from '../catalog/catalog.factory'
 import { productClasses, stockMoves, stocks } from '../catalog/catalog.tables'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeOrder, type OrderMaking } from './order.factory'
 import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
 import { orderLines, orders } from './order.tables'
 import { remindUsedUp } from './use-up.jobs'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const eventsOf = async ({ token }: MadeMember) =>
   ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(({ Title }) => Title)

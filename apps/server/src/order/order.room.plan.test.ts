@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   // One in five hundred waits to be shipped.
   await shop.app.database.db.execute(sql`
@@ -20,7 +19,6 @@ beforeAll(async () => {
     select id, '林' || id, 13800000000 + id, '科技园路' || id || '号', '龟背竹' || id from orders`)
   await settle(shop.app.database.pool, 'orders', 'order_search')
 }, 120_000)
-afterAll(() => shop.stop())
 
 const planOf = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

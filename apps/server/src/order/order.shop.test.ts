@@ -1,26 +1,24 @@
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeAddress } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const stockOf = async (productId: number) => {
   const { rows } = await shop.app.database.db.execute<{ on_hand: number; locked: number }>(

@@ -1,11 +1,11 @@
 import { DAY, HOUR, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { monthDayText } from '@greenstar/rules/platform/time-words'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 import { orders, parcels } from './order.tables'
@@ -13,17 +13,13 @@ import { delayedDue, promiseDue } from './promise.due'
 import { stillDue } from './still-parcel.due'
 import { takeTrack } from './track-parcel'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
-beforeAll(async () => {
-  shop = await startTestApp()
-})
 // the session of an earlier test may have ended with its time
 beforeEach(async () => {
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const messages = async () =>
   ((await shop.call('message', 'GetMessageList', {}, buyer.token)).Data?.DataList ?? []).map(

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { expire } from '../coupon/coupon.due'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { makeSession } from '../member/member.factory'
@@ -10,7 +10,7 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { expireDue } from '../pollen/pollen.due'
 import { earnPollen } from '../pollen/pollen.service'
 import { type Buyer, beginPayment, makeBuyer, makeGoods } from './buyer.factory'
@@ -27,13 +27,11 @@ const [memberCount, rounds, perRound] =
 vi.setConfig({ testTimeout: seed > 0 ? 3_600_000 : 120_000 })
 const stepDays = 30 / rounds
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterAll(() => shop.stop())
 
 let state = seed + 11
 /** Returns a repeatable integer below n for the seed (Park and Miller). */

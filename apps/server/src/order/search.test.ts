@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { orderErasure } from './order.personal'
 import { searchDue } from './search.due'
 import { searchMark } from './search.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterAll(() => shop.stop())
 
 const found = async (keyword: string) =>
   (await shop.operate('order', 'ListOrders', { keyword }, boss.token)).Data?.DataList.map(({ ID }) => ID)

@@ -1,11 +1,11 @@
 import type { OrderEvent } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ensureClean } from '../platform/audit/checks'
 import type { Effect } from '../platform/effect'
 import { dueStates, runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { createApp } from '../server'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
@@ -15,18 +15,16 @@ import { replaceEffects } from './order.testing'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let detach: () => void = () => undefined
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
 })
 afterEach(() => {
   detach()
   return ensureClean(shop.app)
 })
-afterAll(() => shop.stop())
 
 const onSettled = (run: Effect<OrderEvent>['run']) => replaceEffects(shop.app, { settled: [{ run }] })
 

@@ -1,17 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { fakeCourier } from './courier.fake'
 import { makeOrder } from './order.factory'
 import { takeTrack } from './track-parcel'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
 beforeEach(async () => {
@@ -19,7 +18,6 @@ beforeEach(async () => {
   buyer = await makeBuyer(shop)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const bought = async (name: string, more: object = {}) => {
   const { id: productId } = await makeGoods(shop, { name, stock: 9 })

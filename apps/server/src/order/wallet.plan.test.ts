@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
 // Pages of pollen, growth and coupons of a member with a history of five years, among many others.
 
-let shop: TestApp
+const shop = setUpTestApp()
 let member: MadeMember
 beforeAll(async () => {
-  shop = await startTestApp()
   member = await makeMember(shop.app)
   const { db, pool } = shop.app.database
   const at = sql`now() - n * interval '12 hours'`
@@ -38,7 +37,6 @@ beforeAll(async () => {
       'claim', ${at}, now() + interval '9 days', ${at}, n, ${at} from generate_series(1, 40000) n`)
   await settle(pool, 'pollen_entries', 'coupon_records')
 }, 120_000)
-afterAll(() => shop.stop())
 
 const tables = /pollen_entries|pollen_lots|pollen_pendings|growth_entries|coupon_records/
 

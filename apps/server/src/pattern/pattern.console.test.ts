@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makePattern, makePatternResult } from './pattern.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let imgPath = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   imgPath = (await makePicture(shop.app.database.db)).path
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const question = (...points: [number, number][]) => ({

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePattern } from './pattern.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let testId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   const { db, pool } = shop.app.database
   testId = await makePattern(db, { type: 1 }, shop.app.clock.now())
   // 400 members who took the test 50 times each within a year
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await db.execute(sql`update pattern_versions set taken = 20000 where test_id = ${testId}`)
   await settle(pool, 'pattern_results')
 })
-afterAll(() => shop.stop())
 
 const planOf = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

@@ -1,21 +1,19 @@
 import { DAY } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePattern, makePatternResult, someContent } from './pattern.factory'
 import { findPattern, publishPattern, putPattern, withdrawPattern } from './pattern.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let memberId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   const member = await makeMember(shop.app)
   token = member.token
   memberId = member.id
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

@@ -1,9 +1,9 @@
 import { fen } from '@greenstar/rules/platform/money'
 import { DAY, HOUR, MINUTE, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { compareBill, compareBills } from './compare-bill'
 import { FakeChannel } from './pay-channel.fake'
 import { insertDemoBills } from './payment.demo'
@@ -11,12 +11,11 @@ import { alertsOf, rowsOf } from './payment.factory'
 import { billDaily } from './payment.jobs'
 import type { BillRow } from './wechat-pay/bill'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let start: number
 let day: string
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
   start = startOfShanghaiDay(shop.app.clock.now()) - DAY
   day = shanghaiDay(start)
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterEach(() =>
   shop.app.database.pool.query('truncate payments, refunds, bill_checks, bill_differences, alerts'),
 )
-afterAll(() => shop.stop())
 
 const paid = (number: string, amount: number, at: number, way = 'wechat-h5') =>
   shop.app.database.db.execute(sql`

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { readCsv } from '../platform/export/read-workbook.testing'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBillCheck } from './bill.store'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let finance = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   finance = (await makeOperator(shop.app, { role: 'finance' })).token
 })
-afterAll(() => shop.stop())
 
 const difference = (kind: string, number: string, more = {}) => ({
   kind,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { expectWithin } from '../platform/testing/expect-within'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { FakeChannel } from './pay-channel.fake'
 import { paymentDue, refundDue } from './payment.due'
 import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
@@ -13,12 +13,11 @@ import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
 // Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let channel: FakeChannel
 let productId: number
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop, { openId: 'o-buyer' })
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000, name: '龟背竹' })).id
 })
@@ -26,7 +25,6 @@ beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const place = () => buy(shop, buyer, productId)
 const post = (request: InjectOptions) => shop.http.inject(request)

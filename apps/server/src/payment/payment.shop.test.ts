@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeMessenger } from '../member/messenger.fake'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { autoCancel } from '../order/order.due'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { pushPayment } from './ask-channel'
 import { FakeChannel } from './pay-channel.fake'
 import { paymentDue } from './payment.due'
 import { alertsOf, moneyOf, pushAllDue, rowsOf } from './payment.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let channel: FakeChannel
 let messenger: ReturnType<typeof fakeMessenger>
 let productId: number
 beforeAll(async () => {
-  shop = await startTestApp()
   messenger = fakeMessenger(shop.app)
   buyer = await makeBuyer(shop)
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
@@ -26,7 +25,6 @@ beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const place = () => buy(shop, buyer, productId)
 const payInfo = (orderID: number, more = {}) =>

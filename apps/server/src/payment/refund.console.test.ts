@@ -1,22 +1,21 @@
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { movedByChannel } from './bill.store'
 import { FakeChannel } from './pay-channel.fake'
 import { alertsOf, approveTransfer, moneyOf, pushAllDue, rowsOf } from './payment.factory'
 import { paymentErasure } from './payment.personal'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let buyer: Buyer
 let channel: FakeChannel
 let finance = ''
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   buyer = await makeBuyer(shop)
   finance = (await makeOperator(shop.app, { role: 'finance' })).token
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 1000 })).id
@@ -25,7 +24,6 @@ beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const later = async (seconds: number) => {
   shop.app.clock.move(seconds * 1000)

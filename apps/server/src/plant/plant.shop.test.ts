@@ -5,13 +5,13 @@ import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { businessSettings } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { PictureKeeper, releaseUploads } from '../upload/upload.service'
 import { memberPictures } from '../upload/upload.tables'
@@ -19,11 +19,7 @@ import { makePlant } from './plant.factory'
 import { remindPlants } from './plant.jobs'
 import { plantEntries, plants } from './plant.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 type Calls = Shop['plant']
 const db = () => shop.app.database.db

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { registerDemoClock } from './demo-clock'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { setUpTestApp } from './testing/set-up-test-app'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 test('a form of another site does not move the time; the page’s own does (reliability FR89)', async () => {
   const { default: Fastify } = await import('fastify')

@@ -1,14 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { surviveErrors } from './last-resort'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { setUpTestApp } from './testing/set-up-test-app'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 beforeEach(() => shop.app.database.db.execute(sql`delete from alerts`))
 
 const alertOf = async () => {

@@ -1,22 +1,19 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOrder } from '../order/order.factory'
 import { noteOutside } from './outside/outside-state'
+import { setUpTestApp } from './testing/set-up-test-app'
 import { startTestApp, type TestApp } from './testing/test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const apps: TestApp[] = []
-beforeAll(async () => {
-  shop = await startTestApp()
-})
 /** Values cached in one test are not reused in the next: each has its own app. */
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.stop()))
 })
-afterAll(() => shop.stop())
 
 const freshShop = async () => {
   const app = await startTestApp({ sandbox: true }, {}, { url: shop.databaseUrl, drop: async () => {} })

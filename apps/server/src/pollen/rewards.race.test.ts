@@ -3,7 +3,7 @@ import { DAY, HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
 import { pollenExpiresAt } from '@greenstar/rules/pollen/pollen.earn'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { couponRecords } from '../coupon/coupon.tables'
 import { giftDue } from '../coupon/gift.due'
 import { birthdayJob } from '../level/level.jobs'
@@ -13,17 +13,13 @@ import { aPhone, makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from './pollen.service'
 import { pollenEntries } from './pollen.tables'
 import { remindPollen } from './remind.due'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const entriesOf = (memberId: number, kind: PollenKind) =>
   shop.app.database.db

@@ -3,23 +3,21 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { postLimits, TalentFeed, TalentFollowType } from '@greenstar/rules/post/post'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeShowComment, makeShowRecord } from '../show/show.factory'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { memberPictures } from '../upload/upload.tables'
 import { follow } from './post.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let desk = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   desk = (await makeOperator(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const now = () => shop.app.clock.now()
 const db = () => shop.app.database.db

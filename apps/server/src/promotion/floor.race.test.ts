@@ -1,25 +1,23 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeGroup } from '../group/group.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeFlash } from './promotion.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let others: MadeOperator[]
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   others = [await makeOperator(shop.app), await makeOperator(shop.app)]
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const goods = async () =>
   (await makeProduct(db(), { stock: 50, priceFen: 2000, floorFen: 1000, name: '蓝雪花' })).id

@@ -1,19 +1,17 @@
 import { HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token: string
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const product = async () =>
   (await makeProduct(shop.app.database.db, { stock: 20, name: '蓝雪花', priceFen: 2000 })).id

@@ -1,21 +1,17 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { closeSessions } from './promotion.due'
 import { makeFlash } from './promotion.factory'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)))

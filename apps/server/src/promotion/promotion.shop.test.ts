@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
@@ -9,16 +9,12 @@ import { autoCancel } from '../order/order.due'
 import { productQueueGate } from '../order/product-queue'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { closeSessions, remind } from './promotion.due'
 import { type FlashMaking, makeFlash } from './promotion.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const begin = (line: Partial<FlashMaking['lines'][number]> = {}, making: Partial<FlashMaking> = {}) => {

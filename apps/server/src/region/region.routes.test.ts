@@ -1,14 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { areaTree } from './area-tree'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const get = (headers: Record<string, string> = {}, file = 'address.json') =>
   shop.http.inject({ url: `/jsonfiles/${file}?v=a1b2c3d`, headers })

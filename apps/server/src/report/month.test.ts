@@ -7,7 +7,7 @@ import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { afterSaleDue } from '../aftersale/aftersale.due'
 import { ensureReturnAddress } from '../aftersale/aftersale.factory'
 import { pickupDue, placePickup, takePickup } from '../aftersale/pickup'
@@ -31,7 +31,7 @@ import { markFailed } from '../payment/refund.store'
 import type { BillRow } from '../payment/wechat-pay/bill'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { putBinding, putStaff } from '../staff/staff.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
@@ -48,7 +48,7 @@ const orderCount = seed > 0 ? Number(process.env.MONTH_ORDERS ?? 20_000) : 48
 const atOnce = seed > 0 ? 8 : 2
 vi.setConfig({ testTimeout: seed > 0 ? 4 * HOUR : 240_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
 let tax: FakeTax
 let bank: FakeBank
@@ -56,7 +56,6 @@ let desk: string[] = []
 const goods: number[] = []
 const buyers: (Buyer & { titleId: number; companyId: number })[] = []
 beforeAll(async () => {
-  shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   tax = new FakeTax().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
@@ -64,7 +63,6 @@ beforeAll(async () => {
   await openInvoices(db())
   await ensureReturnAddress(db())
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const key = () => ({ requestID: crypto.randomUUID() })

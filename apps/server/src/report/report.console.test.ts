@@ -9,7 +9,7 @@ import {
   toWireDate,
 } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { addViews } from '../footmark/footmark.service'
 import { makeMember, makeTag } from '../member/member.factory'
@@ -18,12 +18,12 @@ import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { wholeHistory } from '../order/history.service'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { groupMembersDaily, retagJob } from './audience.jobs'
 import { reportDue } from './report.due'
 import { recountMembers } from './spent.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 let memberId = 0
 let productId = 0
@@ -41,7 +41,6 @@ const rollUp = async () => {
 }
 
 beforeAll(async () => {
-  shop = await startTestApp()
   // Noon, so that today and yesterday both have a morning.
   shop.app.clock.move(startOfShanghaiDay(shop.app.clock.now()) + DAY + 12 * HOUR - shop.app.clock.now())
   boss = await makeOperator(shop.app)
@@ -50,7 +49,6 @@ beforeAll(async () => {
     await makeProduct(db(), { priceFen: 10_000, isFreeShipping: true, name: '龟背竹', stock: 5000 })
   ).id
 })
-afterAll(() => shop.stop())
 
 describe('GetDashboard', () => {
   it('is empty and honest in a new shop', async () => {

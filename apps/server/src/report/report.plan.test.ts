@@ -1,18 +1,17 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeProductDays, makeSlots } from './report.store'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   const { db } = shop.app.database
   const { id } = await makeProduct(db)
@@ -39,7 +38,6 @@ beforeAll(async () => {
   for (const table of ['orders', 'order_lines', 'report_slots', 'product_days'])
     await settle(shop.app.database.pool, table)
 })
-afterAll(() => shop.stop())
 
 const plansOf = async (act: () => Promise<unknown>) => {
   const plans = []

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
@@ -8,17 +8,15 @@ import { wholeHistory } from '../order/history.service'
 import { makeOrder } from '../order/order.factory'
 import { orderLines, orders } from '../order/order.tables'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { recountSoldDue } from './sold.due'
 import { recountSold } from './sold.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let memberId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   memberId = (await makeMember(shop.app)).id
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const soldOf = async (id: number) =>

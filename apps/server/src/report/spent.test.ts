@@ -1,6 +1,6 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
@@ -8,17 +8,15 @@ import { wholeHistory } from '../order/history.service'
 import { makeOrder } from '../order/order.factory'
 import { payments, refunds } from '../payment/payment.tables'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { recountMembersDue } from './spent.due'
 import { recountMembers } from './spent.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   productId = (await makeProduct(shop.app.database.db)).id
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const figuresOf = async (id: number) => {

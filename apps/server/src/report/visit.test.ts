@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { createCache } from '../platform/cache'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { createServer } from '../server'
 import { forgetVisitsDue } from './report.due'
 import { flushVisits } from './visit'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 beforeEach(() => shop.app.database.db.execute(sql`truncate visits, visit_salts`))
-afterAll(() => shop.stop())
 
 const visit = async (agent: string, token?: string, url = '/api/Main/LoadGlobalConfig') => {
   const headers = { 'user-agent': agent, ...(token ? { authorization: `Bearer ${token}` } : {}) }

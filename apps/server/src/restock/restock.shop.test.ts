@@ -1,21 +1,17 @@
 import { maxRestockReminders } from '@greenstar/rules/restock/restock.limit'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { productJoints, products, stocks } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { notifyArrived } from './restock.due'
 import { restockReminders } from './restock.tables'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const db = () => shop.app.database.db
 const soldOut = async () => (await makeProduct(db(), { stock: 0 })).id

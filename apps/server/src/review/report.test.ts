@@ -2,28 +2,26 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import { keepReport } from '../moderation/moderation.service'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeComments } from './review.factory'
 
 /** An account that is old enough for its reports to count fully. */
 const old = { createdAt: new Date(0) }
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let productId = 0
 let members: MadeMember[]
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db)).id
   members = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app, old)))
 })
-afterAll(() => shop.stop())
 
 const { pass, reported, fail } = ModerationStatus
 const db = () => shop.app.database.db

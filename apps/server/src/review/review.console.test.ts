@@ -1,17 +1,16 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { flagAll } from '../moderation/moderation.jobs'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeComments } from './review.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db, { name: '龟背竹', code: 'GBZ-1' })).id
   await makeComments(shop.app.database.db, [
@@ -28,7 +27,6 @@ beforeAll(async () => {
     { productId, content: '删掉的', star: 1, status: -99 },
   ])
 })
-afterAll(() => shop.stop())
 
 const list = async (payload: object = {}) =>
   (await shop.operate('review', 'ListComments', { currentPage: 1, pageSize: 10, ...payload }, token)).Data

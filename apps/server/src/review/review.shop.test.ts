@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
@@ -7,14 +7,13 @@ import { messages } from '../message/message.tables'
 import { memberContents } from '../moderation/moderation.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let productID = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   productID = (await makeProduct(shop.app.database.db)).id
   const stars = [5, 5, 4, 3, 2, 1, 5]
   await makeComments(shop.app.database.db, [
@@ -29,7 +28,6 @@ beforeAll(async () => {
     { productId: productID, status: -99, content: '已删' },
   ])
 })
-afterAll(() => shop.stop())
 
 type Query = Parameters<typeof shop.call<'review', 'GetProductCommentListByID'>>[2]
 const list = async (query: Query) => (await shop.call('review', 'GetProductCommentListByID', query)).Data

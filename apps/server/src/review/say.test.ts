@@ -2,26 +2,24 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { listOrderLines } from '../order/order.store'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeComments } from './review.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let operator = ''
 let productId = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db, { name: '琴叶榕' })).id
 })
-afterAll(() => shop.stop())
 
 const buy = async (member: MadeMember, status: OrderStatus = OrderStatus.Completed) => {
   const making = { memberId: member.id, status: status as 50, lines: [{ productId }] }

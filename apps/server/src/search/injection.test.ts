@@ -1,17 +1,15 @@
 import { type Call, shop as contract } from '@greenstar/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 beforeAll(async () => {
-  shop = await startTestApp()
   await makeProducts(shop.app.database.db, [{}, {}, {}])
   token = (await makeMember(shop.app)).token
 })
-afterAll(() => shop.stop())
 
 const quotes = [
   "'",

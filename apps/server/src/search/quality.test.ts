@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalog } from '../demo/demo-catalog'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { belongingQueries, emptyQueries, qualityQueries } from './quality.queries'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const noDemand = { pieces: new Map<number, number>(), firstSold: new Map<number, number>() }
   await loadCatalog(shop.app.database.db, noDemand, shop.app.clock.now())
 })
-afterAll(() => shop.stop())
 
 const find = async (keyword: string) =>
   (await shop.call('catalog', 'GetProductList', { keyword, pageSize: 50 })).Data

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClass, makeManyProducts, makeProducts } from '../catalog/catalog.factory'
 import { functions, series } from '../catalog/catalog.tables'
 import { searchTextOf } from '../catalog/keyword.service'
 import { flushSearches } from '../catalog/search-log.service'
 import { keepSearchWords } from '../catalog/search-word.service'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { hotWords } from './search.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const { db } = shop.app.database
   await db.insert(hotWords).values([
     { word: '多肉', index: 2 },
@@ -34,7 +33,6 @@ beforeAll(async () => {
   )
   await keepSearchWords(db, goods)
 })
-afterAll(() => shop.stop())
 
 const ask = async (keyword?: string) => (await shop.call('search', 'GetSearchDetailList', { keyword })).Data
 

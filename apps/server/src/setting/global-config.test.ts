@@ -1,15 +1,11 @@
 import { globalConfigKeys } from '@greenstar/rules/setting/global-config'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { fillAppId } from './fill-app-id'
 import { getGlobalConfig } from './setting.service'
 import { putGlobalConfig } from './setting.store'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const appId = () => getGlobalConfig(shop.app, 'WXAppID')
 

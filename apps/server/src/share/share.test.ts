@@ -1,18 +1,14 @@
 import { shop as calls } from '@greenstar/contract'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShareWay } from '@greenstar/rules/share/share'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const page = '/mall/goodsDetail?id=1'
 const share = async (token: string, path = page) =>

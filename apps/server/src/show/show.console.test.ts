@@ -1,23 +1,21 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { listUses } from '../upload/picture-use.service'
 import { makePicture } from '../upload/upload.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from './show.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token: string
 let cover: string
 beforeAll(async () => {
-  shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
   cover = (await makePicture(db())).path
 })
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

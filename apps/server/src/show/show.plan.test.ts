@@ -1,19 +1,18 @@
 import { ShowSort } from '@greenstar/rules/post/activity'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { searchTextOf } from '../catalog/keyword.service'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeShowActivity, makeShowRecord } from './show.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let mine: MadeMember
 let activityID = 0
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   activityID = await makeShowActivity(db(), { isVote: true }, shop.app.clock.now())
   mine = await makeMember(shop.app)
   await makeShowRecord(db(), { memberId: mine.id, activityId: activityID }, shop.app.clock.now())
@@ -34,7 +33,6 @@ beforeAll(async () => {
     where member_id >= 100000 and activity_id is not null group by 1, 2`)
   for (const table of ['posts', 'marks', 'show_partakers']) await settle(shop.app.database.pool, table)
 })
-afterAll(() => shop.stop())
 
 const planOf = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

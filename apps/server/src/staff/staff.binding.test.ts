@@ -2,25 +2,23 @@ import { SmsType } from '@greenstar/rules/member/sms'
 import { DAY } from '@greenstar/rules/platform/time'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aPhone, makeAddress, makeSession, makeSmsCode } from '../member/member.factory'
 import { findMemberByPhone } from '../member/member.store'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { orders } from '../order/order.tables'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeStaff, putBinding, sellingOf } from './staff.factory'
 import { isSellingNow, sellingAmong } from './staff.service'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const saleOf = async (id: number) => {
   const [row] = await shop.app.database.db

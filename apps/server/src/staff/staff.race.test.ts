@@ -1,20 +1,18 @@
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { changeLeader } from './change-team'
 import { makeStaff, sellingOf } from './staff.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const untilWaiting = (calls: number) =>
   vi.waitFor(

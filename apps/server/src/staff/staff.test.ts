@@ -4,7 +4,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { makeGoods } from '../order/buyer.factory'
@@ -12,18 +12,14 @@ import { makeOrder } from '../order/order.factory'
 import { orders } from '../order/order.tables'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
 import { lapseInvitations } from './staff.due'
 import { makeStaff, putBinding, putStaff, sellingOf } from './staff.factory'
 import { promoteByTask } from './staff.jobs'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const partner = () => makeStaff(shop.app, { status: StaffState.partner, member: { name: '山野来信' } })
 const verified = (name = '青禾同学') => makeMember(shop.app, { auditStatus: AuditStatus.Pass, name })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -11,15 +11,13 @@ import { runDue } from '../platform/jobs/due'
 import { startHeartbeat } from '../platform/jobs/heartbeat'
 import { failedJobs } from '../platform/jobs/jobs.tables'
 import { lostJobsDue } from '../platform/jobs/lost.due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterAll(() => shop.stop())
 beforeEach(async () => {
   await db().execute(sql`delete from failed_jobs`)
   await db().execute(sql`delete from pgboss.job`)

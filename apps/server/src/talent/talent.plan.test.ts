@@ -1,15 +1,15 @@
 import { PostKind, TalentFeed, TalentFollowType } from '@greenstar/rules/post/post'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { searchTextOf } from '../catalog/keyword.service'
 import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { planOf, rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeWorkComment } from './talent.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let reader: MadeMember
 /** Token of a creator with fans, likes and comments. */
 let known: { token: string }
@@ -69,7 +69,6 @@ const fill = async () => {
 }
 
 beforeAll(async () => {
-  shop = await startTestApp()
   reader = await makeMember(shop.app)
   desk = (await makeOperator(shop.app)).token
   productID = (await makeProduct(shop.app.database.db)).id
@@ -78,7 +77,6 @@ beforeAll(async () => {
   for (const table of ['members', 'posts', 'comments', 'marks', 'talent_follows'])
     await settle(shop.app.database.pool, table)
 }, 120_000)
-afterAll(() => shop.stop())
 
 type Call = (page: { pageSize: number }) => Promise<unknown>
 const feed =

@@ -3,24 +3,22 @@ import { SECOND } from '@greenstar/rules/platform/time'
 import { TalentLikeType } from '@greenstar/rules/post/post'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeWork, makeWorkComment } from './talent.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let fans: MadeMember[]
 let desks: { token: string }[]
 beforeAll(async () => {
-  shop = await startTestApp()
   fans = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app, { createdAt: new Date(0) })))
   desks = await Promise.all([makeOperator(shop.app), makeOperator(shop.app)])
 })
 /** Runs the audit, which compares every counter with its rows. */
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

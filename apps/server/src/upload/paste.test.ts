@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { beforeAll, expect, it, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { fetchPicture, type ReadFromWeb } from './fetch-picture'
 import { maxPastedPictures } from './paste'
 import { pasteJob } from './paste.jobs'
@@ -13,13 +13,12 @@ import { makePicture } from './upload.factory'
 const article = readFileSync(new URL('./cases/from-a-messenger-article.html.txt', import.meta.url), 'utf8')
 const address = 'https://pictures.example.com/a/640?fmt=jpeg'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let token = ''
 let other = ''
 const asked: string[] = []
 let web: Awaited<ReturnType<ReadFromWeb>>
 beforeAll(async () => {
-  shop = await startTestApp()
   fakePictures(shop.app)
   token = (await makeOperator(shop.app)).token
   other = (await makeOperator(shop.app)).token
@@ -28,7 +27,6 @@ beforeAll(async () => {
     return web
   }) satisfies ReadFromWeb)
 })
-afterAll(() => shop.stop())
 
 let tint = 0
 const drawn = async () => {

@@ -1,7 +1,7 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeEarner } from '../bonus/bonus.factory'
 import { makeMember } from '../member/member.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -9,7 +9,7 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startServerProcess } from '../platform/testing/server-process'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
@@ -21,12 +21,8 @@ const pointsOf = (every: string[], some: string[]) => (process.env.FAULT_SEED ? 
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const serve = (CRASH_AT: string, ROLE = 'api') => startServerProcess(shop.databaseUrl, { CRASH_AT, ROLE })
 const one = async (query: ReturnType<typeof sql>) => (await shop.app.database.db.execute(query)).rows[0]

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Statement, settle, statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeOfficer } from './welfare.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   // 400 officers with a month of 50 coupons each, half of them taken
   await shop.app.database.db.execute(sql`
     insert into welfare_coupons (record_id, allowance_id, officer_id, month, member_id, taken_at)
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await settle(shop.app.database.pool, 'welfare_coupons')
   await settle(shop.app.database.pool, 'welfare_events')
 })
-afterAll(() => shop.stop())
 
 const planOf = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)

@@ -1,21 +1,17 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { inLanes } from '../platform/testing/in-lanes'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 /** Retries after a 503 of a busy server, as a client does. */
 const take = async (member: MadeMember, officer: MadeMember): Promise<{ Status: number; Code?: string }> => {

@@ -5,7 +5,7 @@ import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { nextAllowanceAt } from '@greenstar/rules/welfare/welfare.allowance'
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { block } from '../coupon/coupon.due'
 import { makeTemplate } from '../coupon/coupon.factory'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
@@ -19,22 +19,20 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 import { welfareAllowances, welfareOfficers, welfareTemplates } from './welfare.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let channel: FakeChannel
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
 beforeEach(async () => {
   await db().delete(welfareTemplates)
 })
 afterEach(() => ensureClean(shop.app))
-afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
 const once = () => ({ requestID: crypto.randomUUID() })

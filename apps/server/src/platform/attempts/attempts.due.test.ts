@@ -1,15 +1,11 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDue, runRound } from '../jobs/due'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { attemptsDue } from './attempts.due'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 test('counters that no limit asks for go in batches, some minutes apart', async () => {
   const { app } = shop

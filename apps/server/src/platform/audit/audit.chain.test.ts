@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeOperator } from '../../operator/operator.factory'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { audit } from './audit'
 import { chainHead, checkChain, containsHead } from './audit.chain'
 import { runChecks } from './checks'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const query = (text: string) => shop.app.database.pool.query(text)
 const check = () => checkChain(shop.app.database.db)

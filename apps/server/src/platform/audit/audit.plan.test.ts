@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { rowsReadOf, settle, statementsOf } from '../testing/statements'
-import { startTestApp, type TestApp } from '../testing/test-app'
 import { auditFacets } from './audit.read'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const { pool } = shop.app.database
   await pool.query('alter table audit_logs disable trigger user')
   await pool.query(`
@@ -14,7 +13,6 @@ beforeAll(async () => {
   await pool.query('alter table audit_logs enable trigger user')
   await settle(pool, 'audit_logs')
 })
-afterAll(() => shop.stop())
 
 // Seen to fail with DISTINCT: it scans the whole log twice each time the page is opened. And with `order by
 // id`, where id was the operator's: the operator's first name ever was shown.

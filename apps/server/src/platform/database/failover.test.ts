@@ -1,17 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { features } from '../../features'
 import { makeMember } from '../../member/member.factory'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { sqlState } from './connect'
 import { migrate } from './migrate'
 import { refuseTransactionPooling } from './pooler'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 /** New connections become read-only, as on a standby or a replaced primary. */
 const readOnly = async (is: boolean) => {

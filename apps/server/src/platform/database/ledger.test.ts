@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { id, ref } from './columns'
 import { defineLedger } from './ledger'
 
@@ -29,15 +29,13 @@ const ledger = defineLedger({
   ],
 })
 
-let shop: TestApp
+const shop = setUpTestApp()
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   await db().execute(sql`create table jars (id bigint primary key, seeds int not null, held int not null)`)
   await db().execute(sql`create table jar_entries (id bigint primary key generated always as identity, jar_id bigint not null,
     seeds_delta int not null, held_delta int not null, seeds_after int not null, why text not null)`)
 })
-afterAll(() => shop.stop())
 beforeEach(async () => {
   await db().execute(sql`truncate jars, jar_entries restart identity`)
   await db().execute(sql`insert into jars values (1, 0, 0), (2, 0, 0)`)

@@ -1,8 +1,8 @@
 import { defineMoves } from '@greenstar/rules/platform/moves'
 import { eq, sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { at, id, ref } from './columns'
 import { defineStates } from './states'
 
@@ -46,16 +46,14 @@ const now = new Date('2026-11-24T02:03:04.567Z')
 const byHand: Cause = { actor: { kind: 'hand', name: '林小满' }, now }
 const bySystem: Cause = { actor: { kind: 'system', name: 'system' }, now }
 
-let shop: TestApp
+const shop = setUpTestApp()
 const db = () => shop.app.database.db
 beforeAll(async () => {
-  shop = await startTestApp()
   await db().execute(sql`create table lamps (id bigint primary key generated always as identity, status int not null,
     watt_num int not null default 60, facts jsonb, changed_at timestamptz(3))`)
   await db().execute(sql`create table lamp_logs (id bigint primary key generated always as identity, lamp_id bigint not null,
     from_status int, to_status int not null, actor text not null, notes text[] not null, created_at timestamptz(3) not null)`)
 })
-afterAll(() => shop.stop())
 beforeEach(() => db().execute(sql`truncate lamps, lamp_logs restart identity`))
 
 const make = async (...statuses: number[]) =>

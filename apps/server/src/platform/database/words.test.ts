@@ -1,13 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { expect, it } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { hasWords, hasWordsByIndex } from './words'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 const rowsOf = async <T extends Record<string, unknown>>(query: SQL) =>
   (await shop.app.database.db.execute<T>(query)).rows
 

@@ -3,22 +3,21 @@ import { join } from 'node:path'
 import { ops } from '@greenstar/contract'
 import type { Call } from '@greenstar/contract/platform/call'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { features } from '../../features'
 import { makeMember } from '../../member/member.factory'
 import { type MadeOperator, makeOperator } from '../../operator/operator.factory'
 import { makeGoods } from '../../order/buyer.factory'
 import { makeOrder } from '../../order/order.factory'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { readCsv, readXlsx, unzip } from './read-workbook.testing'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: MadeOperator
 const made: { id: number; code: string }[] = []
 const formula = '=HYPERLINK("http://evil.test","领券")'
 
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = await makeOperator(shop.app)
   const member = await makeMember(shop.app, { name: '+小满' })
   const { id } = await makeGoods(shop, { name: formula })
@@ -28,7 +27,6 @@ beforeAll(async () => {
       await makeOrder(shop.app, { ...order, status, remark: '@SUM(1)', address: { receiverName: '-林' } }),
     )
 })
-afterAll(() => shop.stop())
 beforeEach(() => shop.app.database.pool.query('delete from attempt_counters'))
 
 const ask = (query: Record<string, string>, token = boss.token, name = 'orders') =>

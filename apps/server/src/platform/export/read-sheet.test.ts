@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '../database/connect'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { defineExport } from './export'
 import { maxRows, readCells } from './read-sheet'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   const { pool } = shop.app.database
   await pool.query('create table leaves (id integer primary key, name text)')
   await pool.query("insert into leaves select n, '叶' || n from generate_series(1, 1200) n")
 })
-afterAll(() => shop.stop())
 
 type Leaf = { id: number; name: string }
 const nextLeaves = async (db: Db, size: number, after?: Leaf): Promise<Leaf[]> =>

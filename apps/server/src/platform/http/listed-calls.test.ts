@@ -1,12 +1,8 @@
 import { type Call, shop as contract } from '@greenstar/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 /** Every call of members with its action: two areas may have an action of one name. */
 const calls = Object.values(contract as Record<string, Record<string, Call>>).flatMap((noun) =>

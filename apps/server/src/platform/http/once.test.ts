@@ -1,19 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stocks } from '../../catalog/catalog.tables'
 import { type Buyer, makeBuyer, makeGoods } from '../../order/buyer.factory'
 import { putBusinessSetting } from '../../setting/setting.store'
 import { runDue } from '../jobs/due'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { onceDue } from './once.due'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const order = (buyer: Buyer, productId: number, requestID?: string, quantity = 1) =>
   shop.call(

@@ -1,16 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeProducts } from '../../catalog/catalog.factory'
 import { createCache } from '../cache'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   await makeProducts(shop.app.database.db, [{}, {}, {}])
   shop.app.cache = createCache(true)
 })
-afterAll(() => shop.stop())
 
 const list = (encoding: string) =>
   shop.http.inject({ url: '/api/Product/GetProductList', headers: { 'accept-encoding': encoding } })

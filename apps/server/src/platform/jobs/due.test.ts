@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { type Due, runRound } from './due'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   await shop.app.database.db.execute(sql`create table due_rows (id bigserial primary key, kind int not null)`)
   await shop.app.database.db.execute(sql`create index on due_rows (kind, id)`)
 })
-afterAll(() => shop.stop())
 
 const left = async (kind: number) => {
   const { rows } = await shop.app.database.db.execute<{ count: number }>(

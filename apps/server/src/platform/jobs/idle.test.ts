@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plannedAnew } from '../database/preparing-client'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { statementsOf } from '../testing/statements'
-import { startTestApp, type TestApp } from '../testing/test-app'
 import { type Due, duesOf, runRound, startDueRunner } from './due'
 import { jobsOf } from './job'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const aRound = () => runRound(shop.app, duesOf(shop.app), 60_000)
 

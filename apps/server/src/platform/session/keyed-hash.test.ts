@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownNetworks } from '../attempts/attempts.tables'
 import { isKnownNetwork, noteNetwork } from '../attempts/known-networks'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { fingerprint } from './keyed-hash'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 test('a fingerprint is the same for the same text, kind and key, and another for another', () => {
   const { keys, config } = shop.app

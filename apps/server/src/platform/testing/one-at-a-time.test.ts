@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkOneAtATime } from './one-at-a-time'
-import { startTestApp, type TestApp } from './test-app'
+import { setUpTestApp } from './set-up-test-app'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(() => shop.stop())
+const shop = setUpTestApp()
 
 const one = sql`select 1`
 
