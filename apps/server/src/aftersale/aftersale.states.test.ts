@@ -9,7 +9,7 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePicture } from '../upload/upload.factory'
 import { afterSaleDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
@@ -18,13 +18,12 @@ import { afterSaleLogs, afterSales } from './aftersale.tables'
 
 // Every type × state × action × actor of a case, through the calls and deadlines (reliability FR38).
 
-let shop: TestApp
+const shop = setUpTestApp()
 let stranger: MadeMember
 let productId = 0
 let first = { id: 0, token: '' }
 let desk: Record<'second' | 'warehouse' | 'finance' | 'auditor', string>
 beforeAll(async () => {
-  shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   stranger = await makeMember(shop.app)
   const make = async (role: string) => (await makeOperator(shop.app, { role })).token
@@ -37,10 +36,7 @@ beforeAll(async () => {
   }
   productId = (await makeGoods(shop, { priceFen: 900, isFreeShipping: true, stock: 5000, maxNum: 0 })).id
 })
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+afterAll(() => ensureClean(shop.app))
 
 const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived } = AfterSaleStatus
 const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus

@@ -2,25 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { ChatKind, ChatSide } from '@greenstar/rules/chat/chat.state'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { assignDue } from './chat.due'
 import { makeChat } from './chat.factory'
 import { putReady } from './chat-desk.store'
 import { countOpenByOperator } from './chat-room.read'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
+const shop = setUpTestApp()
 afterAll(async () => {
   expect(await runChecks(shop.app)).toEqual({})
-  await shop.stop()
 })
 
 const rounds = 8

@@ -17,22 +17,20 @@ import { operatorSessions } from '../operator/operator.tables'
 import { makeOrder } from '../order/order.factory'
 import { runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { endIdle, tellAnswers, warnOfWaiting } from './chat.due'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let member: MadeMember
 let [one, two]: MadeOperator[] = []
 beforeAll(async () => {
-  shop = await startTestApp()
   one = await makeOperator(shop.app, { displayName: '小绿', role: 'service' })
   two = await makeOperator(shop.app, { displayName: '小禾', role: 'service' })
 })
 afterAll(async () => {
   expect(await runChecks(shop.app)).toEqual({})
-  await shop.stop()
 })
 
 const aMember = async () => {

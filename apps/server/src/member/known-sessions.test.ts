@@ -2,21 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCache } from '../platform/cache'
 import { listenForCacheNews } from '../platform/cache-news'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeMember } from './member.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let news: ReturnType<typeof listenForCacheNews>
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   shop.app.cache = createCache(true)
   news = listenForCacheNews(shop.app, shop.databaseUrl)
 })
-afterAll(async () => {
-  await news.stop()
-  await shop.stop()
-})
+afterAll(() => news.stop())
 
 const ask = async (token: string) => (await shop.call('cart', 'GetShoppingCarNumber', {}, token)).httpStatus
 const lookups = async (work: () => Promise<unknown>) =>

@@ -3,22 +3,18 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { heldStockDue } from './held-stock.due'
 import { autoCancel } from './order.due'
 import { orders } from './order.tables'
 
-let shop: TestApp
+const shop = setUpTestApp()
 beforeAll(async () => {
-  shop = await startTestApp()
   // as a shop begins
   await shop.app.database.db.execute(sql`delete from business_settings where key like 'order.%'`)
 })
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+afterAll(() => ensureClean(shop.app))
 
 let form = 0
 const place = (buyer: Buyer, goods: { id: number }, quantity = 1) =>

@@ -1,20 +1,14 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makePattern, makePatternResult } from './pattern.factory'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+const shop = setUpTestApp()
+afterAll(() => ensureClean(shop.app))
 
 const db = () => shop.app.database.db
 const commit = (type: number, token: string, facts: object = {}) =>

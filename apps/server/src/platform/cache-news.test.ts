@@ -3,19 +3,15 @@ import { makeOperator } from '../operator/operator.factory'
 import { saveSettings } from '../setting/setting.factory'
 import { createCache } from './cache'
 import { forget, listenForCacheNews } from './cache-news'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { setUpTestApp } from './testing/set-up-test-app'
 
-let shop: TestApp
+const shop = setUpTestApp()
 const cache = createCache(true)
 let news: ReturnType<typeof listenForCacheNews>
-beforeAll(async () => {
-  shop = await startTestApp()
+beforeAll(() => {
   news = listenForCacheNews({ ...shop.app, cache }, shop.databaseUrl)
 })
-afterAll(async () => {
-  await news.stop()
-  await shop.stop()
-})
+afterAll(() => news.stop())
 
 const read = (key: string, value: string) => cache.get(key, 60, async () => value)
 

@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createServer } from '../server'
 import type { Config } from './config'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { setUpTestApp } from './testing/set-up-test-app'
 
 const metricsToken = 'a-token-of-the-figures-0123'
-let shop: TestApp
+const shop = setUpTestApp()
 const open: FastifyInstance[] = []
-beforeAll(async () => {
-  shop = await startTestApp()
-})
-afterAll(async () => {
-  await Promise.all(open.map((http) => http.close()))
-  await shop.stop()
-})
+afterAll(() => Promise.all(open.map((http) => http.close())))
 
 const figuresWith = async (config: Partial<Config>, authorization?: string) => {
   const http = await createServer({ ...shop.app, config: { ...shop.app.config, ...config } })

@@ -5,21 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeShowActivity, makeShowRecord } from './show.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let members: MadeMember[]
 beforeAll(async () => {
-  shop = await startTestApp()
   members = await Promise.all(
     Array.from({ length: 6 }, () => makeMember(shop.app, { createdAt: new Date(0) })),
   )
 })
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+afterAll(() => ensureClean(shop.app))
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

@@ -14,29 +14,25 @@ import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { countOfDay } from '../platform/attempts/attempts'
 import { ensureClean } from '../platform/audit/checks'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeShowActivity, makeShowComment, makeShowRecord } from './show.factory'
 
 const olderMember = () => makeMember(shop.app, { createdAt: new Date(0) })
 
-let shop: TestApp
+const shop = setUpTestApp()
 let desk = ''
 let author: MadeMember
 let reader: MadeMember
 /** An activity without limits for posts that do not care which one they are in. */
 let any = 0
 beforeAll(async () => {
-  shop = await startTestApp()
   any = await makeShowActivity(db(), {}, now())
   desk = (await makeOperator(shop.app)).token
   author = await makeMember(shop.app)
   reader = await makeMember(shop.app, { createdAt: new Date(0) })
 })
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+afterAll(() => ensureClean(shop.app))
 
 const { pending, pass, fail, reported } = ModerationStatus
 const db = () => shop.app.database.db

@@ -14,7 +14,7 @@ import { makeOperator } from '../operator/operator.factory'
 import { countOfDay } from '../platform/attempts/attempts'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
-import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { pollenEntries } from '../pollen/pollen.tables'
 import { recountMember } from '../post/figures.store'
 import { newsDue, rankAll, rankDue, searchTextsDue } from '../post/post.due'
@@ -23,16 +23,12 @@ import { flushViews } from '../post/view'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let desk: string
 beforeAll(async () => {
-  shop = await startTestApp()
   desk = (await makeOperator(shop.app)).token
 })
-afterAll(async () => {
-  await ensureClean(shop.app)
-  await shop.stop()
-})
+afterAll(() => ensureClean(shop.app))
 
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()

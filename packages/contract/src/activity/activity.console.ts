@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Id,
@@ -24,7 +24,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('promotion.read')
-const write = { ...byOperator('promotion.write'), writes: true } as const
+const write = operatorWrite('promotion.write')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 
 const Row = z.object({
@@ -105,8 +105,7 @@ export const activityConsole = {
   }),
   PublishActivity: call('Console', 'POST', {
     zh: '发布活动：开始时商品自动换成活动价',
-    ...byOperator('promotion.publish'),
-    writes: true,
+    ...operatorWrite('promotion.publish'),
     payload: z.object({ id: Id, seen: Seen, reason: FloorReason }),
     /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
@@ -125,8 +124,7 @@ export const activityConsole = {
   }),
   EndActivity: call('Console', 'POST', {
     zh: '提前结束活动，商品马上恢复售价',
-    ...byOperator('promotion.publish'),
-    writes: true,
+    ...operatorWrite('promotion.publish'),
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['activity/gone', 'activity/state-changed'],

@@ -1,6 +1,6 @@
 import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Id,
@@ -56,8 +56,7 @@ export const claimConsole = {
   }),
   OpenCourierClaim: call('Console', 'POST', {
     zh: '向快递公司索赔一个包裹',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     once: true,
     payload: z.object({
       parcelID: Id,
@@ -71,8 +70,7 @@ export const claimConsole = {
   }),
   SettleCourierClaim: call('Console', 'POST', {
     zh: '登记快递索赔的结果；赔付 0 元为未赔付',
-    ...byOperator('aftersale.refund'),
-    writes: true,
+    ...operatorWrite('aftersale.refund'),
     once: true,
     payload: z.object({ id: Id, amount: YuanIn(MAX_FEN), answer: Paragraph(200), ...onceKey }),
     data: Nothing,

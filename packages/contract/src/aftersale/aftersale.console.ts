@@ -1,6 +1,6 @@
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -141,8 +141,7 @@ export const aftersaleConsole = {
   }),
   OpenAfterSale: call('Console', 'POST', {
     zh: '代会员申请售后：超过期限或次数也可以，凭证选填；照常审核',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     once: true,
     payload: z.object({
       ...applyForm,
@@ -172,8 +171,7 @@ export const aftersaleConsole = {
   }),
   ReviewAfterSale: call('Console', 'POST', {
     zh: '审核售后：通过、退回补充、拒绝；需复审的通过后转复审',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     payload: z.object({
       ...one,
       decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
@@ -193,16 +191,14 @@ export const aftersaleConsole = {
   }),
   AnswerAfterSale: call('Console', 'POST', {
     zh: '答复会员的售后留言',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写答复，最多200个字') }),
     data: Nothing,
     refusals: ['aftersale/not-found'],
   }),
   ReopenAfterSale: call('Console', 'POST', {
     zh: '重新受理已关闭的售后：代会员按原申请开一个新单',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写重新受理的原因') }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
     refusals: [
@@ -219,8 +215,7 @@ export const aftersaleConsole = {
   }),
   AnswerStop: call('Console', 'POST', {
     zh: '拣货中的取消：已拦下并退款，或拦不下照常发货',
-    ...byOperator('aftersale.receive'),
-    writes: true,
+    ...operatorWrite('aftersale.receive'),
     payload: z.object({
       ...one,
       stopped: Flag,
@@ -232,8 +227,7 @@ export const aftersaleConsole = {
   }),
   AnswerReturnPostage: call('Console', 'POST', {
     zh: '答复会员的退运费申请：同意则由财务转账',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     payload: z.object({
       ...one,
       granted: Flag,
@@ -250,8 +244,7 @@ export const aftersaleConsole = {
   }),
   InspectAfterSale: call('Console', 'POST', {
     zh: '验收寄回的商品',
-    ...byOperator('aftersale.receive'),
-    writes: true,
+    ...operatorWrite('aftersale.receive'),
     payload: z.object({
       ...one,
       accepted: Flag,
@@ -266,8 +259,7 @@ export const aftersaleConsole = {
   }),
   SendReplacement: call('Console', 'POST', {
     zh: '寄出换货或补发的商品',
-    ...byOperator('aftersale.receive'),
-    writes: true,
+    ...operatorWrite('aftersale.receive'),
     payload: z.object({
       ...one,
       shipperCode: RequiredText(20, '请选择物流公司'),
@@ -281,8 +273,7 @@ export const aftersaleConsole = {
   }),
   ReleaseAfterSaleRefund: call('Console', 'POST', {
     zh: '复核金额并退款',
-    ...byOperator('aftersale.refund'),
-    writes: true,
+    ...operatorWrite('aftersale.refund'),
     payload: z.object(one),
     data: z.object({ Amount: Yuan }),
     refusals: [...moving, 'aftersale/same-person'],
@@ -295,8 +286,7 @@ export const aftersaleConsole = {
   }),
   SaveReturnAddress: call('Console', 'POST', {
     zh: '新建或修改退货地址；已通过的售后仍寄到当时的地址',
-    ...byOperator('setting.write'),
-    writes: true,
+    ...operatorWrite('setting.write'),
     once: true,
     payload: z.object({
       id: Maybe(Id),
@@ -325,8 +315,7 @@ export const aftersaleConsole = {
   }),
   DeleteReturnAddress: call('Console', 'POST', {
     zh: '删除退货地址；已通过的售后仍寄到当时的地址',
-    ...byOperator('setting.write'),
-    writes: true,
+    ...operatorWrite('setting.write'),
     payload: z.object(one),
     data: Nothing,
     refusals: ['aftersale/address-gone', 'aftersale/address-default'],

@@ -1,6 +1,6 @@
 import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -39,8 +39,7 @@ export const pickupConsole = {
   }),
   CancelCasePickup: call('Console', 'POST', {
     zh: '取消售后预约的上门取件',
-    ...byOperator('aftersale.review'),
-    writes: true,
+    ...operatorWrite('aftersale.review'),
     outside: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写原因', '原因最多 60 个字') }),
     data: Nothing,

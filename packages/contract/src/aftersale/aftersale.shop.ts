@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payeeForm } from '../payment/payment.shapes'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import {
   DayText,
   Flag,
@@ -79,10 +79,7 @@ export const aftersaleShop = {
   }),
   ApplyCustomer: call('Order', 'POST', {
     zh: '申请售后',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...applyForm, ...onceKey }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
     refusals: [
@@ -96,10 +93,7 @@ export const aftersaleShop = {
   }),
   ResubmitCustomer: call('Order', 'POST', {
     zh: '补充凭证后重新提交售后（待补充 → 待审核）',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...one,
       description: Maybe(Paragraph(500, '说明最多500个字')),
@@ -112,20 +106,14 @@ export const aftersaleShop = {
   }),
   AcceptCustomerOffer: call('Order', 'POST', {
     zh: '同意商家建议的退款金额（待补充 → 待审核）',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed'],
   }),
   AddCustomerMessage: call('Order', 'POST', {
     zh: '就售后给商家留言（结束后几天内也可以）',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...one,
       text: RequiredParagraph(300, '请填写留言，最多300个字'),
@@ -137,10 +125,7 @@ export const aftersaleShop = {
   }),
   AskReturnPostage: call('Order', 'POST', {
     zh: '商家责任：凭付款凭证申请退回寄回的运费',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...one,
       amount: YuanIn(100_000_00, '运费金额不正确').refine((fen) => fen > 0, '请填写运费金额'),
@@ -161,10 +146,7 @@ export const aftersaleShop = {
   }),
   BookPickup: call('Order', 'POST', {
     zh: '待寄回的售后预约快递员上门取件',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...one,
       addressID: Id,
@@ -216,20 +198,14 @@ export const aftersaleShop = {
   }),
   CancelCustomer: call('Order', 'POST', {
     zh: '撤销售后申请',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed'],
   }),
   ChooseReplacement: call('Order', 'POST', {
     zh: '换货、补发缺货时：继续等待，或改为退款',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...one,
       ...onceKey,
@@ -240,19 +216,14 @@ export const aftersaleShop = {
   }),
   ConfirmCustomerReceived: call('Order', 'POST', {
     zh: '确认收到换货或补发的商品',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'order/state-changed'],
   }),
   CustomerBackFill: call('Order', 'POST', {
     zh: '填写寄回的物流单号',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       ...one,
       shipperCode: RequiredText(20, '请选择物流公司'),

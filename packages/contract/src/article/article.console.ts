@@ -1,6 +1,6 @@
 import { articleLimits, articleStates, isArticleCode } from '@greenstar/rules/article/article.state'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   DateTime,
   Day,
@@ -24,8 +24,8 @@ import {
 import { ColumnCode } from './article.shop'
 
 const read = byOperator('article.read')
-const write = { ...byOperator('article.write'), writes: true } as const
-const publish = { ...byOperator('article.publish'), writes: true } as const
+const write = operatorWrite('article.write')
+const publish = operatorWrite('article.publish')
 const Time = DateTime('时间不正确')
 const State = z.enum(articleStates, { error: '状态不正确' })
 const keyword = Keyword(40)

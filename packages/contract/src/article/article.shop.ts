@@ -2,7 +2,7 @@ import { articleLimits, NewsOpinion } from '@greenstar/rules/article/article.sta
 import { newsColumns } from '@greenstar/rules/article/news-column'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -70,9 +70,7 @@ export const articleShop = {
   }),
   AddNewsLikes: call('Main', 'POST', {
     zh: '为文章点赞，或取消；不说哪一个时取反',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ newsID: Id, isLike: Maybe(Flag), ...onceKey }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
     refusals: ['article/gone'],
@@ -106,18 +104,14 @@ export const articleShop = {
   }),
   AddCommentLikes: call('Main', 'POST', {
     zh: '为文章评论点赞，或取消；不说哪一个时取反',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ commentID: Id, isLike: Maybe(Flag), ...onceKey }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
     refusals: ['post/comment-gone'],
   }),
   DeleteComment: call('Main', 'POST', {
     zh: '删除自己的文章评论；它的回复随之不再显示',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
@@ -131,9 +125,7 @@ export const articleShop = {
   }),
   AddNewsOpinion: call('Main', 'POST', {
     zh: '说文章有用或没用，每人一个，可以改',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ newsID: Id, opinion: Code(NewsOpinion, '请选择有用或没用'), ...onceKey }),
     data: z.array(ArticleOpinion),
     refusals: ['article/gone'],

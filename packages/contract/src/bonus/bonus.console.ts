@@ -3,7 +3,7 @@ import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/b
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -183,8 +183,7 @@ export const bonusConsole = {
   }),
   AdjustBonus: call('Console', 'POST', {
     zh: '人工增加或扣减奖金；超过免复核金额先提交复核',
-    ...byOperator('bonus.adjust'),
-    writes: true,
+    ...operatorWrite('bonus.adjust'),
     once: true,
     payload: z.object({
       memberID: Id,

@@ -3,7 +3,7 @@ import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { z } from 'zod'
 import { Proof } from '../member/member.fields'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -147,9 +147,7 @@ export const bonusShop = {
   }),
   BonusWithdrawals: call('Member', 'POST', {
     zh: '申请提现到本人银行卡；taxAmount 是确认时看到的代扣税额，已变化则不提交；设有登录密码的会员附上密码验证的凭据',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       cardID: Id,
       amount: YuanIn(maxFen, '请输入正确的提现金额'),
@@ -174,10 +172,7 @@ export const bonusShop = {
   }),
   WithdrawBonusApplication: call('Member', 'POST', {
     zh: '撤回审核前的提现申请，金额回到可用奖金',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ id: Id, ...onceKey }),
     data: WithdrawalLine,
     refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed'],
@@ -226,27 +221,21 @@ export const bonusShop = {
   }),
   DeleteUserBank: call('Member', 'POST', {
     zh: '删除银行卡；已申请的提现不受影响',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['bonus/card-gone', 'member/gone'],
   }),
   SetDefaultBankCard: call('Member', 'GET', {
     zh: '设为默认银行卡',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['bonus/card-gone', 'member/gone'],
   }),
   PayOrderByBonus: call('Order', 'POST', {
     zh: '用可用奖金支付整个订单；需要实名认证，退款回到奖金',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ orderID: Id, ...onceKey }),
     data: z.object({ OrderStatus: Int }),
     refusals: [

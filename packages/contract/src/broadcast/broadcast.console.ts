@@ -1,6 +1,6 @@
 import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   DateTime,
   Flag,
@@ -16,7 +16,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('home.read')
-const write = { ...byOperator('home.write'), writes: true } as const
+const write = operatorWrite('home.write')
 const Time = Maybe(DateTime('时间格式不正确'))
 
 export const broadcastConsole = {

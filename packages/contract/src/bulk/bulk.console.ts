@@ -1,6 +1,6 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Id,
   Int,
@@ -55,8 +55,7 @@ const Job = z.object({
 export const bulkConsole = {
   PreviewBulk: call('Console', 'POST', {
     zh: '批量操作的预览：服务器按筛选条件固定范围，列出每一行的变化和不能处理的原因',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     outside: true,
     preview: { of: 'StartBulk', by: 'id' },
     payload: z.object({
@@ -77,8 +76,7 @@ export const bulkConsole = {
   }),
   StartBulk: call('Console', 'POST', {
     zh: '确认批量操作：按预览逐批处理，预览后变过的行不处理',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     once: true,
     payload: z.object({ id: Id, reason: RequiredText(100, '请填写原因', '原因最多 100 个字'), ...onceKey }),
     data: z.object({ ApprovalID: Int }),
@@ -93,8 +91,7 @@ export const bulkConsole = {
   }),
   UndoBulk: call('Console', 'POST', {
     zh: '撤销批量操作：结束后一小时内，没有再被改过的行恢复原样',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['operator/not-allowed', 'bulk/unknown', 'bulk/gone', 'bulk/no-undo', 'bulk/undo-late'],

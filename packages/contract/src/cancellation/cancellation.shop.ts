@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Int, Maybe, Moment, onceKey, RequiredText, Text } from '../platform/wire'
 
 /** none, making, ready, or over: a new one may be requested. */
@@ -8,10 +8,7 @@ const copyStates = ['none', 'making', 'ready', 'over'] as const
 export const cancellationShop = {
   AskDataCopy: call('Member', 'POST', {
     zh: '申请个人信息副本：后台生成，24 小时内可下载',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...onceKey }),
     data: z.object({ State: z.enum(copyStates) }),
     refusals: ['cancellation/copy-too-soon'],
@@ -57,9 +54,7 @@ export const cancellationShop = {
   }),
   Cancellation: call('Member', 'POST', {
     zh: '申请注销账号：凭短信或密码验证的凭据；所有登录立即失效，冷静期内登录即取消',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       proof: RequiredText(64, '请先完成验证', '验证已失效，请重新验证'),
       reason: Maybe(Text(100, '原因最多 100 个字')),

@@ -1,7 +1,7 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Code, Flag, Id, Int, ListIn, Maybe, onceKey, Quantity } from '../platform/wire'
 
 const CartLine = Sku.extend({
@@ -14,9 +14,7 @@ const CartLine = Sku.extend({
 export const cartShop = {
   AddShoppingCar: call('Member', 'POST', {
     zh: '加入购物车；isTotal 为真时数量即为该商品的新数量',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     alone: true,
     payload: z.object({
       shoppingCarList: ListIn(
@@ -36,19 +34,14 @@ export const cartShop = {
   }),
   ChangeShoppingCar: call('Member', 'POST', {
     zh: '换购物车商品的规格：id 为 ShoppingCarID，productID 为同一页面的另一规格；数量不变，已有该规格时合并',
-    addition: true,
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ id: Id, productID: Id, ...onceKey }),
     data: z.object({ Count: Int }),
     refusals: ['cart/not-addable', 'cart/over-limit', 'cart/line-gone', 'cart/product-gone'],
   }),
   DeleteShoppingCar: call('Member', 'POST', {
     zh: '删除购物车商品；ids 为 ShoppingCarID',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ids: ListIn(Id, 200), ...onceKey }),
     data: z.object({ Count: Int }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
 import { Flag, Id, Int, Maybe, Moment, onceKey } from '../platform/wire'
 import { priceAnswer } from './floor-reason'
@@ -25,8 +25,7 @@ const ImportRow = z.object({
 export const importConsole = {
   PreviewProductImport: call('Console', 'POST', {
     zh: '批量导入预览：逐行检查表格，列出将新建和修改的内容',
-    ...byOperator('product.write'),
-    writes: true,
+    ...operatorWrite('product.write'),
     outside: true,
     preview: { of: 'ApplyProductImport', by: 'id' },
     payload: z.object(tableIn),
@@ -51,8 +50,7 @@ export const importConsole = {
   }),
   ApplyProductImport: call('Console', 'POST', {
     zh: '确认导入：按预览一次写入，预览后有变化则整批不写',
-    ...byOperator('product.stock'),
-    writes: true,
+    ...operatorWrite('product.stock'),
     once: true,
     payload: z.object({
       id: Id,
@@ -91,8 +89,7 @@ export const importConsole = {
   }),
   StopProductImport: call('Console', 'POST', {
     zh: '停止正在写入的导入：已写的全部撤回，预览仍可再次确认',
-    ...byOperator('product.stock'),
-    writes: true,
+    ...operatorWrite('product.stock'),
     payload: z.object({ id: Id }),
     data: z.null(),
     refusals: ['catalog/import-gone', 'catalog/import-done'],

@@ -1,7 +1,7 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Id,
@@ -156,8 +156,7 @@ export const productConsole = {
   }),
   SaveProduct: call('Console', 'POST', {
     zh: '新建或保存商品',
-    ...byOperator('product.write'),
-    writes: true,
+    ...operatorWrite('product.write'),
     once: true,
     payload: ProductIn.safeExtend({ ...priceAnswer, ...onceKey }),
     /** With an ApprovalID all is saved except prices or freight that need a second person. */
@@ -184,8 +183,7 @@ export const productConsole = {
   }),
   SetProductStatus: call('Console', 'POST', {
     zh: '上架、下架（可批量）',
-    ...byOperator('product.write'),
-    writes: true,
+    ...operatorWrite('product.write'),
     payload: z.object({
       products: ListIn(
         z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }),
@@ -215,8 +213,7 @@ export const productConsole = {
   }),
   CopyProduct: call('Console', 'POST', {
     zh: '复制商品（含规格，不含库存）',
-    ...byOperator('product.write'),
-    writes: true,
+    ...operatorWrite('product.write'),
     once: true,
     payload: z.object({ id: Id, ...onceKey }),
     data: Saved,
@@ -235,8 +232,7 @@ export const productConsole = {
   }),
   DeleteProduct: call('Console', 'POST', {
     zh: '删除已下架的商品',
-    ...byOperator('product.write'),
-    writes: true,
+    ...operatorWrite('product.write'),
     payload: z.object({ id: Id, version: Whole(0, 2_147_483_647) }),
     data: Nothing,
     refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/on-shelf', 'catalog/still-held'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { Id, ImagePath, Int, ListIn, Nothing, Yuan } from '../platform/wire'
 
 const Row = z.object({
@@ -20,8 +20,7 @@ export const recommendedConsole = {
   }),
   SaveRecommended: call('Console', 'POST', {
     zh: '保存首页推荐商品及其顺序',
-    ...byOperator('home.write'),
-    writes: true,
+    ...operatorWrite('home.write'),
     payload: z.object({ ids: ListIn(Id, 200, '推荐商品要有 1 到 200 件') }),
     data: Nothing,
     refusals: ['catalog/not-recommendable'],

@@ -1,6 +1,6 @@
 import { productMost } from '@greenstar/rules/catalog/product.fields'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Id,
@@ -91,8 +91,7 @@ export const stockConsole = {
   }),
   AdjustStock: call('Console', 'POST', {
     zh: '调整库存：出入库或盘点到某数',
-    ...byOperator('product.stock'),
-    writes: true,
+    ...operatorWrite('product.stock'),
     once: true,
     payload: z.object({
       id: Id,
@@ -118,8 +117,7 @@ export const stockConsole = {
   }),
   SetPresale: call('Console', 'POST', {
     zh: '设置预售数量与发货日期（数量 0 为停止预售）',
-    ...byOperator('product.stock'),
-    writes: true,
+    ...operatorWrite('product.stock'),
     payload: z.object({
       id: Id,
       /** Pieces that may be sold beyond those on hand. */
@@ -132,8 +130,7 @@ export const stockConsole = {
   }),
   SetLowStock: call('Console', 'POST', {
     zh: '设置低库存提醒数',
-    ...byOperator('product.stock'),
-    writes: true,
+    ...operatorWrite('product.stock'),
     payload: z.object({
       id: Id,
       /** Missing: the shop's own limit. */

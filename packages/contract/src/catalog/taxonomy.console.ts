@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Flag,
   Id,
@@ -45,8 +45,7 @@ export const taxonomyConsole = {
   }),
   SaveTaxonomy: call('Console', 'POST', {
     zh: '新建或修改分类、品牌、系列、功效、标签或服务承诺',
-    ...byOperator('taxonomy.write'),
-    writes: true,
+    ...operatorWrite('taxonomy.write'),
     once: true,
     payload: z.object({
       kind: TaxonomyKind,
@@ -72,16 +71,14 @@ export const taxonomyConsole = {
   }),
   SortTaxonomy: call('Console', 'POST', {
     zh: '调整顺序：按给出的编号依次排列',
-    ...byOperator('taxonomy.write'),
-    writes: true,
+    ...operatorWrite('taxonomy.write'),
     payload: z.object({ kind: TaxonomyKind, ids: ListIn(Id, 500) }),
     data: Nothing,
     refusals: ['catalog/order-changed'],
   }),
   DeleteTaxonomy: call('Console', 'POST', {
     zh: '删除没有被使用的分类、品牌、系列、功效、标签或服务承诺',
-    ...byOperator('taxonomy.write'),
-    writes: true,
+    ...operatorWrite('taxonomy.write'),
     payload: z.object({ kind: TaxonomyKind, id: Id }),
     data: Nothing,
     refusals: ['catalog/taxonomy-used', 'catalog/taxonomy-gone'],

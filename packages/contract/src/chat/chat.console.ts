@@ -1,6 +1,6 @@
 import { maxChatLength, maxKeywordLength, maxNoteLength } from '@greenstar/rules/chat/chat.limits'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -23,7 +23,7 @@ import {
 import { ChatMessage, chatState, chatStatus, OrderCard, part, SocketTicket, sent } from './chat.shapes'
 
 const read = byOperator('chat.read')
-const write = { ...byOperator('chat.answer'), writes: true } as const
+const write = operatorWrite('chat.answer')
 
 const ChatRow = z.object({
   ID: Int,

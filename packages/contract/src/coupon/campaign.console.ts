@@ -8,7 +8,7 @@ import {
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -92,7 +92,7 @@ const Coupon = z.object({
 })
 
 const read = byOperator('coupon.read')
-const write = { ...byOperator('coupon.write'), writes: true } as const
+const write = operatorWrite('coupon.write')
 const Count = (max: number, message: string) => Maybe(Whole(0, max, message))
 
 export const campaignConsole = {
@@ -171,8 +171,7 @@ export const campaignConsole = {
   }),
   CreateCouponCodes: call('Console', 'POST', {
     zh: '生成兑换码',
-    ...byOperator('coupon.grant'),
-    writes: true,
+    ...operatorWrite('coupon.grant'),
     once: true,
     payload: z.object({
       campaignID: Id,

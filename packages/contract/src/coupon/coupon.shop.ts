@@ -1,7 +1,7 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { z } from 'zod'
 import { Named, ProductCard } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Code, Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, Text } from '../platform/wire'
 import { CouponOffer, CouponRecord, CouponTerms, offerRefusals } from './coupon.shapes'
 
@@ -59,36 +59,28 @@ export const couponShop = {
   }),
   ReciveCoupon: call('Coupon', 'GET', {
     zh: '领取发给我的优惠券',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ couponRecorderID: Id, ...onceKey }),
     data: CouponRecord,
     refusals: ['coupon/not-found', 'coupon/expired', 'coupon/state-changed'],
   }),
   CreateCouponRecord: call('Coupon', 'POST', {
     zh: '把优惠券放入待领取',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object(taking),
     data: CouponRecord,
     refusals: takeRefusals,
   }),
   CreateAndReciveCouponRecord: call('Coupon', 'POST', {
     zh: '领取优惠券，马上可用',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object(taking),
     data: CouponRecord,
     refusals: takeRefusals,
   }),
   CheckNewGift: call('Coupon', 'POST', {
     zh: '新人礼：符合条件的新会员得到一次待领取的优惠券',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       deviceID: Maybe(Text(100)),
       /** Also accepts its coupons. */
@@ -105,20 +97,14 @@ export const couponShop = {
   }),
   DeleteCouponRecord: call('Coupon', 'POST', {
     zh: '从列表删除已使用、已过期或已失效的优惠券',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ couponRecorderID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['coupon/not-found', 'coupon/state-changed'],
   }),
   AddCouponRemind: call('Coupon', 'POST', {
     zh: '领券活动开始前提醒；isRemind 为 0 时取消',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ publishID: Id, isRemind: Maybe(Flag), ...onceKey }),
     data: z.object({ IsRemind: z.boolean() }),
     refusals: ['coupon/not-found', 'coupon/remind-late'],

@@ -1,6 +1,6 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   DateTime,
@@ -78,7 +78,7 @@ export const CouponFigures = z.object({
 })
 
 const read = byOperator('coupon.read')
-const write = { ...byOperator('coupon.write'), writes: true } as const
+const write = operatorWrite('coupon.write')
 
 export const templateConsole = {
   ListCouponTemplates: call('Console', 'GET', {

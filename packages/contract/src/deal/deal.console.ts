@@ -1,7 +1,7 @@
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -24,8 +24,8 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('promotion.read')
-const write = { ...byOperator('promotion.write'), writes: true } as const
-const publish = { ...byOperator('promotion.publish'), writes: true } as const
+const write = operatorWrite('promotion.write')
+const publish = operatorWrite('promotion.publish')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 const Kind = Code(DealKind, '促销类型不正确')
 const Price = YuanIn(9_999_999_00, '金额应在 0 至 9999999 元之间，最多两位小数')

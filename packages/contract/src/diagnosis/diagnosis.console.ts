@@ -1,6 +1,6 @@
 import { diagnosisLimits, diagnosisStates } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Id,
@@ -70,8 +70,7 @@ export const diagnosisConsole = {
   }),
   ReplyDiagnosis: call('Console', 'POST', {
     zh: '以客服的身份解答求诊；再次提交时改写',
-    ...byOperator('review.moderate'),
-    writes: true,
+    ...operatorWrite('review.moderate'),
     once: true,
     payload: z.object({
       id: Id,

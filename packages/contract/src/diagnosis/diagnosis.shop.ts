@@ -8,7 +8,7 @@ import {
 } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition } from '../platform/call'
 import {
   Code,
   Flag,
@@ -30,8 +30,6 @@ import { CommentText } from '../post/post.shapes'
 import { Answer, DiagnosisCard } from './diagnosis.shapes'
 
 const { plant, content, pictures } = diagnosisLimits
-const write = { who: 'member', addition: true, writes: true, once: true } as const
-
 export const diagnosisShop = {
   GetDiagnosisList: call('Show', 'GET', {
     zh: '求诊列表，新的在前：待解答、还没人答、已解决；mine 是自己的，不论状态',
@@ -63,7 +61,7 @@ export const diagnosisShop = {
   }),
   AddDiagnosis: call('Show', 'POST', {
     zh: '发布求诊：图片、叶子的样子、光照、浇水、从什么时候开始',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       plant: RequiredText(plant, '请写一下是什么植物', `植物名最多${plant}个字`),
       content: Paragraph(content, `描述最多${content}个字`).default(''),
@@ -79,14 +77,14 @@ export const diagnosisShop = {
   }),
   DeleteDiagnosis: call('Show', 'POST', {
     zh: '删除自己的求诊和它的回答',
-    ...write,
+    ...memberAddition,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['diagnosis/gone'],
   }),
   ReportDiagnosis: call('Show', 'POST', {
     zh: '举报一条求诊；举报多了先隐藏，由客服审核',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       id: Id,
       reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
@@ -106,14 +104,14 @@ export const diagnosisShop = {
   }),
   AddAnswer: call('Show', 'POST', {
     zh: '回答求诊，或回复一条回答',
-    ...write,
+    ...memberAddition,
     payload: z.object({ id: Id, parentID: Maybe(Id), content: CommentText, ...onceKey }),
     data: z.object({ ID: Int, Status: Int }),
     refusals: ['diagnosis/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   AcceptAnswer: call('Show', 'POST', {
     zh: '求诊的人采纳一条回答，每条求诊一次；回答的人得绿星币，计入当天任务上限',
-    ...write,
+    ...memberAddition,
     payload: z.object({ id: Id, commentID: Id, ...onceKey }),
     data: z.object({ Pollen: Int }),
     refusals: ['diagnosis/gone', 'diagnosis/own-answer', 'diagnosis/solved', 'post/comment-gone'],

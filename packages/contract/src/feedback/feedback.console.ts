@@ -1,6 +1,6 @@
 import { FeedbackKind, FeedbackStatus, maxAnswerLength } from '@greenstar/rules/feedback/feedback.kind'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -49,8 +49,7 @@ export const feedbackConsole = {
   }),
   AnswerFeedback: call('Console', 'POST', {
     zh: '答复反馈并告知会员；再次答复替换原来的',
-    ...byOperator('feedback.answer'),
-    writes: true,
+    ...operatorWrite('feedback.answer'),
     payload: z.object({
       id: Id,
       answer: RequiredParagraph(maxAnswerLength, '请填写答复', `答复最多 ${maxAnswerLength} 个字`),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Flag, Id, ListIn, Maybe, Moment, Nothing, onceKey, Paged, paging } from '../platform/wire'
 
 export const footmarkShop = {
@@ -21,9 +21,7 @@ export const footmarkShop = {
   }),
   DeleteProductView: call('Member', 'GET', {
     zh: '删除浏览记录：指定的商品，或全部',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z
       .object({ productIDs: Maybe(ListIn(Id, 50)), all: Maybe(Flag), ...onceKey })
       // Requires `all` explicitly: a form cannot contain an empty list, and a missing one must not delete

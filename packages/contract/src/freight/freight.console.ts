@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -64,8 +64,7 @@ export const freightConsole = {
   }),
   SaveCourier: call('Console', 'POST', {
     zh: '新建或修改物流公司；code 是物流查询接口的编号，只在新建时填写',
-    ...byOperator('freight.write'),
-    writes: true,
+    ...operatorWrite('freight.write'),
     once: true,
     payload: z.object({
       code: Text(20).refine((code) => /^[A-Za-z][A-Za-z0-9-]*$/.test(code), '编号用字母开头，可含数字与横线'),
@@ -105,8 +104,7 @@ export const freightConsole = {
   }),
   SaveFreightTemplate: call('Console', 'POST', {
     zh: '新建或修改运费模板；编号只在新建时填写',
-    ...byOperator('freight.write'),
-    writes: true,
+    ...operatorWrite('freight.write'),
     once: true,
     payload: z.object({
       id: Maybe(Id),
@@ -137,8 +135,7 @@ export const freightConsole = {
   }),
   DeleteFreightTemplate: call('Console', 'POST', {
     zh: '删除没有商品使用的运费模板',
-    ...byOperator('freight.write'),
-    writes: true,
+    ...operatorWrite('freight.write'),
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['freight/template-gone', 'freight/template-used', 'freight/template-needed'],

@@ -1,7 +1,7 @@
 import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Id,
@@ -25,8 +25,8 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('promotion.read')
-const write = { ...byOperator('promotion.write'), writes: true } as const
-const publish = { ...byOperator('promotion.publish'), writes: true } as const
+const write = operatorWrite('promotion.write')
+const publish = operatorWrite('promotion.publish')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 const one = z.object({ id: Id })
 

@@ -3,7 +3,7 @@ import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { linkKinds } from '@greenstar/rules/home/link-target'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   DateTime,
@@ -48,7 +48,7 @@ const MenuRow = MenuLook.extend({
 const Saved = z.object({ ID: Int })
 
 const read = byOperator('home.read')
-const write = { ...byOperator('home.write'), writes: true } as const
+const write = operatorWrite('home.write')
 
 export const homeConsole = {
   ...pageConsole,

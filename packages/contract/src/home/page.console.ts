@@ -2,7 +2,7 @@ import { blockKinds, pageLimits } from '@greenstar/rules/home/activity-page'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { CouponOffer } from '../coupon/coupon.shapes'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   DateTime,
   Id,
@@ -24,8 +24,8 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('home.read')
-const write = { ...byOperator('home.write'), writes: true } as const
-const publish = { ...byOperator('promotion.publish'), writes: true } as const
+const write = operatorWrite('home.write')
+const publish = operatorWrite('promotion.publish')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 
 const BlockIn = z.object({

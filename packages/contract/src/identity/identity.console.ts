@@ -1,6 +1,6 @@
 import { IdentityStatus, maxIdentityReasonLength } from '@greenstar/rules/identity/identity.status'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -49,8 +49,7 @@ export const identityConsole = {
   }),
   ShowIdentity: call('Console', 'POST', {
     zh: '查看实名认证的完整姓名、证件号与照片',
-    ...byOperator('identity.review'),
-    writes: true,
+    ...operatorWrite('identity.review'),
     outside: true,
     payload: z.object({ id: Id, reason: RequiredText(100, '请填写原因', '原因最多 100 个字') }),
     data: z.object({
@@ -65,8 +64,7 @@ export const identityConsole = {
   }),
   DecideIdentity: call('Console', 'POST', {
     zh: '审核实名认证：通过，或写明原因后退回',
-    ...byOperator('identity.review'),
-    writes: true,
+    ...operatorWrite('identity.review'),
     payload: z
       .object({ id: Id, passes: Flag, reason: Maybe(Text(maxIdentityReasonLength, '原因过长')) })
       .refine(({ passes, reason }) => passes || Boolean(reason), '请填写未通过的原因'),

@@ -1,6 +1,6 @@
 import { idNumberMessages, isIdNumber, isRealName, plainIdNumber } from '@greenstar/rules/identity/id-number'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition } from '../platform/call'
 import { Id, Int, Moment, Nothing, onceKey, Paged, paging, RequiredText } from '../platform/wire'
 
 const Audit = z.object({
@@ -50,10 +50,7 @@ export const identityShop = {
   }),
   WithdrawIdentity: call('Member', 'POST', {
     zh: '撤回审核中的实名认证，照片立即删除',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['identity/gone', 'identity/not-waiting'],

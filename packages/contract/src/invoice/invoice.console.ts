@@ -1,7 +1,7 @@
 import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { z } from 'zod'
 import { parcelTyped } from '../order/order.shapes'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -80,8 +80,7 @@ export const invoiceConsole = {
   }),
   ShowInvoiceReceiver: call('Console', 'POST', {
     zh: '查看纸质发票的完整收件信息',
-    ...byOperator('invoice.issue'),
-    writes: true,
+    ...operatorWrite('invoice.issue'),
     outside: true,
     payload: z.object({ ...one, reason: RequiredText(100, '请填写原因', '原因最多100个字') }),
     data: z.object({
@@ -95,24 +94,21 @@ export const invoiceConsole = {
   }),
   ReviewInvoice: call('Console', 'POST', {
     zh: '审核发票申请、修改与换开',
-    ...byOperator('invoice.review'),
-    writes: true,
+    ...operatorWrite('invoice.review'),
     payload: z.object({ ...one, decision, reason }),
     data: Moved,
     refusals: [...moving, 'invoice/reason-needed'],
   }),
   RetryInvoice: call('Console', 'POST', {
     zh: '重新提交税务平台：开票失败的，或红冲失败的',
-    ...byOperator('invoice.issue'),
-    writes: true,
+    ...operatorWrite('invoice.issue'),
     payload: z.object(one),
     data: Moved,
     refusals: moving,
   }),
   CorrectInvoice: call('Console', 'POST', {
     zh: '更正已开具的发票：原发票红冲，按更正后的内容重开',
-    ...byOperator('invoice.issue'),
-    writes: true,
+    ...operatorWrite('invoice.issue'),
     once: true,
     payload: z.object({
       ...one,
@@ -131,8 +127,7 @@ export const invoiceConsole = {
   }),
   SendInvoicePaper: call('Console', 'POST', {
     zh: '寄出纸质发票',
-    ...byOperator('invoice.issue'),
-    writes: true,
+    ...operatorWrite('invoice.issue'),
     payload: z.object({
       ...one,
       shipperCode: parcelTyped.ShipperCode,
@@ -153,8 +148,7 @@ export const invoiceConsole = {
   }),
   ReviewInvoiceTitle: call('Console', 'POST', {
     zh: '审核专用发票抬头',
-    ...byOperator('invoice.review'),
-    writes: true,
+    ...operatorWrite('invoice.review'),
     payload: z.object({ ...one, decision, reason }),
     data: Nothing,
     refusals: ['invoice/title-gone', 'invoice/state-changed', 'invoice/reason-needed'],

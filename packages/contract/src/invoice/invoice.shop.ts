@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, RequiredText, Text } from '../platform/wire'
 import {
   contentForm,
@@ -66,27 +66,21 @@ export const invoiceShop = {
   }),
   SaveInvoiceTitle: call('Order', 'POST', {
     zh: '添加发票抬头；有 id 时修改，专用发票的抬头需重新审核',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Maybe(Id), ...titleForm, isDefault: Maybe(Flag), ...onceKey }),
     data: z.object({ ID: Int, Status: Int, StatusCN: z.string() }),
     refusals: ['invoice/title-gone', 'invoice/title-wrong', 'invoice/too-many-titles', 'invoice/title-known'],
   }),
   DeleteInvoiceTitle: call('Order', 'POST', {
     zh: '删除发票抬头；已申请的发票不受影响',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['invoice/title-gone'],
   }),
   ApplyInvoice: call('Order', 'POST', {
     zh: '申请发票',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ orderID: Id, ...contentForm, ...onceKey }),
     data: Moved,
     refusals: [
@@ -99,18 +93,14 @@ export const invoiceShop = {
   }),
   SaveInvoice: call('Order', 'POST', {
     zh: '修改发票内容：未通过的重新提交审核，待开票的申请修改',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, ...contentForm, ...onceKey }),
     data: Moved,
     refusals: [...moving, ...content],
   }),
   ApplyChange: call('Order', 'POST', {
     zh: '申请换开已开具的发票：90 天内一次，原发票红冲后重开',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       ...one,
       ...contentForm,
@@ -122,28 +112,21 @@ export const invoiceShop = {
   }),
   SaveInvoiceReceiveInfo: call('Order', 'POST', {
     zh: '修改接收邮箱或纸质发票的收件信息；纸质发票已开具的需审核',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, ...receiverForm, ...onceKey }),
     data: Moved,
     refusals: [...moving, 'invoice/receiver-needed', 'invoice/email-needed'],
   }),
   SendEmail: call('Order', 'POST', {
     zh: '把已开具的发票发送到邮箱',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, email: Email, ...onceKey }),
     data: Nothing,
     refusals: ['invoice/not-found', 'invoice/not-issued', 'invoice/email-needed', 'invoice/mailed-often'],
   }),
   CancelInvoice: call('Order', 'POST', {
     zh: '撤回待审核的申请，或放弃未通过的申请',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: moving,

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging } from '../platform/wire'
 
 export const likeShop = {
   ProductLike: call('Product', 'POST', {
     zh: '喜欢商品，或不再喜欢；不说哪一个时取反',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ productID: Id, isLike: Maybe(Flag), ...onceKey }),
     data: z.object({ IsLike: z.boolean() }),
     refusals: ['catalog/not-found', 'like/full'],

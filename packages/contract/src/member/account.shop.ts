@@ -1,7 +1,7 @@
 import { Gender, isNickname, nicknameMessages } from '@greenstar/rules/member/profile'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Code, ImagePath, Int, Maybe, Moment, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
 import { Password, Phone, Proof, SmsCode } from './member.fields'
 import { UserInfo } from './member.shapes'
@@ -66,10 +66,7 @@ export const accountShop = {
   }),
   SendMySMS: call('Member', 'POST', {
     zh: '向自己的手机号发送验证码，用于验证身份',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ purpose, ...onceKey }),
     data: Nothing,
     refusals: [
@@ -151,9 +148,7 @@ export const accountShop = {
   }),
   MemberEdit: call('Member', 'POST', {
     zh: '修改个人资料；没有的字段不变；昵称和头像审核通过后生效',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       nickName: Maybe(
         RequiredText(16, nicknameMessages.required, nicknameMessages.wrong).refine(

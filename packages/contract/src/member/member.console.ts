@@ -2,7 +2,7 @@ import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -96,8 +96,8 @@ const Address = z.object({
 })
 
 const read = byOperator('member.read')
-const write = { ...byOperator('member.write'), writes: true } as const
-const freeze = { ...byOperator('member.freeze'), writes: true } as const
+const write = operatorWrite('member.write')
+const freeze = operatorWrite('member.freeze')
 
 export const memberConsole = {
   ListMembers: call('Console', 'GET', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -226,9 +226,7 @@ export const memberShop = {
   }),
   SaveReceiveAddress: call('Member', 'POST', {
     zh: '新增或修改收货地址',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       // 0 or missing: a new address.
       ID: Maybe(Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')),
@@ -247,9 +245,7 @@ export const memberShop = {
   }),
   DeleteReceiveAddress: call('Member', 'POST', {
     zh: '删除收货地址',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['member/address-not-found'],

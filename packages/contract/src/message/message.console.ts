@@ -4,7 +4,7 @@ import { type MessageEvent, messageEvents } from '@greenstar/rules/message/messa
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -26,7 +26,7 @@ import {
 
 const Event = z.enum(Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]], { error: '消息不正确' })
 const Channel = Code(MessageChannel, '渠道不正确')
-const write = { ...byOperator('message.write'), writes: true } as const
+const write = operatorWrite('message.write')
 
 export const messageConsole = {
   ListMessageTemplates: call('Console', 'GET', {

@@ -1,6 +1,6 @@
 import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Code, Flag, Id, Int, Maybe, Moment, Nothing, onceKey, Paged, paging } from '../platform/wire'
 
 const Type = Code(MessageType, '消息类型不正确')
@@ -37,26 +37,20 @@ export const messageShop = {
   }),
   UpdateMessageStatus: call('Member', 'GET', {
     zh: '标为已读：一条，一类，或全部',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Maybe(Id), type: Maybe(Type), ...onceKey }),
     data: Nothing,
   }),
   DeleteMessage: call('Member', 'GET', {
     zh: '删除一条消息',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['message/gone'],
   }),
   DeleteMessageByType: call('Member', 'POST', {
     zh: '删除一类消息',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ type: Type, ...onceKey }),
     data: Nothing,
   }),
@@ -77,10 +71,7 @@ export const messageShop = {
   }),
   SaveMessageSwitch: call('Member', 'POST', {
     zh: '开关一类消息的一个渠道',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ type: Type, toChannel: Code(MessageChannel, '渠道不正确'), isOn: Flag, ...onceKey }),
     data: Nothing,
   }),

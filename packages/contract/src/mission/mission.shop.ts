@@ -1,6 +1,6 @@
 import { MissionType } from '@greenstar/rules/mission/mission'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import { Code, DayText, ImagePath, Int, Maybe, Moment, Month, onceKey } from '../platform/wire'
 
 const Day = z.string()
@@ -69,19 +69,14 @@ export const missionShop = {
   }),
   SignIn: call('Member', 'GET', {
     zh: '每日签到',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...onceKey }),
     data: z.object({ PollenNum: Int, ContinuouNum: Int }),
     refusals: ['mission/signed-today'],
   }),
   MakeUpSign: call('Member', 'POST', {
     zh: '补签',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ day: DayText(), ...onceKey }),
     data: z.object({ PollenNum: Int, ContinuouNum: Int }),
     refusals: ['mission/no-make-up', 'mission/make-up-used', 'pollen/not-enough'],
@@ -94,18 +89,14 @@ export const missionShop = {
   }),
   CompleteMemberMission: call('Member', 'POST', {
     zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ type: Code(MissionType, '任务类型不正确'), ...onceKey }),
     data: Int,
     refusals: ['mission/not-done', 'mission/look-longer'],
   }),
   GetRandomProductAndActive: call('Member', 'POST', {
     zh: '随机浏览一件商品（10）或一个活动（60），从此刻起计时',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ type: Maybe(Code({ product: 10, activity: 60 }, '任务类型不正确')), ...onceKey }),
     data: z.object({
       Type: Int,

@@ -1,6 +1,6 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -42,7 +42,7 @@ const Row = z.object({
   ...moderated,
 })
 
-const write = { ...byOperator('review.moderate'), writes: true } as const
+const write = operatorWrite('review.moderate')
 
 export const moderationConsole = {
   ListContents: call('Console', 'GET', {

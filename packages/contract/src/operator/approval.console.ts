@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -87,8 +87,7 @@ export const approvalConsole = {
   }),
   DecideApproval: call('Console', 'POST', {
     zh: '批准或驳回审批；批准即执行',
-    ...byOperator('approval.decide'),
-    writes: true,
+    ...operatorWrite('approval.decide'),
     payload: z.object({ id: Id, approve: Flag, note: Paragraph(200) }),
     data: Nothing,
     refusals: [
@@ -184,8 +183,7 @@ export const approvalConsole = {
   }),
   WithdrawApproval: call('Console', 'POST', {
     zh: '撤回自己提交、还没有复核的审批',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['operator/approval-gone', 'operator/approval-decided'],

@@ -1,6 +1,6 @@
 import { maxPasswordLength } from '@greenstar/rules/operator/operator.password'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { Int, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
 
 const OperatorInfo = z.object({
@@ -19,8 +19,7 @@ const OperatorInfo = z.object({
 export const operatorConsole = {
   OperatorLogin: call('Console', 'POST', {
     zh: '运营登录',
-    ...byOperator('open'),
-    writes: true,
+    ...operatorWrite('open'),
     outside: true,
     // The console sends the typed password over the same origin; the server stores only a slow salted hash.
     payload: z.object({
@@ -39,8 +38,7 @@ export const operatorConsole = {
   }),
   OperatorLogout: call('Console', 'POST', {
     zh: '运营退出',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     payload: z.object({}),
     data: Nothing,
   }),

@@ -1,6 +1,6 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Id,
@@ -18,7 +18,7 @@ import {
 import { SessionRow } from './account.console'
 
 const read = byOperator('operator.read')
-const write = { ...byOperator('operator.write'), writes: true } as const
+const write = operatorWrite('operator.write')
 
 export const OperatorName = RequiredText(32, '请输入账号').refine(
   (name) => /^[a-z][a-z0-9._-]{1,31}$/.test(name),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { Id, Int, onceKey, RequiredParagraph, RequiredText } from '../platform/wire'
 
 /** What the member sent: name, phone, areas and the rest in one text. */
@@ -23,8 +23,7 @@ export const orderAddressConsole = {
   }),
   ReplaceOrderAddress: call('Console', 'POST', {
     zh: '应会员要求修改未发货订单的收货地址',
-    ...byOperator('order.address'),
-    writes: true,
+    ...operatorWrite('order.address'),
     once: true,
     payload: z.object({
       id: Id,

@@ -3,7 +3,7 @@ import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { noWaybill, WaybillStatus } from '@greenstar/rules/order/order.waybill'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -160,8 +160,7 @@ export const orderConsole = {
   }),
   ShowReceivers: call('Console', 'POST', {
     zh: '查看收货人完整信息：一单，或一张拣货单上的待发货订单',
-    ...byOperator('order.contact'),
-    writes: true,
+    ...operatorWrite('order.contact'),
     outside: true,
     payload: z.object({
       ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
@@ -189,8 +188,7 @@ export const orderConsole = {
   }),
   ShipOrder: call('Console', 'POST', {
     zh: '发货（一个或多个包裹）',
-    ...byOperator('order.ship'),
-    writes: true,
+    ...operatorWrite('order.ship'),
     once: true,
     payload: z.object({
       id: Id,
@@ -220,8 +218,7 @@ export const orderConsole = {
   }),
   ReleaseNewcomerOrder: call('Console', 'POST', {
     zh: '核对后放行一笔新人订单，可以发货',
-    ...byOperator('order.refund'),
-    writes: true,
+    ...operatorWrite('order.refund'),
     payload: z.object({ id: Id, reason: RequiredText(200, '请填写核对结果', '核对结果最多 200 个字') }),
     /** ApprovalID not 0: it is let go once a second operator agrees, for what its member saves. */
     data: z.object({ ApprovalID: Int }),
@@ -229,16 +226,14 @@ export const orderConsole = {
   }),
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',
-    ...byOperator('order.remark'),
-    writes: true,
+    ...operatorWrite('order.remark'),
     payload: z.object({ id: Id, remark: Paragraph(500, '备注不能超过500个字') }),
     data: Nothing,
     refusals: ['order/not-found'],
   }),
   CancelOrderForConsole: call('Console', 'POST', {
     zh: '取消订单（运营）：未付款直接取消，已付款未发货退款；超过限额须复核',
-    ...byOperator('order.cancel'),
-    writes: true,
+    ...operatorWrite('order.cancel'),
     outside: true,
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写取消原因') }),
     data: z.object({

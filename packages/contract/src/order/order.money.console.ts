@@ -1,6 +1,6 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { call, operatorWrite } from '../platform/call'
 import {
   Id,
   Int,
@@ -17,8 +17,7 @@ import {
 export const orderMoneyConsole = {
   ChangeOrderPrice: call('Console', 'POST', {
     zh: '未付款订单改价：逐件商品或商品合计，以及运费',
-    ...byOperator('order.price'),
-    writes: true,
+    ...operatorWrite('order.price'),
     outside: true,
     payload: z.object({
       id: Id,
@@ -48,8 +47,7 @@ export const orderMoneyConsole = {
   }),
   RefundOrderUnits: call('Console', 'POST', {
     zh: '发货前退款：全部或部分商品',
-    ...byOperator('order.refund'),
-    writes: true,
+    ...operatorWrite('order.refund'),
     once: true,
     payload: z.object({
       id: Id,
@@ -74,8 +72,7 @@ export const orderMoneyConsole = {
   }),
   AmendOrder: call('Console', 'POST', {
     zh: '小额补偿：商品不寄回，原路退一部分钱',
-    ...byOperator('order.amends'),
-    writes: true,
+    ...operatorWrite('order.amends'),
     once: true,
     payload: z.object({
       id: Id,

@@ -1,7 +1,7 @@
 import { maxRowsOfOrder } from '@greenstar/rules/order/order.shipments'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, onceKey, Seen, Text, Whole } from '../platform/wire'
 import { orderFilter } from './order.console'
@@ -71,8 +71,7 @@ const Slip = z.object({
 export const orderParcelConsole = {
   ShipTogether: call('Console', 'POST', {
     zh: '合并发货：同一会员、同一收货信息的订单装进一个包裹，共用一个运单号',
-    ...byOperator('order.ship'),
-    writes: true,
+    ...operatorWrite('order.ship'),
     once: true,
     payload: z.object({ ids: ListIn(Id, maxTogether, '请选择订单'), ...parcelTyped, ...onceKey }),
     data: z.object({ Shipped: Int }),
@@ -98,8 +97,7 @@ export const orderParcelConsole = {
   }),
   ImportShipments: call('Console', 'POST', {
     zh: '批量发货：一个订单可有多个包裹，每个订单整体成功或不发，重复导入不再发货',
-    ...byOperator('order.ship'),
-    writes: true,
+    ...operatorWrite('order.ship'),
     outside: true,
     payload: z.object({ rows: ListIn(ShipmentRow, maxRowsOfOrder, '每次导入 1 到 50 行') }),
     data: z.array(ShipmentResult),
@@ -127,15 +125,13 @@ export const orderParcelConsole = {
   }),
   MarkPicking: call('Console', 'POST', {
     zh: '交给仓库拣货，或从仓库撤回',
-    ...byOperator('order.ship'),
-    writes: true,
+    ...operatorWrite('order.ship'),
     payload: z.object({ ids: ListIn(Id, maxPicked, '请选择订单'), handedOver: Flag }),
     data: z.object({ Changed: Int }),
   }),
   RefreshParcel: call('Console', 'POST', {
     zh: '向物流公司查询包裹最新动态',
-    ...byOperator('order.read'),
-    writes: true,
+    ...operatorWrite('order.read'),
     outside: true,
     payload: z.object({ id: Id }),
     data: z.object({ Answered: z.boolean() }),
@@ -143,8 +139,7 @@ export const orderParcelConsole = {
   }),
   CorrectParcel: call('Console', 'POST', {
     zh: '更正运单号，并重新订阅物流推送',
-    ...byOperator('order.ship'),
-    writes: true,
+    ...operatorWrite('order.ship'),
     payload: z.object({
       id: Id,
       ...parcelTyped,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { CouponRecord, offerRefusals } from '../coupon/coupon.shapes'
 import { UserCode } from '../member/member.fields'
 import { Address } from '../member/member.shop'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -106,10 +106,7 @@ export const orderShop = {
   }),
   ClaimForOrder: call('Coupon', 'POST', {
     zh: '下单时领取并使用优惠券，返回新的报价',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       ...orderForm,
       publishID: Id,
@@ -245,37 +242,28 @@ export const orderShop = {
   }),
   FinishOrder: call('Order', 'POST', {
     zh: '确认收货',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['order/not-found', 'order/state-changed'],
   }),
   ExtendReceipt: call('Order', 'POST', {
     zh: '延长收货（临近自动确认时，一次）',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ ...one, ...onceKey }),
     data: z.object({ AutoFinishDate: Moment }),
     refusals: ['order/not-found', 'order/state-changed', 'order/extend-too-early'],
   }),
   DeleteOrder: call('Order', 'POST', {
     zh: '删除订单',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, ...onceKey }),
     data: Nothing,
     refusals: ['order/not-found', 'order/state-changed'],
   }),
   ReplaceAddress: call('Order', 'POST', {
     zh: '修改订单收货地址',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...one, receiveAddressID: Id, ...onceKey }),
     data: z.object({
       Address,

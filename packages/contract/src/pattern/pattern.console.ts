@@ -1,6 +1,6 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Id,
@@ -23,7 +23,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('home.read')
-const write = { ...byOperator('home.write'), writes: true } as const
+const write = operatorWrite('home.write')
 const { questions, options, results } = patternLimits
 
 const OptionIn = z.object({

@@ -1,7 +1,7 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Id,
   ImagePath,
@@ -53,9 +53,7 @@ const PatternResult = z.object({
 export const patternShop = {
   CommitQuestionnaire: call('Member', 'POST', {
     zh: '交卷：按已发布的版本检查每题的答案（从 1 数的选项），计分并保存结果',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       type: Type,
       /** Version of the questions that were answered; any other one is refused. */

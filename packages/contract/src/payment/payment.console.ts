@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -77,8 +77,7 @@ export const paymentConsole = {
   }),
   SettleBillDifference: call('Console', 'POST', {
     zh: '处理对账差异',
-    ...byOperator('bill.settle'),
-    writes: true,
+    ...operatorWrite('bill.settle'),
     payload: z.object({ id: Id, note: RequiredParagraph(200, '请填写处理说明', '处理说明最多 200 个字') }),
     data: Nothing,
     refusals: ['payment/difference-gone', 'payment/difference-settled'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Id, Int, Maybe, Moment, onceKey, Text, Yuan } from '../platform/wire'
 
 export const paymentShop = {
@@ -75,9 +75,7 @@ export const paymentShop = {
   }),
   PayOrderByFree: call('Order', 'POST', {
     zh: '零元订单支付',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ orderID: Id, ...onceKey }),
     data: z.object({ OrderStatus: Int }),
     refusals: ['order/not-found', 'payment/not-free', 'payment/not-payable'],

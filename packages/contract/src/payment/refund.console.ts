@@ -1,7 +1,7 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -78,8 +78,7 @@ export const refundConsole = {
   /** Keeps each refund's number, so that the channel never pays one twice. */
   RetryRefunds: call('Console', 'POST', {
     zh: '重试失败的退款',
-    ...byOperator('order.refund'),
-    writes: true,
+    ...operatorWrite('order.refund'),
     payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择退款') }),
     data: z.object({ Count: Int }),
     refusals: ['payment/refund-not-failed', 'payment/transfer-pending', 'payment/same-person'],

@@ -1,7 +1,7 @@
 import { CareKind } from '@greenstar/rules/plant/plant.care'
 import { plantLimits } from '@greenstar/rules/plant/plant.limits'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition } from '../platform/call'
 import {
   Code,
   DayText,
@@ -82,10 +82,7 @@ export const plantShop = {
   }),
   SavePlant: call('Member', 'POST', {
     zh: '添加一株植物（orderLineID：来自订单的），或按 id 修改',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({
       id: Maybe(Id),
       /** Line of a received order; ignored with an id. */
@@ -105,30 +102,21 @@ export const plantShop = {
   }),
   DeclinePlant: call('Member', 'POST', {
     zh: '不再提示把这件订单商品加为植物',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ orderLineID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['plant/no-offer'],
   }),
   CarePlant: call('Member', 'POST', {
     zh: '记录今天浇了水、施了肥或换了盆；isDone 为 0 时撤销今天的记录',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ id: Id, kind: Code(CareKind, '养护方式不正确'), isDone: Maybe(Flag), ...onceKey }),
     data: Plant,
     refusals: ['plant/gone', 'plant/dead'],
   }),
   AddPlantEntry: call('Member', 'POST', {
     zh: '写一条植物日记，只有自己能看到',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z
       .object({
         id: Id,
@@ -144,30 +132,21 @@ export const plantShop = {
   }),
   DeletePlantEntry: call('Member', 'POST', {
     zh: '删除一条植物日记',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ entryID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['plant/entry-gone'],
   }),
   EndPlant: call('Member', 'POST', {
     zh: '和一株植物告别：不再提醒，日记保留；isDead 为 0 时撤销',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ id: Id, isDead: Maybe(Flag), ...onceKey }),
     data: Plant,
     refusals: ['plant/gone'],
   }),
   DeletePlant: call('Member', 'POST', {
     zh: '删除一株植物和它的日记',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
     refusals: ['plant/gone'],

@@ -91,6 +91,16 @@ export const call = <
 export const byOperator = <const P extends Entry>(permission: P) =>
   ({ who: 'operator', permission, addition: true }) as const
 
+/** Common fields of a console call that writes. */
+export const operatorWrite = <const P extends Entry>(permission: P) =>
+  ({ ...byOperator(permission), writes: true }) as const
+
+/** Common fields of a member's call that writes: a repeated requestID returns the first response. */
+export const memberWrite = { who: 'member', writes: true, once: true } as const
+
+/** The same for a call that is not in the specification's list. */
+export const memberAddition = { ...memberWrite, addition: true } as const
+
 /** What the client sends. */
 export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : never
 /** What the handler receives. */

@@ -1,6 +1,6 @@
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -97,8 +97,7 @@ export const pollenConsole = {
   }),
   AdjustPollen: call('Console', 'POST', {
     zh: '人工增加或扣减绿星币；一笔超过 5000 先提交复核',
-    ...byOperator('pollen.adjust'),
-    writes: true,
+    ...operatorWrite('pollen.adjust'),
     once: true,
     payload: z.object({
       memberID: Id,

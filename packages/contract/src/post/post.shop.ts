@@ -2,7 +2,7 @@ import { appealLimits } from '@greenstar/rules/moderation/moderation.appeal'
 import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { postLimits } from '@greenstar/rules/post/post'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition } from '../platform/call'
 import {
   Flag,
   Id,
@@ -20,26 +20,24 @@ import {
 } from '../platform/wire'
 import { PostDraft, PostProduct, SpotList } from './post.shapes'
 
-const write = { who: 'member', addition: true, writes: true, once: true } as const
-
 export const postShop = {
   LikeComment: call('Show', 'POST', {
     zh: '为文章、作品或社区内容的评论点赞，或取消；不说哪一个时取反',
-    ...write,
+    ...memberAddition,
     payload: z.object({ commentID: Id, isLike: Maybe(Flag), ...onceKey }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
     refusals: ['post/comment-gone'],
   }),
   TopComment: call('Show', 'POST', {
     zh: '作者置顶自己作品或社区内容的一条评论，或取消；每个一条，新的换下旧的',
-    ...write,
+    ...memberAddition,
     payload: z.object({ commentID: Id, isTop: Flag, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
   }),
   ReportComment: call('Show', 'POST', {
     zh: '举报文章、作品或社区内容的一条评论；举报多了先隐藏，由客服审核',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       commentID: Id,
       reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
@@ -51,7 +49,7 @@ export const postShop = {
   }),
   AppealDecision: call('Show', 'POST', {
     zh: '对自己没有通过审核的内容（recordID）或评论（commentID）申诉：每个决定一次，30 天内，由另一位同事复核',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       recordID: Maybe(Id),
       /** Takes precedence over `recordID`. */
@@ -68,7 +66,7 @@ export const postShop = {
   }),
   FavouriteRecord: call('Talent', 'POST', {
     zh: '收藏作品或社区内容，或取消；不说哪一个时取反。collectionID 是放进哪个收藏夹，0 是默认的“收藏”；只有自己看得到',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       recordID: Id,
       isOn: Maybe(Flag),
@@ -96,7 +94,7 @@ export const postShop = {
   }),
   SaveCollection: call('Talent', 'POST', {
     zh: '新建收藏夹，或改名',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       id: Maybe(Id),
       name: RequiredText(
@@ -111,7 +109,7 @@ export const postShop = {
   }),
   DeleteCollection: call('Talent', 'POST', {
     zh: '删除收藏夹；里面的内容回到默认的“收藏”',
-    ...write,
+    ...memberAddition,
     payload: z.object({ id: Id, ...onceKey }),
     data: Nothing,
   }),
@@ -124,7 +122,7 @@ export const postShop = {
   }),
   SaveDraft: call('Show', 'POST', {
     zh: '存一份草稿，或更新它；草稿里的图片和视频一直保留到草稿被删除或发布',
-    ...write,
+    ...memberAddition,
     payload: z.object({
       /** Own draft to update. */
       draftID: Maybe(Id),
@@ -143,7 +141,7 @@ export const postShop = {
   }),
   DeleteDraft: call('Show', 'POST', {
     zh: '删除一份草稿和它的图片',
-    ...write,
+    ...memberAddition,
     payload: z.object({ draftID: Id, ...onceKey }),
     data: Nothing,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -24,7 +24,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('promotion.read')
-const write = { ...byOperator('promotion.write'), writes: true } as const
+const write = operatorWrite('promotion.write')
 
 const Row = z.object({
   ID: Int,
@@ -118,8 +118,7 @@ export const promotionConsole = {
   }),
   PublishFlashSession: call('Console', 'POST', {
     zh: '发布秒杀场次：数量从普通库存预留出来',
-    ...byOperator('promotion.publish'),
-    writes: true,
+    ...operatorWrite('promotion.publish'),
     payload: z.object({ id: Id, seen: Seen, reason: FloorReason }),
     /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
@@ -142,8 +141,7 @@ export const promotionConsole = {
   }),
   EndFlashSession: call('Console', 'POST', {
     zh: '提前结束秒杀场次，剩余数量归还普通库存，不再每天重复',
-    ...byOperator('promotion.publish'),
-    writes: true,
+    ...operatorWrite('promotion.publish'),
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['promotion/session-gone', 'promotion/state-changed'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging, Yuan } from '../platform/wire'
 import { GroupOffer, NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
 
@@ -53,9 +53,7 @@ export const promotionShop = {
   }),
   AddProductRemind: call('Member', 'POST', {
     zh: '秒杀开始前提醒；isRemind 为 0 时取消',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ productID: Id, sessionID: Id, isRemind: Maybe(Flag), ...onceKey }),
     data: z.object({ IsRemind: z.boolean() }),
     refusals: ['promotion/session-gone', 'promotion/remind-late'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { Id, Int, Maybe, Moment, Nothing, Whole, Yuan, YuanIn } from '../platform/wire'
 
 /** Conditions of a label; without any it is given by operators. */
@@ -25,8 +25,7 @@ export const audienceConsole = {
   }),
   SaveTagRule: call('Console', 'POST', {
     zh: '设定标签的规则；没有条件就改回手工打',
-    ...byOperator('member.write'),
-    writes: true,
+    ...operatorWrite('member.write'),
     payload: z.object({ tagID: Id, ...rule }),
     data: Nothing,
     refusals: ['member/tag-gone', 'catalog/not-found'],

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition } from '../platform/call'
 import { Flag, Id, Int, Maybe, onceKey } from '../platform/wire'
 
 export const restockShop = {
   AddRestockRemind: call('Product', 'POST', {
     zh: '商品到货时提醒；isRemind 为 0 时取消',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ productID: Id, isRemind: Maybe(Flag), ...onceKey }),
     data: z.object({ IsRemind: z.boolean() }),
     refusals: ['catalog/not-found', 'restock/on-sale', 'restock/full'],

@@ -1,7 +1,7 @@
 import { askLimits } from '@greenstar/rules/review/review.ask'
 import { z } from 'zod'
 import { Decision, ModerationFigures, moderated, moderationFilters } from '../moderation/moderation.shapes'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -62,7 +62,7 @@ const Asked = z.object({
   CreateDate: Moment,
 })
 
-const write = { ...byOperator('review.moderate'), writes: true } as const
+const write = operatorWrite('review.moderate')
 
 export const reviewConsole = {
   ListComments: call('Console', 'GET', {

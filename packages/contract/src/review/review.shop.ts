@@ -2,7 +2,7 @@ import { isReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.limits'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import {
   Flag,
   Id,
@@ -134,9 +134,7 @@ export const reviewShop = {
   }),
   AddProductComment: call('Product', 'POST', {
     zh: '评价已完成订单里的一件商品；未通过审核的可以改写后再提交',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       orderDetailID: Id,
       star: Whole(1, 5, '请选择星级'),
@@ -150,10 +148,7 @@ export const reviewShop = {
   }),
   AddFollowComment: call('Product', 'POST', {
     zh: '追加评价：评价后 180 天内一次；未通过审核的可以改写后再提交',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({ orderDetailID: Id, content, images, ...onceKey }),
     data: Saved,
     refusals: [
@@ -166,10 +161,7 @@ export const reviewShop = {
   }),
   ReportComment: call('Product', 'POST', {
     zh: '举报一条评价；举报多了先隐藏，由客服审核',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       commentID: Id,
       ...onceKey,
@@ -188,10 +180,7 @@ export const reviewShop = {
   }),
   AskQuestion: call('Product', 'POST', {
     zh: '问大家：提问，或回答（parentID）；买过的会员和提问的人能回答',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       productID: Id,
       /** The question, or an answer to it, that is answered. */

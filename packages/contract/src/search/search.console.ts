@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -51,8 +51,7 @@ export const searchConsole = {
   }),
   SaveHotWords: call('Console', 'POST', {
     zh: '保存全部热门搜索词及其顺序',
-    ...byOperator('home.write'),
-    writes: true,
+    ...operatorWrite('home.write'),
     payload: z.object({
       words: ListIn(
         z.object({ word: RequiredText(12, '请填写搜索词', '搜索词最多 12 个字'), shown: Flag }),

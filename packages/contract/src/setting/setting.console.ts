@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { Int, ListIn, Moment, Nothing, Paragraph, RequiredText } from '../platform/wire'
 
 const ConfigRow = z.object({
@@ -31,8 +31,7 @@ export const settingConsole = {
   }),
   SaveGlobalConfig: call('Console', 'POST', {
     zh: '修改全局配置',
-    ...byOperator('setting.write'),
-    writes: true,
+    ...operatorWrite('setting.write'),
     payload: z.object({
       key: RequiredText(64, '请选择配置项'),
       value: Paragraph(4000),
@@ -48,8 +47,7 @@ export const settingConsole = {
   }),
   SaveBusinessSettings: call('Console', 'POST', {
     zh: '修改业务参数',
-    ...byOperator('setting.write'),
-    writes: true,
+    ...operatorWrite('setting.write'),
     payload: z.object({
       settings: ListIn(
         z.object({

@@ -1,6 +1,6 @@
 import { ShareWay } from '@greenstar/rules/share/share'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Code, ImagePath, Int, Moment, onceKey, Paged, paging, RequiredText } from '../platform/wire'
 
 const Path = RequiredText(300, '页面不正确').refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text), '页面不正确')
@@ -16,9 +16,7 @@ const Reward = {
 export const shareShop = {
   MemberShare: call('Member', 'POST', {
     zh: '记录一次分享；好友第一次从该分享来访即得绿星币',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ path: Path, way: Code(ShareWay, '分享方式不正确'), ...onceKey }),
     data: z.object({ UserCode: z.string(), SharePath: z.string(), ...Reward }),
   }),

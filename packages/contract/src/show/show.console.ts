@@ -1,7 +1,7 @@
 import { activityLimits, showStates } from '@greenstar/rules/post/activity'
 import { PostKind } from '@greenstar/rules/post/post'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   DateTime,
@@ -27,8 +27,8 @@ import { PostProduct } from '../post/post.shapes'
 import { ShowActivityCard } from './show.shapes'
 
 const read = byOperator('show.read')
-const write = { ...byOperator('show.write'), writes: true } as const
-const publish = { ...byOperator('show.publish'), writes: true } as const
+const write = operatorWrite('show.write')
+const publish = operatorWrite('show.publish')
 const Time = DateTime('时间不正确')
 const keyword = Keyword(40)
 

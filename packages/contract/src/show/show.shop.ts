@@ -5,7 +5,7 @@ import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -204,18 +204,14 @@ export const showShop = {
   }),
   DeleteShowRecord: call('Show', 'POST', {
     zh: '删除自己的社区内容，评论一并删除；活动的发布次数和已得的绿星币不变',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   TagShowRecords: call('Show', 'POST', {
     zh: '标记社区内容（tag：10 点赞，可取消，不说哪一个时取反；20 投票，每人每条一票，不能取消）',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       recordID: Id,
       tag: Maybe(Code(ShowTag, '请选择点赞或投票')),
@@ -234,27 +230,21 @@ export const showShop = {
   }),
   ShareRecord: call('Show', 'POST', {
     zh: '分享了一条社区内容；每人每条只数一次',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: z.object({ Shares: Int }),
     refusals: ['post/gone'],
   }),
   AddNoInterest: call('Show', 'POST', {
     zh: '不感兴趣：这条内容不再出现在自己的列表里',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   ReportRecord: call('Show', 'POST', {
     zh: '举报一条社区内容；举报多了先隐藏，由客服审核',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       recordID: Id,
       reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
@@ -286,9 +276,7 @@ export const showShop = {
   }),
   DeleteShowComment: call('Show', 'POST', {
     zh: '删除自己的评论，或自己内容下的评论；它的回复随之不再显示',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],

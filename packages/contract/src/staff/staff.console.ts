@@ -1,7 +1,7 @@
 import { plainPhone } from '@greenstar/rules/platform/phone-number'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Id,
@@ -114,8 +114,7 @@ export const staffConsole = {
   }),
   InviteSalesStaff: call('Console', 'POST', {
     zh: '邀请会员成为推广员，可指定上级合伙人',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({
       /** A complete member code or phone. */
       keyword: RequiredText(32, '请填写会员号或手机号').transform(plainPhone),
@@ -127,40 +126,35 @@ export const staffConsole = {
   }),
   CancelSalesInvitation: call('Console', 'POST', {
     zh: '收回邀请',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({ memberID: Id, reason }),
     data: Nothing,
     refusals: ['staff/gone', 'staff/state-changed'],
   }),
   PromoteSalesStaff: call('Console', 'POST', {
     zh: '推广员升为合伙人；他介绍的推广员随他成队',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({ memberID: Id, reason }),
     data: Asked,
     refusals: gainRefusals,
   }),
   DismissSalesStaff: call('Console', 'POST', {
     zh: '解除推广身份；合伙人的团队可交给另一位合伙人',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({ memberID: Id, heirCode: Maybe(Text(32, '会员号过长')), reason }),
     data: Nothing,
     refusals: ['staff/gone', 'staff/state-changed', 'staff/leader'],
   }),
   ChangeLeader: call('Console', 'POST', {
     zh: '变更推广员的上级；不填即没有上级',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({ memberID: Id, leaderCode: Maybe(Text(32, '会员号过长')), reason }),
     data: Asked,
     refusals: gainRefusals,
   }),
   ChangeBinding: call('Console', 'POST', {
     zh: '变更会员的绑定；不填即解绑',
-    ...byOperator('staff.write'),
-    writes: true,
+    ...operatorWrite('staff.write'),
     payload: z.object({ memberID: Id, sellerCode: Maybe(Text(32, '会员号过长')), reason }),
     data: Asked,
     refusals: gainRefusals,

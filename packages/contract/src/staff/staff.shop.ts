@@ -1,6 +1,6 @@
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { z } from 'zod'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -41,18 +41,14 @@ export const staffShop = {
   }),
   MemberIdentityAudit: call('Member', 'POST', {
     zh: '接受成为推广员的邀请',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ ...onceKey }),
     data: Nothing,
     refusals: ['staff/no-invitation', 'staff/real-name'],
   }),
   CancelMemberIdentityAudit: call('Member', 'POST', {
     zh: '取消邀请：被邀请人谢绝，或合伙人收回自己发出的（memberID）',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ memberID: Maybe(Id), ...onceKey }),
     data: Nothing,
     refusals: ['staff/not-partner', 'staff/no-invitation'],
@@ -78,9 +74,7 @@ export const staffShop = {
   }),
   MarkMemberName: call('Member', 'POST', {
     zh: '给团队成员或自己的客户备注名；留空即清除',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ memberID: Id, remarkName: Maybe(Text(20, '备注名最多20个字')), ...onceKey }),
     data: Nothing,
     refusals: ['staff/not-staff', 'staff/not-yours'],

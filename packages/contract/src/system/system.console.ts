@@ -1,6 +1,6 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Day,
   Flag,
@@ -19,7 +19,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('job.read')
-const write = { ...byOperator('job.write'), writes: true } as const
+const write = operatorWrite('job.write')
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 
 /** Waiting items, and for queues the age in seconds of the oldest that could already run. */

@@ -1,7 +1,7 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
   Day,
@@ -20,7 +20,7 @@ import {
 } from '../platform/wire'
 
 const read = byOperator('talent.read')
-const write = { ...byOperator('talent.write'), writes: true } as const
+const write = operatorWrite('talent.write')
 const keyword = Keyword(40)
 
 const Talent = z.object({

@@ -10,7 +10,7 @@ import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import {
   Code,
   Flag,
@@ -44,7 +44,6 @@ import {
 
 const type = Code(PostKind, '作品类型不正确')
 const keyword = Keyword(40)
-const write = { who: 'member', writes: true, once: true } as const
 const emptyList = <T>(list: T[] | undefined) => list ?? []
 
 export const talentShop = {
@@ -84,7 +83,7 @@ export const talentShop = {
   }),
   AddRecord: call('Talent', 'POST', {
     zh: '发布作品；给出 id 时修改自己的作品，已展示的改后重新审核。图文 1–9 张图片，视频一段；图片与视频先以用途 50（post）登记',
-    ...write,
+    ...memberWrite,
     payload: z.object({
       /** Own post to edit; it keeps its activity, activityID is ignored. */
       id: Maybe(Id),
@@ -126,21 +125,21 @@ export const talentShop = {
   }),
   DeleteRecord: call('Talent', 'POST', {
     zh: '删除自己的作品',
-    ...write,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   NoInterestRecord: call('Talent', 'POST', {
     zh: '对一个作品不感兴趣：不再出现在自己的列表里',
-    ...write,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/gone'],
   }),
   ReportTalentRecord: call('Talent', 'POST', {
     zh: '举报作品，或它的一条评论；举报多了先隐藏，由客服审核',
-    ...write,
+    ...memberWrite,
     payload: z.object({
       recordID: Id,
       /** The reported comment; missing: the work. */
@@ -161,7 +160,7 @@ export const talentShop = {
   }),
   AddShareNum: call('Talent', 'POST', {
     zh: '记录一次分享；每人每个作品计一次',
-    ...write,
+    ...memberWrite,
     payload: z.object({ recordID: Id, ...onceKey }),
     data: z.object({ Shares: Int }),
     refusals: ['post/gone'],
@@ -188,21 +187,21 @@ export const talentShop = {
   }),
   DeleteComment: call('Talent', 'POST', {
     zh: '删除自己的评论，或自己作品下的评论；它的回复随之不再显示',
-    ...write,
+    ...memberWrite,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
   }),
   TopComment: call('Talent', 'POST', {
     zh: '作者置顶作品的一条评论，或取消；每个作品一条，新的换下旧的',
-    ...write,
+    ...memberWrite,
     payload: z.object({ commentID: Id, isTop: Flag, ...onceKey }),
     data: Nothing,
     refusals: ['post/comment-gone'],
   }),
   AddLikes: call('Talent', 'POST', {
     zh: '点赞作品（type 10，id 为作品）或评论（type 20，id 为评论），或取消；不说哪一个时取反',
-    ...write,
+    ...memberWrite,
     payload: z.object({
       type: Code(TalentLikeType, '点赞类型不正确'),
       id: Id,
@@ -214,7 +213,7 @@ export const talentShop = {
   }),
   AttentionTalent: call('Talent', 'POST', {
     zh: '关注达人，或取消；不说哪一个时取反；recordID 是从哪个作品关注的',
-    ...write,
+    ...memberWrite,
     payload: z.object({
       talentID: Id,
       isAttention: Maybe(Flag),
@@ -227,7 +226,7 @@ export const talentShop = {
   }),
   BlockMember: call('Talent', 'POST', {
     zh: '拉黑一位会员，或解除：双方不再看到对方的内容、评论和主页，互相的关注也取消；订单不受影响',
-    ...write,
+    ...memberWrite,
     addition: true,
     payload: z.object({ talentID: Id, isBlocked: Flag, ...onceKey }),
     data: z.object({ IsBlocked: z.boolean() }),
@@ -299,7 +298,7 @@ export const talentShop = {
   }),
   SaveTalentSignature: call('Talent', 'POST', {
     zh: '修改自己的达人签名，审核通过后展示；空的立即清除',
-    ...write,
+    ...memberWrite,
     addition: true,
     payload: z.object({
       signature: Paragraph(postLimits.signature, `签名最多 ${postLimits.signature} 个字`),
@@ -343,7 +342,7 @@ export const talentShop = {
   }),
   GetRandomTalentRecord: call('Talent', 'POST', {
     zh: '随机浏览一个别人的作品，从此刻起计时（任务 10）',
-    ...write,
+    ...memberWrite,
     payload: z.object({ ...onceKey }),
     data: z.object({
       ID: Int,
@@ -378,7 +377,7 @@ export const talentShop = {
   }),
   CompleteMission: call('Talent', 'POST', {
     zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
-    ...write,
+    ...memberWrite,
     payload: z.object({ type: Code(TalentMissionType, '任务类型不正确'), ...onceKey }),
     data: Int,
     refusals: ['talent/mission-not-done', 'talent/look-longer'],

@@ -1,6 +1,6 @@
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { byOperator, call } from '../platform/call'
+import { byOperator, call, operatorWrite } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
 import {
   Flag,
@@ -94,8 +94,7 @@ export const uploadConsole = {
   }),
   PasteRichText: call('Console', 'POST', {
     zh: '整理粘贴的图文：保留标题、列表、表格、上下标与对齐；其他网站的图片由后台任务取回素材库（ID 为 0 表示没有要取的图片），取不到的列在 LeftOut',
-    ...byOperator('signed-in'),
-    writes: true,
+    ...operatorWrite('signed-in'),
     payload: z.object({ html: RequiredText(maxPasted, '请粘贴内容', '粘贴的内容过长，请分几次粘贴') }),
     data: z.object({ ID: Int, Total: Int, Html: z.string(), LeftOut: z.array(LeftOut) }),
   }),
@@ -108,8 +107,7 @@ export const uploadConsole = {
   }),
   SavePicture: call('Console', 'POST', {
     zh: '修改图片的名称、替代文字与文件夹',
-    ...byOperator('media.write'),
-    writes: true,
+    ...operatorWrite('media.write'),
     payload: z.object({
       id: Id,
       name: RequiredText(60, '请填写图片名称', '名称最多 60 个字'),
@@ -121,16 +119,14 @@ export const uploadConsole = {
   }),
   MovePictures: call('Console', 'POST', {
     zh: '把图片移到文件夹',
-    ...byOperator('media.write'),
-    writes: true,
+    ...operatorWrite('media.write'),
     payload: z.object({ ids: ListIn(Id, maxAtOnce), folder: Folder }),
     data: Nothing,
     refusals: ['upload/picture-unknown'],
   }),
   DeletePictures: call('Console', 'POST', {
     zh: '删除没有被使用的图片',
-    ...byOperator('media.write'),
-    writes: true,
+    ...operatorWrite('media.write'),
     payload: z.object({ ids: ListIn(Id, maxAtOnce) }),
     data: Nothing,
     refusals: ['upload/picture-unknown', 'upload/picture-used'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
-import { call } from '../platform/call'
+import { call, memberWrite } from '../platform/call'
 import { Id, Int, onceKey, Paged, paging } from '../platform/wire'
 
 /** A new product with its votes (spec 3). */
@@ -9,9 +9,7 @@ const NewProduct = z.object({ ID: Int, Votes: Int, IsVote: z.boolean() })
 export const voteShop = {
   ProductVote: call('Product', 'POST', {
     zh: '为新品投票，每人一票；再投不变',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({ productID: Id, ...onceKey }),
     data: NewProduct,
     refusals: ['vote/not-new'],

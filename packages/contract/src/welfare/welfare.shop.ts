@@ -1,7 +1,7 @@
 import { ChildState } from '@greenstar/rules/welfare/welfare.allowance'
 import { z } from 'zod'
 import { CouponRecord, CouponTerms } from '../coupon/coupon.shapes'
-import { call } from '../platform/call'
+import { call, memberAddition, memberWrite } from '../platform/call'
 import {
   Code,
   ImagePath,
@@ -23,9 +23,7 @@ const userCode = RequiredText(32, '缺少福利官的会员号', '会员号过�
 export const welfareShop = {
   JoinWelfare: call('Show', 'POST', {
     zh: '申请成为福利官',
-    who: 'member',
-    writes: true,
-    once: true,
+    ...memberWrite,
     payload: z.object({
       /** Plans of the applicant, for the decision. */
       remark: Maybe(Paragraph(200, '申请说明最多200个字')),
@@ -89,10 +87,7 @@ export const welfareShop = {
   }),
   TakeWelfareCoupon: call('Show', 'POST', {
     zh: '领取福利官的券，马上可用；每位福利官每月一张',
-    who: 'member',
-    addition: true,
-    writes: true,
-    once: true,
+    ...memberAddition,
     payload: z.object({
       userCode,
       /** Device ID from the native shell, for the limit per device. */

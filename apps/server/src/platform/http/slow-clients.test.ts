@@ -2,16 +2,15 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { limits, registerBodies } from './payload'
 import { createHttp } from './server'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let hasty: FastifyInstance
 let port: number
 let patient: string
 beforeAll(async () => {
-  shop = await startTestApp()
   hasty = await createHttp(shop.app, { headersMs: 300, requestMs: 2500 })
   registerBodies(hasty)
   hasty.post('/echo', async () => ({ ok: true }))
@@ -20,10 +19,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address ? address.port : 0
   patient = await shop.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await hasty.close()
-  await shop.stop()
-})
+afterAll(() => hasty.close())
 
 /**
  * Sends pieces of a request, one each 100 ms; returns when (ms) and with what the server ended it, and how

@@ -1,13 +1,12 @@
 import PgBoss from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app'
+import { setUpTestApp } from '../testing/set-up-test-app'
 import { runQueues } from './run-queues'
 
-let shop: TestApp
+const shop = setUpTestApp()
 let boss: PgBoss
 let stop: ((waitMs?: number) => Promise<void>) | undefined
 beforeAll(async () => {
-  shop = await startTestApp()
   boss = new PgBoss({
     connectionString: shop.databaseUrl,
     schema: 'pgboss',
@@ -22,10 +21,7 @@ afterEach(async () => {
   await stop?.()
   vi.restoreAllMocks()
 })
-afterAll(async () => {
-  await boss.stop({ graceful: false })
-  await shop.stop()
-})
+afterAll(() => boss.stop({ graceful: false }))
 
 const queue = { name: 'test.queue', patience: 20 }
 const run = (work: (data: { n: number }) => Promise<void>, patience = queue.patience) => {
