@@ -4,6 +4,7 @@ import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
 import { OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
+import { requiredText } from '../ui/form-rules'
 import { SpanFields } from '../ui/TimeFields'
 import { PictureField } from '../upload/shared/PictureField'
 import { activityPaths } from './activity.paths'
@@ -63,11 +64,7 @@ const ActivityForm = ({ id, activity }: { id: number | undefined; activity: Acti
     >
       {() => (
         <>
-          <Form.Item
-            name="name"
-            label="名称"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-          >
+          <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
             <Input maxLength={20} showCount placeholder="例如 秋日阳台焕新" />
           </Form.Item>
           <Form.Item name="intro" label="简介">

@@ -8,6 +8,7 @@ import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoi
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { serverNow } from '../platform/server-clock'
 import { useEdit } from '../platform/use-edit'
+import { required, requiredText } from '../ui/form-rules'
 import { MomentInput } from '../ui/MomentInput'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
@@ -108,11 +109,7 @@ const ArticleForm = ({ id, article }: { id: number | undefined; article: Article
                 <NumberInput min={0} max={9999} precision={0} />
               </Form.Item>
             </Space>
-            <Form.Item
-              name="title"
-              label="标题"
-              rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-            >
+            <Form.Item name="title" label="标题" rules={requiredText('请填写标题')}>
               <Input maxLength={articleLimits.title} showCount />
             </Form.Item>
             <Form.Item name="summary" label="摘要">
@@ -138,18 +135,14 @@ const ArticleForm = ({ id, article }: { id: number | undefined; article: Article
                 }
               />
             </Form.Item>
-            <Form.Item name="content" label="正文" rules={[{ required: true, message: '请填写正文' }]}>
+            <Form.Item name="content" label="正文" rules={required('请填写正文')}>
               <ContentField />
             </Form.Item>
             <Form.Item name="productIDs" label={`文中提到的商品（最多 ${articleLimits.products} 件）`}>
               <ProductsChoice {...products} max={articleLimits.products} />
             </Form.Item>
             <Space size={16} align="start" wrap>
-              <Form.Item
-                name="beginDate"
-                label="开始展示"
-                rules={[{ required: true, message: '请选择时间' }]}
-              >
+              <Form.Item name="beginDate" label="开始展示" rules={required('请选择时间')}>
                 <MomentInput label="开始展示" none="请选择" />
               </Form.Item>
               <Form.Item name="endDate" label="结束展示">

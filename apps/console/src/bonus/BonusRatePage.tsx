@@ -10,6 +10,7 @@ import { useEdit } from '../platform/use-edit'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
 import { FormDialog } from '../ui/FormDialog'
+import { required } from '../ui/form-rules'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { NumberInput } from '../ui/NumberInput'
@@ -165,14 +166,14 @@ const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void })
       <Form.Item
         name="targetID"
         label={scope === RateScope.class ? '分类' : '商品'}
-        rules={[{ required: true, message: '请选择商品或分类' }]}
+        rules={required('请选择商品或分类')}
       >
         {scope === RateScope.class ? <ClassChoice /> : <ProductChoice names={names} />}
       </Form.Item>
-      <Form.Item name="direct" label="直推（%）" rules={[{ required: true, message: '请填写直推比例' }]}>
+      <Form.Item name="direct" label="直推（%）" rules={required('请填写直推比例')}>
         <NumberInput min={0} max={50} precision={2} />
       </Form.Item>
-      <Form.Item name="team" label="团队（%）" rules={[{ required: true, message: '请填写团队比例' }]}>
+      <Form.Item name="team" label="团队（%）" rules={required('请填写团队比例')}>
         <NumberInput min={0} max={50} precision={2} />
       </Form.Item>
     </FormDialog>

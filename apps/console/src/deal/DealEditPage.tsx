@@ -5,6 +5,7 @@ import { Form, Input, Select, Space } from 'antd'
 import { ScopeFields } from '../coupon/shared/ScopeFields'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
+import { required, requiredText } from '../ui/form-rules'
 import { NumberInput } from '../ui/NumberInput'
 import { SpanFields } from '../ui/TimeFields'
 import { dealPaths } from './deal.paths'
@@ -51,11 +52,7 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
     >
       {({ now, change }) => (
         <>
-          <Form.Item
-            name="name"
-            label="名称（会员可见）"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-          >
+          <Form.Item name="name" label="名称（会员可见）" rules={requiredText('请填写名称')}>
             <Input maxLength={20} showCount placeholder="例如 换季满减" />
           </Form.Item>
           <Form.Item name="kind" label="类型">
@@ -89,7 +86,7 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
                 name="budget"
                 label="预算（元）"
                 extra="用完后自动停止优惠"
-                rules={[{ required: true, message: '请填写预算' }]}
+                rules={required('请填写预算')}
               >
                 <NumberInput min={0.01} max={9_999_999} precision={2} />
               </Form.Item>

@@ -6,6 +6,8 @@ import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
 import { countColumn, OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
+import { requiredText } from '../ui/form-rules'
+import { required } from '../ui/form-rules'
 import { NumberInput } from '../ui/NumberInput'
 import { SpanFields } from '../ui/TimeFields'
 import { groupPaths } from './group.paths'
@@ -27,7 +29,7 @@ const columns = [
   countColumn('LimitNum', '每单限购', GROUP_PIECES),
 ]
 const added = { LimitNum: GROUP_PIECES }
-const missing = [{ required: true, message: '请填写' }]
+const missing = required('请填写')
 
 const start = (activity: ActivityDetail | undefined, isCopy: boolean): Fields => ({
   name: activity?.Name ?? '',
@@ -82,11 +84,7 @@ const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
     >
       {() => (
         <>
-          <Form.Item
-            name="name"
-            label="名称"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-          >
+          <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
             <Input maxLength={12} showCount placeholder="例如 秋日拼团" />
           </Form.Item>
           <SpanFields end="停止开团">

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
+import { requiredText } from '../ui/form-rules'
 import phone from '../ui/Phone.module.css'
 import { SpanFields } from '../ui/TimeFields'
 import { pagePaths } from './page.paths'
@@ -87,11 +88,7 @@ const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | unde
       {({ now }) => (
         <>
           <div className={phone.fields}>
-            <Form.Item
-              name="name"
-              label="名称"
-              rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-            >
+            <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
               <Input maxLength={20} showCount placeholder="例如 冬日养护" />
             </Form.Item>
             <SpanFields />

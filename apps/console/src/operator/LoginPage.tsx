@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { session } from '../platform/session'
+import { required } from '../ui/form-rules'
 import { CodeStep } from './parts/CodeStep'
 import { EntryCard } from './parts/EntryCard'
 
@@ -52,10 +53,10 @@ export const LoginPage = ({ again }: Props) => {
         initialValues={{ name: again }}
         onFinish={(fields) => login.mutate(fields)}
       >
-        <Form.Item name="name" label="账号" rules={[{ required: true, message: '请输入账号' }]}>
+        <Form.Item name="name" label="账号" rules={required('请输入账号')}>
           <Input autoComplete="username" maxLength={32} autoFocus={!again} disabled={again !== undefined} />
         </Form.Item>
-        <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
+        <Form.Item name="password" label="密码" rules={required('请输入密码')}>
           <Input.Password autoComplete="current-password" maxLength={128} autoFocus={again !== undefined} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={login.isPending}>

@@ -5,6 +5,7 @@ import { Form, Input, Space, Tabs } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, type Editor, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
+import { required, requiredText } from '../ui/form-rules'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
 import { Unread } from '../ui/Trouble'
@@ -57,11 +58,7 @@ const PatternForm = ({ id, draft, type }: PatternFormProps) => {
   const about = ({ now }: Editor<Fields>) => (
     <>
       <Space size={16} align="start" wrap>
-        <Form.Item
-          name="title"
-          label="名称"
-          rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-        >
+        <Form.Item name="title" label="名称" rules={requiredText('请填写名称')}>
           <Input maxLength={patternLimits.title} showCount />
         </Form.Item>
         <Form.Item
@@ -83,7 +80,7 @@ const PatternForm = ({ id, draft, type }: PatternFormProps) => {
       <Form.Item name="intro" label="介绍">
         <Input.TextArea maxLength={patternLimits.intro} showCount rows={4} />
       </Form.Item>
-      <Form.Item name="imgPath" label="封面" rules={[{ required: true, message: '请选择封面' }]}>
+      <Form.Item name="imgPath" label="封面" rules={required('请选择封面')}>
         <PictureField label="封面" />
       </Form.Item>
     </>

@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Switch } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
+import { requiredText } from '../ui/form-rules'
 import { SpanFields } from '../ui/TimeFields'
 import { flashPaths } from './promotion.paths'
 import type { SessionDetail } from './promotion.words'
@@ -57,11 +58,7 @@ const SessionForm = ({ id, session }: { id: number | undefined; session: Session
     >
       {() => (
         <>
-          <Form.Item
-            name="name"
-            label="名称"
-            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-          >
+          <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
             <Input maxLength={12} showCount placeholder="例如 10 点场" />
           </Form.Item>
           <SpanFields>

@@ -4,6 +4,7 @@ import { Form, Input, Space, Switch } from 'antd'
 import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { useEdit } from '../platform/use-edit'
+import { required, requiredText } from '../ui/form-rules'
 import { NumberInput } from '../ui/NumberInput'
 import phone from '../ui/Phone.module.css'
 import { SpanFields } from '../ui/TimeFields'
@@ -64,25 +65,16 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
       {({ now }) => (
         <>
           <div className={phone.fields}>
-            <Form.Item
-              name="title"
-              label="话题"
-              extra="店面显示为 #话题#"
-              rules={[{ required: true, whitespace: true, message: '请填写话题' }]}
-            >
+            <Form.Item name="title" label="话题" extra="店面显示为 #话题#" rules={requiredText('请填写话题')}>
               <Input maxLength={activityLimits.title} showCount placeholder="例如 我家的窗台" />
             </Form.Item>
             <Form.Item name="intro" label="简介">
               <Input.TextArea maxLength={activityLimits.intro} showCount rows={2} />
             </Form.Item>
-            <Form.Item name="coverPath" label="封面" rules={[{ required: true, message: '请选择封面' }]}>
+            <Form.Item name="coverPath" label="封面" rules={required('请选择封面')}>
               <PictureField label="封面" />
             </Form.Item>
-            <Form.Item
-              name="rule"
-              label="规则（一行一条）"
-              rules={[{ required: true, whitespace: true, message: '请填写活动规则' }]}
-            >
+            <Form.Item name="rule" label="规则（一行一条）" rules={requiredText('请填写活动规则')}>
               <Input.TextArea maxLength={activityLimits.rule} showCount rows={5} />
             </Form.Item>
             <SpanFields />
@@ -91,16 +83,11 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
                 name="pollen"
                 label="每条奖励（绿星币）"
                 extra="审核通过后到账，0 为没有；计入会员当天任务上限"
-                rules={[{ required: true, message: '请填写' }]}
+                rules={required('请填写')}
               >
                 <NumberInput min={0} max={activityLimits.pollen} precision={0} />
               </Form.Item>
-              <Form.Item
-                name="perMember"
-                label="每人条数"
-                extra="0 为不限"
-                rules={[{ required: true, message: '请填写' }]}
-              >
+              <Form.Item name="perMember" label="每人条数" extra="0 为不限" rules={required('请填写')}>
                 <NumberInput min={0} max={activityLimits.perMember} precision={0} />
               </Form.Item>
               <Form.Item name="isVote" label="投票" valuePropName="checked" extra="活动期间每人每条一票">

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
 import { CasePictures } from './CasePictures'
@@ -44,7 +45,7 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
       }}
       onClose={onClose}
     >
-      <Form.Item name="result" label="验收结果" rules={[{ required: true, message: '请选择验收结果' }]}>
+      <Form.Item name="result" label="验收结果" rules={required('请选择验收结果')}>
         <Radio.Group
           options={[
             { value: 'shelf', label: '完好，回到可售库存' },

@@ -2,6 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import type { CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
@@ -36,11 +37,7 @@ export const PostageDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
       }
       onClose={onClose}
     >
-      <Form.Item
-        name="result"
-        label="付款凭证在会员的留言里"
-        rules={[{ required: true, message: '请选择是否同意' }]}
-      >
+      <Form.Item name="result" label="付款凭证在会员的留言里" rules={required('请选择是否同意')}>
         <Radio.Group
           options={[
             { value: 'granted', label: `同意退 ${yuanText(one.Postage.Amount)}` },

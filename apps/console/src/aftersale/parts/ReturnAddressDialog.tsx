@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import type { ReturnAddress } from '../return-address.columns'
 
 type Fields = {
@@ -63,19 +64,10 @@ export const ReturnAddressDialog = ({
       onSubmit={(typed) => save.mutate({ ...typed, ...(place ? { id: place.ID } : {}), requestID })}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        extra="只有运营人员可见"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" extra="只有运营人员可见" rules={requiredText('请填写名称')}>
         <Input maxLength={20} autoFocus placeholder="如 上海总仓" />
       </Form.Item>
-      <Form.Item
-        name="receiver"
-        label="收件人"
-        rules={[{ required: true, whitespace: true, message: '请填写收件人' }]}
-      >
+      <Form.Item name="receiver" label="收件人" rules={requiredText('请填写收件人')}>
         <Input maxLength={20} />
       </Form.Item>
       <Form.Item
@@ -88,11 +80,7 @@ export const ReturnAddressDialog = ({
       >
         <Input maxLength={20} />
       </Form.Item>
-      <Form.Item
-        name="address"
-        label="地址"
-        rules={[{ required: true, whitespace: true, message: '请填写地址' }]}
-      >
+      <Form.Item name="address" label="地址" rules={requiredText('请填写地址')}>
         <Input.TextArea maxLength={100} autoSize={{ minRows: 2, maxRows: 4 }} showCount />
       </Form.Item>
       <Form.Item name="brandIDs" label="适用品牌（选填）" extra="品牌先于分类；一个品牌或分类只退到一个地址">

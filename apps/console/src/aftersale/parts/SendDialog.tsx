@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import type { CaseDetail } from '../aftersale.words'
 
 type Fields = { shipperCode: string; logisticCode: string }
@@ -28,7 +29,7 @@ export const SendDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => v
       }
       onClose={onClose}
     >
-      <Form.Item name="shipperCode" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
+      <Form.Item name="shipperCode" label="物流公司" rules={required('请选择物流公司')}>
         <Select
           placeholder="请选择"
           showSearch={{ optionFilterProp: 'label' }}

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import type { CourierClaim } from '../courier-claim.columns'
@@ -34,7 +35,7 @@ export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose:
         name="amount"
         label={`赔付金额（索赔 ${yuanText(claim.Amount)}）`}
         extra="未赔付填 0"
-        rules={[{ required: true, message: '请填写赔付金额' }]}
+        rules={required('请填写赔付金额')}
       >
         <NumberInput<string> stringMode min="0" max={String(claim.Amount)} precision={2} prefix="¥" />
       </Form.Item>

@@ -2,6 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
@@ -36,7 +37,7 @@ export const StopDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => v
       }
       onClose={onClose}
     >
-      <Form.Item name="result" label="能否拦下" rules={[{ required: true, message: '请选择能否拦下' }]}>
+      <Form.Item name="result" label="能否拦下" rules={required('请选择能否拦下')}>
         <Radio.Group
           options={[
             { value: 'stopped', label: `已拦下，退款 ${yuanText(one.RefundAmount)}` },

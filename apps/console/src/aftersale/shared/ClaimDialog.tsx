@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from '../AfterSaleDetail.module.css'
 
@@ -45,7 +46,7 @@ export const ClaimDialog = ({
       onClose={onClose}
     >
       <p className={styles.hint}>丢失或破损由物流公司承担，不影响会员的退款；每个包裹登记一次。</p>
-      <Form.Item name="parcelID" label="包裹" rules={[{ required: true, message: '请选择包裹' }]}>
+      <Form.Item name="parcelID" label="包裹" rules={required('请选择包裹')}>
         <Select
           loading={order.isPending}
           placeholder={parcels.length > 0 || order.isPending ? '请选择' : '这个订单没有包裹'}
@@ -55,14 +56,10 @@ export const ClaimDialog = ({
           }))}
         />
       </Form.Item>
-      <Form.Item name="amount" label="索赔金额" rules={[{ required: true, message: '请填写索赔金额' }]}>
+      <Form.Item name="amount" label="索赔金额" rules={required('请填写索赔金额')}>
         <NumberInput<string> stringMode min="0.01" precision={2} prefix="¥" />
       </Form.Item>
-      <Form.Item
-        name="note"
-        label="情况"
-        rules={[{ required: true, whitespace: true, message: '请填写情况' }]}
-      >
+      <Form.Item name="note" label="情况" rules={requiredText('请填写情况')}>
         <Input.TextArea rows={2} maxLength={200} showCount placeholder="丢失或破损的情况、与物流公司的沟通" />
       </Form.Item>
     </FormDialog>

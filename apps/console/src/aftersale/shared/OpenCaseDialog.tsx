@@ -6,6 +6,7 @@ import { App, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from '../AfterSaleDetail.module.css'
 import { aftersalePaths } from '../aftersale.paths'
@@ -78,10 +79,10 @@ export const OpenCaseDialog = ({
       <p className={styles.hint}>
         超过售后期限或次数也可以申请；提交后照常审核，金额较大的由另一位同事审核。
       </p>
-      <Form.Item name="type" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
+      <Form.Item name="type" label="类型" rules={required('请选择类型')}>
         <Radio.Group options={types} onChange={() => form.setFieldValue('reason', undefined)} />
       </Form.Item>
-      <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
+      <Form.Item name="reason" label="原因" rules={required('请选择原因')}>
         <Select
           disabled={!type}
           placeholder={type ? '请选择' : '先选择类型'}
@@ -101,11 +102,7 @@ export const OpenCaseDialog = ({
           />
         </Form.Item>
       ))}
-      <Form.Item
-        name="description"
-        label="情况说明"
-        rules={[{ required: true, whitespace: true, message: '请写明会员的情况和代申请的原因' }]}
-      >
+      <Form.Item name="description" label="情况说明" rules={requiredText('请写明会员的情况和代申请的原因')}>
         <Input.TextArea
           rows={3}
           maxLength={500}

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 
 type Fields = { memberID: number; way: 'add' | 'take'; amount: number; reason: string }
@@ -32,7 +33,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      <Form.Item name="memberID" label="会员" rules={[{ required: true, message: '请选择会员' }]}>
+      <Form.Item name="memberID" label="会员" rules={required('请选择会员')}>
         <MemberChoice />
       </Form.Item>
       <Form.Item name="way" label="方式">
@@ -42,15 +43,11 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
         name="amount"
         label="金额（元）"
         extra="超过免复核金额的由另一位运营复核"
-        rules={[{ required: true, message: '请填写金额' }]}
+        rules={required('请填写金额')}
       >
         <NumberInput min={0.01} max={1_000_000} precision={2} />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input maxLength={60} showCount placeholder="会员在余额变动里看得到" />
       </Form.Item>
     </FormDialog>

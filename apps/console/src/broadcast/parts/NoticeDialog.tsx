@@ -4,6 +4,7 @@ import { App, Form, Input, Switch } from 'antd'
 import { LinkField } from '../../home/shared/LinkField'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { TimeFields } from '../../ui/TimeFields'
 import type { Notice } from '../broadcast.words'
 
@@ -35,7 +36,7 @@ export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; 
         name="text"
         label="公告内容"
         extra="在首页滚动，一行约 20 个字；完整内容在播报页"
-        rules={[{ required: true, whitespace: true, message: '请填写公告内容' }]}
+        rules={requiredText('请填写公告内容')}
       >
         <Input maxLength={broadcastLimits.text} showCount />
       </Form.Item>

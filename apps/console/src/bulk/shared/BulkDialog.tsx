@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import type { Chosen } from '../../ui/list/list'
 import { bulkPaths } from '../bulk.paths'
 import styles from './BulkDialog.module.css'
@@ -136,11 +137,7 @@ const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) =>
         {Rows.length > 0 ? <RowTable rows={Rows} label={`会${verb ?? '改'}的（前几个）`} /> : null}
         {Others.length > 0 ? <RowTable rows={Others} label="请留意（前几个）" isRefused /> : null}
         <Form form={form} layout="vertical" requiredMark={false}>
-          <Form.Item
-            name="reason"
-            label="原因"
-            rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-          >
+          <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
             <Input maxLength={100} showCount placeholder="记入操作日志；要复核的会给另一位同事看" />
           </Form.Item>
         </Form>

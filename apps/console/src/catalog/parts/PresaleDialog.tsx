@@ -3,6 +3,7 @@ import { App, DatePicker, Form } from 'antd'
 import { type Dayjs, shopNow, shopTime } from '../../platform/shop-time'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
@@ -41,16 +42,12 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
         name="quota"
         label="预售数量（0 为停止预售）"
         extra="销售方式为“预售”的规格，可在到货前多卖这么多件"
-        rules={[{ required: true, message: '请填写预售数量' }]}
+        rules={required('请填写预售数量')}
       >
         <NumberInput min={0} max={1_000_000} precision={0} suffix="件" />
       </Form.Item>
       {quota > 0 ? (
-        <Form.Item
-          name="shipBy"
-          label="最晚发货日"
-          rules={[{ required: true, message: '请选择今天以后的发货日期' }]}
-        >
+        <Form.Item name="shipBy" label="最晚发货日" rules={required('请选择今天以后的发货日期')}>
           <DatePicker disabledDate={(day) => !day.isAfter(shopNow(), 'day')} />
         </Form.Item>
       ) : null}

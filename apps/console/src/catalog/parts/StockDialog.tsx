@@ -4,6 +4,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
@@ -97,11 +98,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
       >
         <NumberInput min={0} max={1_000_000} precision={0} className={styles.pieces ?? ''} addonAfter="件" />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="说明"
-        rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
-      >
+      <Form.Item name="reason" label="说明" rules={requiredText('请填写说明')}>
         <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
       </Form.Item>
     </FormDialog>

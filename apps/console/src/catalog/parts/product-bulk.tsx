@@ -6,6 +6,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Radio, Select, Space } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import { useTaxonomy } from '../use-taxonomy'
 
@@ -37,7 +38,7 @@ const PriceFields = () => {
               ]}
             />
           </Form.Item>
-          <Form.Item name="amount" noStyle rules={[{ required: true, message: '请填写大于 0 的数' }]}>
+          <Form.Item name="amount" noStyle rules={required('请填写大于 0 的数')}>
             <NumberInput<string>
               id="bulk-amount"
               aria-label="幅度"
@@ -66,7 +67,7 @@ const ClassFields = () => (
     name="classID"
     label="分类"
     extra="规格跟随主商品；系列属于分类，改分类时清空"
-    rules={[{ required: true, message: '请选择分类' }]}
+    rules={required('请选择分类')}
   >
     <Select
       showSearch={{ optionFilterProp: 'label' }}
@@ -78,7 +79,7 @@ const ClassFields = () => (
 const FreightFields = () => {
   const { data = [] } = useCall(api.freight.ListFreightTemplates, {})
   return (
-    <Form.Item name="template" label="运费模板" rules={[{ required: true, message: '请选择运费模板' }]}>
+    <Form.Item name="template" label="运费模板" rules={required('请选择运费模板')}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         options={data.map(({ Code, Name }) => ({ value: Code, label: Name }))}

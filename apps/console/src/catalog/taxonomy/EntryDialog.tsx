@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import { kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
@@ -58,20 +59,12 @@ export const EntryDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>
       {kind === 'series' ? <ClassField /> : null}
       {kind === 'service' ? (
-        <Form.Item
-          name="text"
-          label="说明"
-          rules={[{ required: true, whitespace: true, message: '请填写服务说明' }]}
-        >
+        <Form.Item name="text" label="说明" rules={requiredText('请填写服务说明')}>
           <Input.TextArea maxLength={200} showCount rows={3} />
         </Form.Item>
       ) : null}
@@ -101,7 +94,7 @@ export const EntryDialog = ({
 const ClassField = () => {
   const classes = useCall(api.catalog.ListTaxonomy, { kind: 'class' }).data ?? []
   return (
-    <Form.Item name="classID" label="所属分类" rules={[{ required: true, message: '请选择所属分类' }]}>
+    <Form.Item name="classID" label="所属分类" rules={required('请选择所属分类')}>
       <Select options={classes.map(({ ID, Name }) => ({ value: ID, label: Name }))} />
     </Form.Item>
   )

@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
 import { session } from '../../platform/session'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { clerkText } from '../chat.words'
 
 type Fields = { operatorID?: number; note?: string }
@@ -34,7 +35,7 @@ export const TransferDialog = ({ id, onClose }: { id: number; onClose: () => voi
       }}
       onClose={onClose}
     >
-      <Form.Item name="operatorID" label="转给" rules={[{ required: true, message: '请选择客服' }]}>
+      <Form.Item name="operatorID" label="转给" rules={required('请选择客服')}>
         <Select<number>
           placeholder="请选择客服"
           notFoundContent="没有别的客服"

@@ -5,6 +5,7 @@ import { App, Form, Input, Radio } from 'antd'
 import { serverNow } from '../../platform/server-clock'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { MomentInput } from '../../ui/MomentInput'
 import { NumberInput } from '../../ui/NumberInput'
 import type { Campaign } from '../coupon.words'
@@ -113,11 +114,7 @@ export const CampaignDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="活动名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="活动名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>
       {campaign ? (

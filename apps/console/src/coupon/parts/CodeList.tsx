@@ -10,6 +10,7 @@ import { ExportButton } from '../../platform/ExportButton'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { filterFields } from '../../ui/list/filter-fields'
 import type { DataColumn } from '../../ui/list/list'
 import { NumberInput } from '../../ui/NumberInput'
@@ -102,7 +103,7 @@ export const CodeList = ({ campaignId }: { campaignId: number }) => {
             name="num"
             label="数量"
             extra={`每个码只能由一位会员领取一次，一次最多 ${maxCodes.toLocaleString()} 个；完整的码由另一位同事导出，只能导出一次`}
-            rules={[{ required: true, message: '请填写数量' }]}
+            rules={required('请填写数量')}
           >
             <NumberInput<number> className={styles.wide ?? ''} min={1} max={maxCodes} precision={0} />
           </Form.Item>

@@ -6,6 +6,7 @@ import { App, Checkbox, Form, Input, Radio } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { MomentInput } from '../../ui/MomentInput'
 import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
@@ -69,11 +70,7 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
       {isFixed ? (
         <p className={styles.note}>已有会员持有，只能修改名称与使用说明；要改优惠请复制后新建。</p>
       ) : null}
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>
       <fieldset disabled={isFixed} className={styles.plain}>
@@ -114,10 +111,10 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
   )
 }
 
-type MoneyProps = { name: string; label: string; hint?: string; isFixed: boolean; required?: string }
+type MoneyProps = { name: string; label: string; hint?: string; isFixed: boolean; missing?: string }
 
-const MoneyField = ({ name, label, hint = '', isFixed, required }: MoneyProps) => (
-  <Form.Item name={name} label={label} rules={required ? [{ required: true, message: required }] : []}>
+const MoneyField = ({ name, label, hint = '', isFixed, missing }: MoneyProps) => (
+  <Form.Item name={name} label={label} rules={missing ? required(missing) : []}>
     <NumberInput<number>
       className={wide}
       min={0}
@@ -138,11 +135,11 @@ const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
         name="threshold"
         label="使用门槛"
         isFixed={isFixed}
-        {...(needsThreshold ? { required: '请填写使用门槛' } : { hint: '无门槛' })}
+        {...(needsThreshold ? { missing: '请填写使用门槛' } : { hint: '无门槛' })}
       />
       {takes === 'percentage' ? (
         <>
-          <Form.Item name="tenths" label="折扣" rules={[{ required: true, message: '请填写折扣' }]}>
+          <Form.Item name="tenths" label="折扣" rules={required('请填写折扣')}>
             <NumberInput<number>
               className={wide}
               min={0.1}
@@ -160,7 +157,7 @@ const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
           name="amount"
           label={needsThreshold ? '减免金额' : '立减金额'}
           isFixed={isFixed}
-          {...(needsThreshold ? { required: '请填写减免金额' } : { hint: '只包邮时可不填' })}
+          {...(needsThreshold ? { missing: '请填写减免金额' } : { hint: '只包邮时可不填' })}
         />
       )}
     </div>
@@ -170,7 +167,7 @@ const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
 const Validity = ({ byDays }: { byDays: boolean }) =>
   byDays ? (
     <div className={styles.pair}>
-      <Form.Item name="validDays" label="天数" rules={[{ required: true, message: '请填写有效天数' }]}>
+      <Form.Item name="validDays" label="天数" rules={required('请填写有效天数')}>
         <NumberInput<number> className={wide} min={1} max={3650} precision={0} suffix="天" />
       </Form.Item>
       <Form.Item name="endDate" label="最晚到">
@@ -182,7 +179,7 @@ const Validity = ({ byDays }: { byDays: boolean }) =>
       <Form.Item name="beginDate" label="开始时间">
         <MomentInput label="开始时间" none="领取后即可用" className={wide} />
       </Form.Item>
-      <Form.Item name="endDate" label="结束时间" rules={[{ required: true, message: '请填写结束时间' }]}>
+      <Form.Item name="endDate" label="结束时间" rules={required('请填写结束时间')}>
         <MomentInput label="结束时间" none="请选择" className={wide} />
       </Form.Item>
     </div>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ListChooser } from '../../platform/ListChooser'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import type { Chosen } from '../../ui/list/list'
 import { yuanText } from '../../ui/Money'
 import { Facts } from '../../ui/Panel'
@@ -90,11 +91,7 @@ export const GrantDialog = ({
           <Whom by={by} />
         </>
       )}
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input maxLength={100} showCount placeholder="记入操作日志，会员看不到" />
       </Form.Item>
     </FormDialog>
@@ -111,7 +108,7 @@ const Whom = ({ by }: { by: Fields['by'] }) => {
           name="phones"
           label="手机号"
           extra="每行一个，或用逗号分隔，一次最多 2000 个；也可以从表格读取，按列名找到手机号"
-          rules={[{ required: true, whitespace: true, message: '请填写手机号' }]}
+          rules={requiredText('请填写手机号')}
         >
           <Input.TextArea rows={6} />
         </Form.Item>
@@ -126,12 +123,12 @@ const Whom = ({ by }: { by: Fields['by'] }) => {
     )
   if (by === 'level')
     return (
-      <Form.Item name="level" label="等级" rules={[{ required: true, message: '请选择等级' }]}>
+      <Form.Item name="level" label="等级" rules={required('请选择等级')}>
         <Select<number> options={levels} />
       </Form.Item>
     )
   return (
-    <Form.Item name="tagID" label="标签" rules={[{ required: true, message: '请选择标签' }]}>
+    <Form.Item name="tagID" label="标签" rules={required('请选择标签')}>
       <Select<number>
         notFoundContent="还没有会员标签"
         options={(tags.data ?? []).map(({ ID, Name, MemberNum }) => ({

@@ -1,8 +1,9 @@
 import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
 import { Button, Flex, Form, Space } from 'antd'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 
-const needed = [{ required: true, message: '请填写' }]
+const needed = required('请填写')
 
 /** Field `steps` of a deal: for each step what is needed and what it takes off, by its kind. */
 export const DealSteps = ({ kind }: { kind: DealKind }) => {

@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import type { Feedback } from '../FeedbackListPage'
 
 type Fields = { answer: string }
@@ -36,11 +37,7 @@ export const AnswerDialog = ({ feedback, onClose }: { feedback: Feedback; onClos
           onChange={(text: string) => form.setFieldValue('answer', text)}
         />
       </Form.Item>
-      <Form.Item
-        name="answer"
-        label="答复"
-        rules={[{ required: true, whitespace: true, message: '请填写答复' }]}
-      >
+      <Form.Item name="answer" label="答复" rules={requiredText('请填写答复')}>
         <Input.TextArea rows={5} maxLength={maxAnswerLength} showCount autoFocus />
       </Form.Item>
     </FormDialog>

@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Input, Switch, TreeSelect } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import type { Courier } from '../courier.columns'
 import type { FreightArea } from '../freight.columns'
@@ -18,7 +19,7 @@ type Fields = {
   regions: { AreaID?: number; Days?: number }[]
 }
 
-const dayRules = [{ required: true, message: '请填写天数' }]
+const dayRules = required('请填写天数')
 
 /** Creates or edits a courier and its delivery days; the code is fixed because parcels refer to it. */
 export const CourierDialog = ({
@@ -61,11 +62,7 @@ export const CourierDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} autoFocus />
       </Form.Item>
       {courier ? null : (
@@ -89,12 +86,7 @@ export const CourierDialog = ({
         >
           <Input maxLength={20} />
         </Form.Item>
-        <Form.Item
-          name="index"
-          label="顺序"
-          extra="小的在前"
-          rules={[{ required: true, message: '请填写顺序' }]}
-        >
+        <Form.Item name="index" label="顺序" extra="小的在前" rules={required('请填写顺序')}>
           <NumberInput<number> className={styles.price ?? ''} min={0} max={999} precision={0} />
         </Form.Item>
         <Form.Item name="days" label="一般地区在途" rules={dayRules}>
@@ -121,7 +113,7 @@ export const CourierDialog = ({
                   <Form.Item
                     name={[name, 'AreaID']}
                     className={styles.area ?? ''}
-                    rules={[{ required: true, message: '请选择地区' }]}
+                    rules={required('请选择地区')}
                   >
                     <TreeSelect<number>
                       aria-label={`第 ${at + 1} 个地区`}

@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, TreeSelect } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import type { FreightArea, FreightTemplate } from '../freight.columns'
 import styles from './TemplateDialog.module.css'
@@ -76,11 +77,7 @@ export const TemplateDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>
       {template ? null : (

@@ -2,6 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import type { Team } from '../group.words'
 
@@ -27,11 +28,7 @@ export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => vo
       <p>
         现有 {team.Taken} 人，需要 {team.Size} 人。减少的人数会写在会员看到的拼团页上，不会添加虚构的成员。
       </p>
-      <Form.Item
-        name="num"
-        label={`减少人数（最多 ${maxCount}）`}
-        rules={[{ required: true, message: '请填写减少的人数' }]}
-      >
+      <Form.Item name="num" label={`减少人数（最多 ${maxCount}）`} rules={required('请填写减少的人数')}>
         <NumberInput min={1} max={maxCount} precision={0} />
       </Form.Item>
     </FormDialog>

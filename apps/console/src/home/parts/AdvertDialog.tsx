@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { TimeFields } from '../../ui/TimeFields'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Advert } from '../home.words'
@@ -73,11 +74,7 @@ export const AdvertDialog = ({
       onClose={onClose}
     >
       <div>
-        <Form.Item
-          name="title"
-          label="标题"
-          rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-        >
+        <Form.Item name="title" label="标题" rules={requiredText('请填写标题')}>
           <Input maxLength={24} showCount />
         </Form.Item>
         <div className={styles.pair}>
@@ -88,15 +85,10 @@ export const AdvertDialog = ({
             <Input maxLength={12} />
           </Form.Item>
         </div>
-        <Form.Item
-          name="imgPath"
-          label="图片"
-          extra={`建议 ${place.picture}`}
-          rules={[{ required: true, message: '请选择图片' }]}
-        >
+        <Form.Item name="imgPath" label="图片" extra={`建议 ${place.picture}`} rules={required('请选择图片')}>
           <PictureField />
         </Form.Item>
-        <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
+        <Form.Item name="linkUrl" label="点击后打开" rules={required('请选择链接目标')}>
           <LinkField name={advert?.LinkName ?? ''} />
         </Form.Item>
         <Form.Item name="tint" label="底色">

@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
 import { type KnownProduct, ProductsChoice } from '../../catalog/shared/ProductsChoice'
+import { required, requiredText } from '../../ui/form-rules'
 import { MomentInput } from '../../ui/MomentInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { BlockFields } from '../page.words'
@@ -34,7 +35,7 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
           name={[name, 'ImgPath']}
           label="图片"
           extra="宽高 2:1，建议 1000 × 500"
-          rules={[{ required: true, message: '请选择图片' }]}
+          rules={required('请选择图片')}
         >
           <PictureField />
         </Form.Item>
@@ -44,20 +45,12 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
       </>
     ) : null}
     {kind === 'text' ? (
-      <Form.Item
-        name={[name, 'Text']}
-        label="文字"
-        rules={[{ required: true, whitespace: true, message: '请填写文字' }]}
-      >
+      <Form.Item name={[name, 'Text']} label="文字" rules={requiredText('请填写文字')}>
         <Input.TextArea maxLength={pageLimits.text} showCount rows={4} />
       </Form.Item>
     ) : null}
     {kind === 'countdown' ? (
-      <Form.Item
-        name={[name, 'EndDate']}
-        label="倒计时到"
-        rules={[{ required: true, message: '请选择倒计时的时间' }]}
-      >
+      <Form.Item name={[name, 'EndDate']} label="倒计时到" rules={required('请选择倒计时的时间')}>
         <MomentInput label="倒计时到" none="请选择" />
       </Form.Item>
     ) : null}
@@ -65,17 +58,13 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
       <Form.Item
         name={[name, 'ProductIDs']}
         label={`商品（最多 ${pageLimits.products} 件，按选择的顺序）`}
-        rules={[{ required: true, message: '请选择商品' }]}
+        rules={required('请选择商品')}
       >
         <ProductsChoice known={known} onKnown={onKnown} max={pageLimits.products} />
       </Form.Item>
     ) : null}
     {kind === 'coupon' ? (
-      <Form.Item
-        name={[name, 'PublishID']}
-        label={blockWords.coupon}
-        rules={[{ required: true, message: '请选择领券活动' }]}
-      >
+      <Form.Item name={[name, 'PublishID']} label={blockWords.coupon} rules={required('请选择领券活动')}>
         <CampaignChoice />
       </Form.Item>
     ) : null}

@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Switch } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { MenuEntry } from '../home.words'
 import { LinkField } from '../shared/LinkField'
@@ -38,20 +39,16 @@ export const MenuDialog = ({
       onSubmit={(fields) => save.mutate({ id: entry?.ID, type, ...fields })}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={6} showCount />
       </Form.Item>
       <Form.Item name="badge" label="角标">
         <Input maxLength={4} placeholder="如：新" />
       </Form.Item>
-      <Form.Item name="imgPath" label="图片" rules={[{ required: true, message: '请选择图片' }]}>
+      <Form.Item name="imgPath" label="图片" rules={required('请选择图片')}>
         <PictureField />
       </Form.Item>
-      <Form.Item name="linkUrl" label="点击后打开" rules={[{ required: true, message: '请选择链接目标' }]}>
+      <Form.Item name="linkUrl" label="点击后打开" rules={required('请选择链接目标')}>
         <LinkField name={entry?.LinkName ?? ''} />
       </Form.Item>
       <Form.Item name="tint" label="底色">

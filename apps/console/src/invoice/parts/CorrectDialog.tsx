@@ -7,6 +7,7 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { Alert, App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 
 type Fields = {
   name: string
@@ -50,11 +51,7 @@ export const CorrectDialog = ({ one, onClose }: { one: Invoice; onClose: () => v
       onClose={onClose}
     >
       <Alert type="info" showIcon title="税率取自商品资料：税率有误时先在商品里改正，再提交更正。" />
-      <Form.Item
-        name="name"
-        label="发票抬头"
-        rules={[{ required: true, whitespace: true, message: '请填写发票抬头' }]}
-      >
+      <Form.Item name="name" label="发票抬头" rules={requiredText('请填写发票抬头')}>
         <Input maxLength={60} />
       </Form.Item>
       {isCompany ? (
@@ -88,11 +85,7 @@ export const CorrectDialog = ({ one, onClose }: { one: Invoice; onClose: () => v
       >
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="更正原因"
-        rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}
-      >
+      <Form.Item name="reason" label="更正原因" rules={requiredText('请填写更正原因')}>
         <Input.TextArea rows={2} maxLength={100} showCount />
       </Form.Item>
     </FormDialog>

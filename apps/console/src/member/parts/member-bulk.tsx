@@ -4,6 +4,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
+import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 
 const TagFields = () => {
@@ -25,7 +26,7 @@ const TagFields = () => {
         name="tagID"
         label="标签"
         extra={tags.length === 0 ? '还没有标签，请先在“管理标签”里新建' : undefined}
-        rules={[{ required: true, message: '请选择标签' }]}
+        rules={required('请选择标签')}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -38,14 +39,10 @@ const TagFields = () => {
 
 const MessageFields = () => (
   <>
-    <Form.Item
-      name="title"
-      label="标题"
-      rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
-    >
+    <Form.Item name="title" label="标题" rules={requiredText('请填写标题')}>
       <Input maxLength={20} showCount />
     </Form.Item>
-    <Form.Item name="text" label="正文" rules={[{ required: true, whitespace: true, message: '请填写正文' }]}>
+    <Form.Item name="text" label="正文" rules={requiredText('请填写正文')}>
       <Input.TextArea rows={4} maxLength={200} showCount />
     </Form.Item>
     <Form.Item
@@ -63,7 +60,7 @@ const PollenFields = () => (
     name="num"
     label="每人绿星币"
     extra="由另一位同事复核后发放；原因会写在会员的绿星币明细里。"
-    rules={[{ required: true, message: '请填写数量' }]}
+    rules={required('请填写数量')}
   >
     <NumberInput min={1} max={10_000} precision={0} />
   </Form.Item>

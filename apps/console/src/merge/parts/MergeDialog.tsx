@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio, Skeleton } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { MergePreview } from './MergePreview'
 
 type Fields = { other?: number; keeps: 'this' | 'other'; phone: 'kept' | 'merged'; reason: string }
@@ -45,7 +46,7 @@ export const MergeDialog = ({ member, onClose }: Props) => {
         name="other"
         label="另一个账号"
         extra="只合并同一个人的账号，先核实两个手机号都是本人的"
-        rules={[{ required: true, message: '请选择另一个账号' }]}
+        rules={required('请选择另一个账号')}
       >
         <MemberChoice except={member.ID} label="另一个账号" />
       </Form.Item>
@@ -66,11 +67,7 @@ export const MergeDialog = ({ member, onClose }: Props) => {
         />
       </Form.Item>
       {preview ? <MergePreview preview={preview} /> : isFetching ? <Skeleton active /> : null}
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input.TextArea rows={2} maxLength={100} showCount placeholder="如何核实是同一个人" />
       </Form.Item>
     </FormDialog>

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
 import { ListChooser } from '../../platform/ListChooser'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 
 type Fields = { words: string }
 
@@ -36,7 +37,7 @@ export const WordsDialog = ({ onClose }: { onClose: () => void }) => {
         name="words"
         label="敏感词"
         extra={`每行一个，每个最多 ${maxLength} 个字；已有的不会重复添加`}
-        rules={[{ required: true, whitespace: true, message: '请填写敏感词' }]}
+        rules={requiredText('请填写敏感词')}
       >
         <Input.TextArea rows={10} />
       </Form.Item>

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Space } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { reasons } from './moderation.words'
 
 /** Asks for the reason of a refusal: a common one or free text. */
@@ -27,11 +28,7 @@ export const RefuseDialog = ({
       onSubmit={({ reason }) => onSubmit(reason)}
       onClose={onClose}
     >
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
       </Form.Item>
       <Space wrap>

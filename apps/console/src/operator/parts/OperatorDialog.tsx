@@ -5,6 +5,7 @@ import { Alert, App, Form, Input, Select } from 'antd'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -52,14 +53,10 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
           <Input autoComplete="off" maxLength={32} autoFocus />
         </Form.Item>
       )}
-      <Form.Item
-        name="displayName"
-        label="姓名"
-        rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}
-      >
+      <Form.Item name="displayName" label="姓名" rules={requiredText('请输入姓名')}>
         <Input maxLength={20} />
       </Form.Item>
-      <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>
+      <Form.Item name="role" label="角色" rules={required('请选择角色')}>
         <Select
           placeholder="请选择，可输入名称查找"
           // Enter takes nothing that was not looked for.

@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Input } from 'antd'
 import { session } from '../../platform/session'
+import { required } from '../../ui/form-rules'
 
 type Fields = { password: string; newPassword: string; again: string }
 
@@ -35,7 +36,7 @@ export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
           <Alert type="error" showIcon title={change.error.message} />
         </Form.Item>
       ) : null}
-      <Form.Item name="password" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
+      <Form.Item name="password" label="当前密码" rules={required('请输入当前密码')}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Form.Item

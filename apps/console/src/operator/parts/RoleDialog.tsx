@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import type { RoleData } from '../role.columns'
 import { PermissionsField } from './PermissionsField'
 
@@ -29,14 +30,10 @@ export const RoleDialog = ({ role, permissions, onClose }: Props) => {
       onSubmit={(fields) => save.mutate({ ...fields, ...(role ? { key: role.Key } : {}) })}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请输入角色名称' }]}
-      >
+      <Form.Item name="name" label="名称" rules={requiredText('请输入角色名称')}>
         <Input maxLength={20} autoFocus />
       </Form.Item>
-      <Form.Item name="permissions" label="权限" rules={[{ required: true, message: '请至少选择一项权限' }]}>
+      <Form.Item name="permissions" label="权限" rules={required('请至少选择一项权限')}>
         <PermissionsField permissions={permissions} />
       </Form.Item>
     </FormDialog>

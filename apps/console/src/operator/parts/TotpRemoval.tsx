@@ -2,6 +2,7 @@ import { typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Input, Space } from 'antd'
+import { required } from '../../ui/form-rules'
 
 type Fields = { password: string; code: string }
 
@@ -15,14 +16,14 @@ export const TotpRemoval = ({ onDone, onCancel }: { onDone: () => void; onCancel
           <Alert type="error" showIcon title={remove.error.message} />
         </Form.Item>
       ) : null}
-      <Form.Item name="password" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
+      <Form.Item name="password" label="当前密码" rules={required('请输入当前密码')}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <Form.Item
         name="code"
         label="动态口令或恢复码"
         normalize={typedSecondFactor}
-        rules={[{ required: true, message: '请输入动态口令' }]}
+        rules={required('请输入动态口令')}
       >
         <Input autoComplete="one-time-code" />
       </Form.Item>

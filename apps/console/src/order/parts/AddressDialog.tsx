@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { Facts } from '../../ui/Panel'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
@@ -38,11 +39,7 @@ export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose
       onClose={onClose}
     >
       <p className={styles.hint}>只改会员本人要求的地址；运费更高或不配送的地区不能改，会员会收到消息。</p>
-      <Form.Item
-        name="text"
-        label="会员发来的收货信息"
-        rules={[{ required: true, whitespace: true, message: '请粘贴收货信息' }]}
-      >
+      <Form.Item name="text" label="会员发来的收货信息" rules={requiredText('请粘贴收货信息')}>
         <Input.TextArea rows={3} maxLength={300} placeholder="姓名 手机号 省市区 详细地址" />
       </Form.Item>
       <Form.Item>
@@ -64,11 +61,7 @@ export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose
           ]}
         />
       ) : null}
-      <Form.Item
-        name="reason"
-        label="修改原因"
-        rules={[{ required: true, whitespace: true, message: '请填写修改原因' }]}
-      >
+      <Form.Item name="reason" label="修改原因" rules={requiredText('请填写修改原因')}>
         <Input maxLength={60} showCount />
       </Form.Item>
     </FormDialog>

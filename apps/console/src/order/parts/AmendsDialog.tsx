@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
@@ -43,7 +44,7 @@ export const AmendsDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
       <Form.Item
         name="amount"
         label={`补偿金额（最多 ${yuanText(order.AmendsLeft)}）`}
-        rules={[{ required: true, message: '请填写补偿金额' }]}
+        rules={required('请填写补偿金额')}
       >
         <NumberInput<string>
           className={styles.money ?? ''}
@@ -58,7 +59,7 @@ export const AmendsDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         name="reason"
         label="补偿原因"
         extra="会员在消息和订单里看得到"
-        rules={[{ required: true, whitespace: true, message: '请填写补偿原因' }]}
+        rules={requiredText('请填写补偿原因')}
       >
         <Input maxLength={60} showCount />
       </Form.Item>

@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -31,7 +32,7 @@ export const CorrectDialog = ({ parcel, onClose }: Props) => {
       onClose={onClose}
     >
       <p className={styles.hint}>原来的物流动态会清空，按新单号重新订阅物流推送。</p>
-      <Form.Item name="ShipperCode" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
+      <Form.Item name="ShipperCode" label="物流公司" rules={required('请选择物流公司')}>
         <Select options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
       </Form.Item>
       <Form.Item

@@ -1,6 +1,7 @@
 import { guessCourier } from '@greenstar/rules/freight/courier-guess'
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { Button, Form, Input, Select } from 'antd'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import type { ConsoleOrder } from './order-data'
 import styles from './ParcelFields.module.css'
@@ -27,11 +28,7 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
     <fieldset className={styles.parcel}>
       <legend>{title}</legend>
       <div className={styles.pair}>
-        <Form.Item
-          name={[index, 'ShipperCode']}
-          label="物流公司"
-          rules={[{ required: true, message: '请选择物流公司' }]}
-        >
+        <Form.Item name={[index, 'ShipperCode']} label="物流公司" rules={required('请选择物流公司')}>
           <Select
             placeholder="请选择"
             showSearch={{ optionFilterProp: 'label' }}

@@ -5,6 +5,7 @@ import { App, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { Money, yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
@@ -121,11 +122,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
             />
           </Form.Item>
         </div>
-        <Form.Item
-          name="reason"
-          label="改价原因"
-          rules={[{ required: true, whitespace: true, message: '请填写改价原因' }]}
-        >
+        <Form.Item name="reason" label="改价原因" rules={requiredText('请填写改价原因')}>
           <Input maxLength={60} showCount />
         </Form.Item>
       </div>

@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 import { Money, yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
@@ -100,11 +101,7 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
         )
       })}
       <div className={styles.pair} />
-      <Form.Item
-        name="reason"
-        label="退款原因"
-        rules={[{ required: true, whitespace: true, message: '请填写退款原因' }]}
-      >
+      <Form.Item name="reason" label="退款原因" rules={requiredText('请填写退款原因')}>
         <Input maxLength={60} showCount />
       </Form.Item>
       {answer.ok && wanted.length > 0 ? (

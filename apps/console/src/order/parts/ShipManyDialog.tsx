@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, App, ConfigProvider, Form, Select } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import type { OrderRow } from '../order.columns'
 import styles from './Dialogs.module.css'
 import { ShipManyLine } from './ShipManyLine'
@@ -104,7 +105,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
         {others > 0 && results.length === 0 ? (
           <p className={styles.hint}>另选的 {others} 单不在待发货，不会发出。</p>
         ) : null}
-        <Form.Item name="courier" label="物流公司" rules={[{ required: true, message: '请选择物流公司' }]}>
+        <Form.Item name="courier" label="物流公司" rules={required('请选择物流公司')}>
           <Select
             placeholder="请选择"
             showSearch={{ optionFilterProp: 'label' }}

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Checkbox, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import styles from './Dialogs.module.css'
 import { rememberCourier, rememberedCourier } from './last-courier'
 import type { ConsoleOrder } from './order-data'
@@ -42,11 +43,7 @@ export const TogetherDialog = ({ order, onClose }: { order: ConsoleOrder; onClos
       <p className={styles.hint}>
         同一会员、同一收货信息的订单装进一个包裹，共用一个运单号；每单待发的商品全部发出。
       </p>
-      <Form.Item
-        name="others"
-        label="一起发出的订单"
-        rules={[{ required: true, message: '请至少选择一个订单' }]}
-      >
+      <Form.Item name="others" label="一起发出的订单" rules={required('请至少选择一个订单')}>
         <Checkbox.Group
           options={order.Together.map(({ ID, OrderCode, TotalNum, Goods }) => ({
             value: ID,

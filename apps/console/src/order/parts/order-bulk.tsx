@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
+import { required, requiredText } from '../../ui/form-rules'
 
 /** Couriers with which the shop has an account for electronic waybills. */
 const WaybillCourier = () => {
@@ -17,7 +18,7 @@ const WaybillCourier = () => {
           ? '逐单取号，取号后在拣货单里随单打印；取消订单、改地址时自动退回面单。'
           : '还没有开通电子面单的物流公司，请管理员在密钥文件里填写月结账号。'
       }
-      rules={[{ required: true, message: '请选择物流公司' }]}
+      rules={required('请选择物流公司')}
     >
       <Select
         placeholder="请选择"
@@ -40,7 +41,7 @@ export const orderOffers = [
         name="remark"
         label="备注"
         extra="会替换这些订单原来的备注；只有运营人员可见。"
-        rules={[{ required: true, whitespace: true, message: '请填写备注' }]}
+        rules={requiredText('请填写备注')}
       >
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>

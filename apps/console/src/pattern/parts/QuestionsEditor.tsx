@@ -1,5 +1,6 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { Button, Flex, Form, Input, Space } from 'antd'
+import { requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from './Pattern.module.css'
 import { newOption, newQuestion } from './pattern-rows'
@@ -43,11 +44,7 @@ export const QuestionsEditor = ({ names }: { names: readonly string[] }) => (
                 移除
               </Button>
             </Space>
-            <Form.Item
-              name={[name, 'Text']}
-              label="题目"
-              rules={[{ required: true, whitespace: true, message: '请填写题目' }]}
-            >
+            <Form.Item name={[name, 'Text']} label="题目" rules={requiredText('请填写题目')}>
               <Input maxLength={patternLimits.question} showCount />
             </Form.Item>
             <Options question={name} place={at + 1} names={names} />
@@ -92,11 +89,7 @@ const Options = ({ question, place, names }: OptionsProps) => (
             {rows.map(({ key, name }, at) => (
               <tr key={key}>
                 <td>
-                  <Form.Item
-                    name={[name, 'Text']}
-                    rules={[{ required: true, whitespace: true, message: '请填写选项' }]}
-                    noStyle
-                  >
+                  <Form.Item name={[name, 'Text']} rules={requiredText('请填写选项')} noStyle>
                     <Input
                       maxLength={patternLimits.option}
                       aria-label={`第 ${place} 题选项 ${at + 1}`}

@@ -2,6 +2,7 @@ import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { Button, Flex, Form, type FormInstance, Input, Space } from 'antd'
 import { type KnownProduct, ProductsChoice } from '../../catalog/shared/ProductsChoice'
 import { LinkField } from '../../home/shared/LinkField'
+import { required, requiredText } from '../../ui/form-rules'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Fields } from '../pattern.words'
 import styles from './Pattern.module.css'
@@ -39,29 +40,17 @@ export const ResultsEditor = ({ form, links, known, onKnown }: ResultsEditorProp
               移除
             </Button>
             <Space size={16} align="start" wrap>
-              <Form.Item
-                name={[name, 'Name']}
-                label="名称"
-                rules={[{ required: true, whitespace: true, message: '请填写结果名称' }]}
-              >
+              <Form.Item name={[name, 'Name']} label="名称" rules={requiredText('请填写结果名称')}>
                 <Input maxLength={patternLimits.name} showCount />
               </Form.Item>
               <Form.Item name={[name, 'Tagline']} label="一句话">
                 <Input maxLength={patternLimits.tagline} showCount className={styles.tagline ?? ''} />
               </Form.Item>
             </Space>
-            <Form.Item
-              name={[name, 'Text']}
-              label="说明"
-              rules={[{ required: true, whitespace: true, message: '请填写结果说明' }]}
-            >
+            <Form.Item name={[name, 'Text']} label="说明" rules={requiredText('请填写结果说明')}>
               <Input.TextArea maxLength={patternLimits.text} showCount rows={4} />
             </Form.Item>
-            <Form.Item
-              name={[name, 'ImgPath']}
-              label="图片"
-              rules={[{ required: true, message: '请选择结果的图片' }]}
-            >
+            <Form.Item name={[name, 'ImgPath']} label="图片" rules={required('请选择结果的图片')}>
               <PictureField />
             </Form.Item>
             <Form.Item

@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Checkbox, DatePicker, Form, Input } from 'antd'
 import { type Dayjs, shopNow } from '../../platform/shop-time'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { Reveal } from '../../ui/Reveal'
@@ -17,18 +18,14 @@ type Proposal = { other: boolean; payee: string; bank: string; account: string; 
 
 const AccountFields = () => (
   <>
-    <Form.Item
-      name="payee"
-      label="收款人姓名"
-      rules={[{ required: true, whitespace: true, message: '请填写收款人姓名' }]}
-    >
+    <Form.Item name="payee" label="收款人姓名" rules={requiredText('请填写收款人姓名')}>
       <Input maxLength={30} autoComplete="off" />
     </Form.Item>
     <Form.Item
       name="bank"
       label="开户银行"
       extra="如：中国工商银行杭州西湖支行"
-      rules={[{ required: true, whitespace: true, message: '请填写开户银行' }]}
+      rules={requiredText('请填写开户银行')}
     >
       <Input maxLength={30} autoComplete="off" />
     </Form.Item>
@@ -86,11 +83,7 @@ export const ProposeDialog = ({ refund, onClose }: Props) => {
         </>
       ) : null}
       {isTyped ? <AccountFields /> : null}
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input maxLength={100} showCount placeholder="如：原支付卡已销户" />
       </Form.Item>
     </FormDialog>
@@ -147,14 +140,10 @@ export const RegisterDialog = ({ refund, onClose }: Props) => {
       onClose={onClose}
     >
       <TransferAccount refund={refund} />
-      <Form.Item
-        name="reference"
-        label="银行流水号"
-        rules={[{ required: true, whitespace: true, message: '请填写银行流水号' }]}
-      >
+      <Form.Item name="reference" label="银行流水号" rules={requiredText('请填写银行流水号')}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="paidOn" label="转账日期" rules={[{ required: true, message: '请选择转账日期' }]}>
+      <Form.Item name="paidOn" label="转账日期" rules={required('请选择转账日期')}>
         <DatePicker disabledDate={(day) => day.isAfter(shopNow(), 'day')} />
       </Form.Item>
     </FormDialog>

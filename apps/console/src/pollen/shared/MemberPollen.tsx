@@ -7,6 +7,7 @@ import { orderPaths } from '../../order/order.paths'
 import { may } from '../../platform/session'
 import { usePages } from '../../platform/use-pages'
 import { FormDialog } from '../../ui/FormDialog'
+import { required, requiredText } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import { PagedPanel } from '../../ui/PagedPanel'
@@ -113,15 +114,11 @@ const AdjustDialog = ({ member, alone, onClose }: AdjustProps) => {
         name="num"
         label="数量"
         extra={`一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
-        rules={[{ required: true, message: '请填写数量' }]}
+        rules={required('请填写数量')}
       >
         <NumberInput min={1} max={1_000_000} precision={0} />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label="原因"
-        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-      >
+      <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input maxLength={60} showCount placeholder="会员在明细里看得到" />
       </Form.Item>
     </FormDialog>

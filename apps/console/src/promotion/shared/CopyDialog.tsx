@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import type { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { required } from '../../ui/form-rules'
 import { MomentInput } from '../../ui/MomentInput'
 
 type Copy =
@@ -35,7 +36,7 @@ export const CopyDialog = (props: CopyDialogProps) => {
       onSubmit={({ beginDate }) => copy.mutate({ id: props.copied.ID, beginDate })}
       onClose={props.onClose}
     >
-      <Form.Item name="beginDate" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+      <Form.Item name="beginDate" label="开始时间" rules={required('请选择开始时间')}>
         <MomentInput label="开始时间" none="请选择" />
       </Form.Item>
     </FormDialog>

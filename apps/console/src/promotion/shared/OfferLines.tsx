@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Space } from 'antd'
 import { useState } from 'react'
+import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
 import { ProductChoice } from './ProductChoice'
 import { type ChosenProduct, ProductsDialog } from './ProductsDialog'
@@ -40,20 +41,11 @@ export const OfferLines = ({ columns, added, names: saved }: OfferLinesProps) =>
         <Flex vertical align="start">
           {rows.map(({ key, name }) => (
             <Space key={key} align="start" size={8} wrap>
-              <Form.Item
-                name={[name, 'ProductID']}
-                label="商品"
-                rules={[{ required: true, message: '请选择商品' }]}
-              >
+              <Form.Item name={[name, 'ProductID']} label="商品" rules={required('请选择商品')}>
                 <ProductChoice names={names} />
               </Form.Item>
               {columns.map(({ key: field, label, ...bounds }) => (
-                <Form.Item
-                  key={field}
-                  name={[name, field]}
-                  label={label}
-                  rules={[{ required: true, message: '请填写' }]}
-                >
+                <Form.Item key={field} name={[name, field]} label={label} rules={required('请填写')}>
                   <NumberInput {...bounds} />
                 </Form.Item>
               ))}

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { requiredText } from '../../ui/form-rules'
 
 type Fields = { target?: string; code?: string; reason: string }
 
@@ -42,11 +43,7 @@ export const ChangeDialog = ({ target, code, onSubmit, ...dialog }: Props) => (
         <Input maxLength={32} />
       </Form.Item>
     ) : null}
-    <Form.Item
-      name="reason"
-      label="原因"
-      rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-    >
+    <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
       <Input.TextArea rows={3} maxLength={100} showCount />
     </Form.Item>
   </FormDialog>

@@ -4,6 +4,7 @@ import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
 import { useAskClose } from '../../ui/Dialog'
+import { requiredText } from '../../ui/form-rules'
 import { Facts } from '../../ui/Panel'
 import { sizeText } from '../../ui/size-text'
 import { useAskDelete } from '../../ui/use-ask-delete'
@@ -68,11 +69,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
           initialValues={{ name: picture.Name, alt: picture.Alt, folder: picture.Folder }}
           onFinish={(fields) => save.mutate({ id: picture.ID, ...fields })}
         >
-          <Form.Item
-            name="name"
-            label="名称"
-            rules={[{ required: true, whitespace: true, message: '请填写图片名称' }]}
-          >
+          <Form.Item name="name" label="名称" rules={requiredText('请填写图片名称')}>
             <Input maxLength={60} />
           </Form.Item>
           <Form.Item name="alt" label="替代文字" extra="看不到图片的人听到的内容">
