@@ -1,10 +1,10 @@
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useWholeList } from '../platform/use-whole-list'
 import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
@@ -18,7 +18,6 @@ const fields = filterFields([
 
 /** Addresses that members send goods back to: the default, and those of classes and brands. */
 export default function ReturnAddressPage() {
-  const { message } = App.useApp()
   const [editing, setEditing] = useState<ReturnAddress | 'new'>()
   const list = useWholeList(api.aftersale.ListReturnAddresses, {
     fields,
@@ -28,7 +27,7 @@ export default function ReturnAddressPage() {
   })
   const ask = useAskDelete()
   const remove = useAction(api.aftersale.DeleteReturnAddress, {
-    onSuccess: () => message.success('已删除'),
+    onSuccess: useDone('已删除'),
   })
   const mayWrite = may('setting.write')
   const actions = (row: ReturnAddress) => (

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router'
 import { BulkMenu } from '../bulk/shared/BulkMenu'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { filterFields } from '../ui/list/filter-fields'
@@ -98,7 +99,7 @@ const RowActions = ({ row }: { row: ProductRow }) => {
       void navigate(productPaths.edit(ID))
     },
   })
-  const remove = useAction(api.catalog.DeleteProduct, { onSuccess: () => message.success('已删除') })
+  const remove = useAction(api.catalog.DeleteProduct, { onSuccess: useDone('已删除') })
   const confirmRemoval = () =>
     modal.confirm({
       title: `删除“${row.Name}”？`,

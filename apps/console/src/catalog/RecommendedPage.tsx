@@ -2,10 +2,11 @@ import { readLink } from '@greenstar/rules/home/link-target'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useEdit } from '../platform/use-edit'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
@@ -19,7 +20,6 @@ const fields = filterFields([
 
 /** Products of 为您推荐 on the home page in order; each change is saved at once. */
 export default function RecommendedPage() {
-  const { message } = App.useApp()
   const list = useWholeList(api.catalog.ListRecommended, {
     fields,
     payload: () => ({}),
@@ -30,7 +30,7 @@ export default function RecommendedPage() {
   const mayWrite = may('home.write')
   const save = useEdit(api.catalog.SaveRecommended, {
     isEditing: false,
-    onSuccess: () => message.success('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，店面同步更新'),
   })
   const put = (ids: number[]) => save.mutate({ ids })
   const ids = list.all.map(({ ID }) => ID)

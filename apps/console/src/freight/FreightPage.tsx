@@ -1,10 +1,10 @@
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useWholeList } from '../platform/use-whole-list'
 import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
@@ -16,7 +16,6 @@ const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索运�
 
 /** Freight templates: costs, undeliverable areas and seasonally held areas. */
 export default function FreightPage() {
-  const { message } = App.useApp()
   const ask = useAskDelete()
   const [editing, setEditing] = useState<FreightTemplate | 'new'>()
   const list = useWholeList(api.freight.GetFreightRoom, {
@@ -25,7 +24,7 @@ export default function FreightPage() {
     rows: ({ Templates }) => Templates,
     keep: ({ Name, Code }, { keyword }) => isCalled(`${Name} ${Code}`, keyword),
   })
-  const remove = useAction(api.freight.DeleteFreightTemplate, { onSuccess: () => message.success('已删除') })
+  const remove = useAction(api.freight.DeleteFreightTemplate, { onSuccess: useDone('已删除') })
   const mayWrite = may('freight.write')
   const askRemove = ({ ID, Name }: FreightTemplate) =>
     ask({

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useEdit } from '../platform/use-edit'
 import { useWholeList } from '../platform/use-whole-list'
 import { actionColumn } from '../ui/list/action-column'
@@ -74,7 +75,7 @@ export default function MemberTagPage() {
       setNaming(undefined)
     },
   })
-  const remove = useAction(api.member.DeleteMemberTag, { onSuccess: () => message.success('已删除') })
+  const remove = useAction(api.member.DeleteMemberTag, { onSuccess: useDone('已删除') })
   const mayWrite = may('member.write')
   const actions = (tag: Tag) => (
     <Space size={12}>

@@ -4,12 +4,13 @@ import { eventRow, type MessageEvent, messageEvents } from '@greenstar/rules/mes
 import { MessageChannel, messageChannelText } from '@greenstar/rules/message/message.kinds'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { useTellMany } from '../platform/use-tell-many'
 import { actionColumn } from '../ui/list/action-column'
@@ -103,9 +104,8 @@ const columns: DataColumn<Row>[] = [
 
 /** Deliveries that were sent or are queued, with their errors. */
 export default function DeliveryListPage() {
-  const { message } = App.useApp()
   const list = useList(api.message.ListDeliveries, { fields })
-  const retry = useAction(api.message.RetryDelivery, { onSuccess: () => message.success('已重新排队发送') })
+  const retry = useAction(api.message.RetryDelivery, { onSuccess: useDone('已重新排队发送') })
   const tellMany = useTellMany()
   const retryMany = useAction(api.message.RetryDeliveries, {
     onSuccess: (result) => tellMany(result, (done) => `${done} 条已重新排队发送`),

@@ -1,11 +1,12 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { reviewPaths } from '../review/review.paths'
 import { AddWord } from '../ui/AddWord'
@@ -28,12 +29,11 @@ const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
 
 /** Words that make a comment suspicious; every change checks all comments again. */
 export default function SensitiveWordPage() {
-  const { message } = App.useApp()
   const ask = useAskDelete()
   const [many, setMany] = useState(false)
   const list = useList(api.moderation.ListSensitiveWords, { fields })
-  const add = useAction(api.moderation.SaveSensitiveWord, { onSuccess: () => message.success('已保存') })
-  const remove = useAction(api.moderation.DeleteSensitiveWord, { onSuccess: () => message.success('已删除') })
+  const add = useAction(api.moderation.SaveSensitiveWord, { onSuccess: useDone('已保存') })
+  const remove = useAction(api.moderation.DeleteSensitiveWord, { onSuccess: useDone('已删除') })
   const mayWrite = may('review.moderate')
   const actions = ({ Word }: Row) => (
     <Space size={12}>

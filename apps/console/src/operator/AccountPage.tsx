@@ -3,6 +3,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
 import { useState } from 'react'
+import { useDone } from '../platform/use-done'
 import { PageHead } from '../ui/PageHead'
 import { Facts, Panel } from '../ui/Panel'
 import { Unread } from '../ui/Trouble'
@@ -20,7 +21,7 @@ export default function AccountPage() {
   const { message } = App.useApp()
   const read = useCall(api.operator.GetOwnAccount, {}, { quiet: true })
   const { data: account, error } = read
-  const end = useAction(api.operator.EndOwnSession, { onSuccess: () => message.success('已结束') })
+  const end = useAction(api.operator.EndOwnSession, { onSuccess: useDone('已结束') })
   if (error || !account) return <Unread query={read} />
   return (
     <>

@@ -12,6 +12,7 @@ import { groupPaths } from '../group/group.paths'
 import { memberPaths } from '../member/member.paths'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { flashPaths } from '../promotion/promotion.paths'
 import { DataList } from '../ui/DataList'
@@ -236,7 +237,7 @@ export default function ApprovalListPage() {
   })
   const withdraw = useAction(api.operator.WithdrawApproval, {
     refresh: ['order'],
-    onSuccess: () => message.success('已撤回'),
+    onSuccess: useDone('已撤回'),
   })
   return (
     <>

@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
@@ -29,7 +30,7 @@ export default function OperatorListPage() {
         : message.success('已保存'),
   })
   const totp = useAction(api.operator.ResetOperatorTotp, {
-    onSuccess: () => message.success('动态口令已解除'),
+    onSuccess: useDone('动态口令已解除'),
   })
   const fields = filterFields([
     { kind: 'text', key: 'keyword', label: '搜索账号', hint: '账号、姓名' },

@@ -1,10 +1,10 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
@@ -19,7 +19,6 @@ const fields = filterFields([
 
 /** Roles with their permissions; the shop's own roles can be changed. */
 export default function RoleListPage() {
-  const { message } = App.useApp()
   const ask = useAskDelete()
   const [editing, setEditing] = useState<RoleRow | 'new'>()
   const list = useWholeList(api.operator.ListRoles, {
@@ -29,7 +28,7 @@ export default function RoleListPage() {
     keep: ({ Name, Names, IsShipped }, { keyword, shipped }) =>
       [Name, ...Names].some((name) => isCalled(name, keyword)) && isAsked(IsShipped, yesOrNo(shipped)),
   })
-  const remove = useAction(api.operator.DeleteRole, { onSuccess: () => message.success('角色已删除') })
+  const remove = useAction(api.operator.DeleteRole, { onSuccess: useDone('角色已删除') })
   const mayWrite = may('operator.write')
   const actions = (role: RoleRow) =>
     role.IsShipped ? null : (

@@ -2,9 +2,10 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { deviceText } from '@greenstar/rules/platform/device'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Popconfirm } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
@@ -18,13 +19,12 @@ const fields = filterFields([
 
 /** Logins of operators, each of which can be ended. */
 export default function SessionListPage() {
-  const { message } = App.useApp()
   const list = useList(api.operator.ListOperatorSessions, {
     fields,
     also: ['operator'],
     refreshMs: 30_000,
   })
-  const end = useAction(api.operator.EndOperatorSession, { onSuccess: () => message.success('已结束') })
+  const end = useAction(api.operator.EndOperatorSession, { onSuccess: useDone('已结束') })
   const columns: DataColumn<Row>[] = [
     { key: 'operator', title: '姓名', width: 140, always: true, text: 'OperatorName' },
     {

@@ -1,10 +1,10 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
 import { ModerationPage } from '../moderation/shared/ModerationPage'
 import { isShown, latest } from '../moderation/shared/moderation.words'
+import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { commentColumns } from './comment.columns'
@@ -30,13 +30,12 @@ const fields = filterFields([
 
 /** Comments on products, pending first, suspicious ones on top; pass, refuse, hide, answer. */
 export default function CommentListPage() {
-  const { message } = App.useApp()
   const [answering, setAnswering] = useState<Comment>()
   const list = useList(api.review.ListComments, { fields, also: ['status'] })
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetCommentFigures, applied, { quiet: true })
   const moderate = useAction(api.review.ModerateComments, {
-    onSuccess: () => message.success('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，店面同步更新'),
   })
   return (
     <ModerationPage

@@ -1,8 +1,9 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { useEdit } from '../platform/use-edit'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { AddWord } from '../ui/AddWord'
@@ -19,7 +20,6 @@ const fields = filterFields([
 
 /** Hot words below the shop's search field; each change is saved at once. */
 export default function HotWordPage() {
-  const { message } = App.useApp()
   const list = useWholeList(api.search.ListHotWords, {
     fields,
     payload: () => ({}),
@@ -31,7 +31,7 @@ export default function HotWordPage() {
   const mayWrite = may('home.write')
   const save = useEdit(api.search.SaveHotWords, {
     isEditing: false,
-    onSuccess: () => message.success('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，店面同步更新'),
   })
   const put = (next: readonly Pick<HotWord, 'Word' | 'Shown'>[], done?: () => void) =>
     save.mutate(

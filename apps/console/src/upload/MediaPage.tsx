@@ -4,6 +4,7 @@ import { App, Button, Empty, Input, Pagination, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
+import { useDone } from '../platform/use-done'
 import { PageHead } from '../ui/PageHead'
 import { sizeText } from '../ui/size-text'
 import { Trouble } from '../ui/Trouble'
@@ -149,10 +150,7 @@ const Chosen = ({
   const { message } = App.useApp()
   const askDelete = useAskDelete()
   const remove = useAction(api.upload.DeletePictures, {
-    onSuccess: () => {
-      message.success('已删除')
-      onDone()
-    },
+    onSuccess: useDone('已删除', onDone),
   })
   const free = pictures.filter(({ UsedCount }) => UsedCount === 0)
   const kept = pictures.length - free.length

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
@@ -9,13 +9,9 @@ type Props = { one: CaseDetail; onClose: () => void }
 
 /** Answers the member's message without a state change. */
 export const AnswerDialog = ({ one, onClose }: Props) => {
-  const { message } = App.useApp()
   const send = useAction(api.aftersale.AnswerAfterSale, {
     refresh: ['order'],
-    onSuccess: () => {
-      message.success('已答复会员')
-      onClose()
-    },
+    onSuccess: useDone('已答复会员', onClose),
   })
   return (
     <FormDialog<{ answer: string }>

@@ -1,17 +1,13 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { CaseDetail } from '../aftersale.words'
 
 /** Cancels the courier whom the member booked; the member reads the reason. */
 export const PickupDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => void }) => {
-  const { message } = App.useApp()
   const cancel = useAction(api.aftersale.CancelCasePickup, {
-    onSuccess: () => {
-      message.success('已取消，会员会收到原因')
-      onClose()
-    },
+    onSuccess: useDone('已取消，会员会收到原因', onClose),
   })
   return (
     <ReasonDialog

@@ -1,7 +1,8 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 import type { CaseDetail } from '../aftersale.words'
@@ -10,14 +11,10 @@ type Fields = { shipperCode: string; logisticCode: string }
 
 /** Ships the replacement or the missing pieces. */
 export const SendDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => void }) => {
-  const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const send = useAction(api.aftersale.SendReplacement, {
     refresh: ['catalog'],
-    onSuccess: () => {
-      message.success('已寄出，等待会员确认收货')
-      onClose()
-    },
+    onSuccess: useDone('已寄出，等待会员确认收货', onClose),
   })
   return (
     <FormDialog<Fields>

@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
@@ -12,13 +13,9 @@ type Fields = { amount?: string; answer?: string }
 
 /** Records what the courier paid for a claim; 0 if it paid nothing. */
 export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [requestID] = useState(() => crypto.randomUUID())
   const settle = useAction(api.aftersale.SettleCourierClaim, {
-    onSuccess: () => {
-      message.success('已登记')
-      onClose()
-    },
+    onSuccess: useDone('已登记', onClose),
   })
   return (
     <FormDialog<Fields>

@@ -1,7 +1,8 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
@@ -21,15 +22,11 @@ export const ClaimDialog = ({
   caseId?: number
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const [requestID] = useState(() => crypto.randomUUID())
   const order = useCall(api.order.GetOrderForConsole, { id: orderId }, { quiet: true })
   const parcels = order.data?.Parcels ?? []
   const open = useAction(api.aftersale.OpenCourierClaim, {
-    onSuccess: () => {
-      message.success('已登记索赔，结果请在“快递索赔”里登记')
-      onClose()
-    },
+    onSuccess: useDone('已登记索赔，结果请在“快递索赔”里登记', onClose),
   })
   return (
     <FormDialog<Fields>

@@ -1,7 +1,8 @@
 import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
 import { LinkField } from '../../home/shared/LinkField'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
@@ -10,12 +11,8 @@ import type { Notice } from '../broadcast.words'
 
 /** Edits an announcement: its text, link and display window. */
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
-  const { message } = App.useApp()
   const save = useEdit(api.broadcast.SaveBroadcast, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，店面同步更新', onClose),
   })
   return (
     <FormDialog

@@ -2,13 +2,14 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
+import { useDone } from '../../platform/use-done'
 
 type Props = { job: DataOf<Ops['bulk']['GetBulk']>; type?: 'link' | 'default' }
 
 /** Puts the rows of a job back after a question; nothing once that is too late. */
 export const UndoButton = ({ job, type = 'link' }: Props) => {
-  const { modal, message } = App.useApp()
-  const undo = useAction(api.bulk.UndoBulk, { onSuccess: () => message.success('正在撤销') })
+  const { modal } = App.useApp()
+  const undo = useAction(api.bulk.UndoBulk, { onSuccess: useDone('正在撤销') })
   if (!job.MayUndo) return null
   const ask = () =>
     modal.confirm({

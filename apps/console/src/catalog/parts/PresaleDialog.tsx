@@ -1,6 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form } from 'antd'
+import { DatePicker, Form } from 'antd'
 import { type Dayjs, shopNow, shopTime } from '../../platform/shop-time'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
@@ -11,14 +12,10 @@ type Fields = { quota: number; shipBy: Dayjs | null }
 
 /** Sets the presale quota of a line and its shipping date; 0 ends the presale. */
 export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const quota = Form.useWatch('quota', form) ?? 0
   const save = useEdit(api.catalog.SetPresale, {
-    onSuccess: () => {
-      message.success('已设置预售')
-      onClose()
-    },
+    onSuccess: useDone('已设置预售', onClose),
   })
   const submit = ({ shipBy, ...fields }: Fields) =>
     save.mutate({ id: line.ID, ...fields, ...(shipBy ? { shipBy: shipBy.format('YYYY-MM-DD') } : {}) })

@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -26,13 +27,9 @@ export const EntryDialog = ({
   entry: TaxonomyEntry | undefined
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const word = kindWords[kind]
   const save = useEdit(api.catalog.SaveTaxonomy, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，店面同步更新', onClose),
   })
   const send = ({ name, imgPath, shown, useDays, classID, text }: Fields) =>
     save.mutate({

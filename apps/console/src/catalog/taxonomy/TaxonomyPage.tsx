@@ -1,10 +1,10 @@
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
+import { useDone } from '../../platform/use-done'
 import { useWholeList, yesOrNo } from '../../platform/use-whole-list'
 import { yesNo } from '../../ui/list/filter-fields'
 import type { FilterField } from '../../ui/list/list'
@@ -44,7 +44,6 @@ const inOrder = (entries: readonly TaxonomyEntry[], classes: readonly TaxonomyEn
 
 /** Classes, series, brands, functions, labels and promises, each in the shop's order. */
 export default function TaxonomyPage() {
-  const { message } = App.useApp()
   const ask = useAskDelete()
   const [editing, setEditing] = useState<TaxonomyEntry | 'new'>()
   const classes = useTaxonomy('class')
@@ -61,7 +60,7 @@ export default function TaxonomyPage() {
   })
   const kind = kindOf(list.filters.kind)
   const sort = useAction(api.catalog.SortTaxonomy, { refresh: ['catalog'] })
-  const remove = useAction(api.catalog.DeleteTaxonomy, { onSuccess: () => message.success('已删除') })
+  const remove = useAction(api.catalog.DeleteTaxonomy, { onSuccess: useDone('已删除') })
   const mayWrite = may('taxonomy.write')
   const askRemove = (entry: TaxonomyEntry) =>
     ask({

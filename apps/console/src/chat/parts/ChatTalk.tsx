@@ -7,6 +7,7 @@ import { App, Button, Space } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { serverNow } from '../../platform/server-clock'
 import { may, session } from '../../platform/session'
+import { useDone } from '../../platform/use-done'
 import { StatusTag } from '../../ui/StatusTag'
 import { Unread } from '../../ui/Trouble'
 import styles from '../ChatDesk.module.css'
@@ -143,7 +144,7 @@ const Moves = ({ room: { Chat, Status }, isMine, onTaken }: MovesProps) => {
       onTaken()
     },
   })
-  const close = useAction(api.chat.CloseChat, { onSuccess: () => message.success('会话已结束') })
+  const close = useAction(api.chat.CloseChat, { onSuccess: useDone('会话已结束') })
   const [isGiving, setGiving] = useState(false)
   const askClose = () =>
     modal.confirm({

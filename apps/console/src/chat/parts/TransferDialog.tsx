@@ -1,8 +1,9 @@
 import { maxNoteLength } from '@greenstar/rules/chat/chat.limits'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { session } from '../../platform/session'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 import { clerkText } from '../chat.words'
@@ -11,13 +12,9 @@ type Fields = { operatorID?: number; note?: string }
 
 /** Hands a conversation over to another operator, with a note that only the desk sees. */
 export const TransferDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { message } = App.useApp()
   const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true })
   const transfer = useAction(api.chat.TransferChat, {
-    onSuccess: () => {
-      message.success('已转接')
-      onClose()
-    },
+    onSuccess: useDone('已转接', onClose),
   })
   const me = session.get()?.Operator.ID
   const others = (clerks.data ?? []).filter(({ ID }) => ID !== me)

@@ -1,7 +1,8 @@
 import { answerTexts, maxAnswerLength } from '@greenstar/rules/feedback/feedback.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import type { Feedback } from '../FeedbackListPage'
@@ -10,13 +11,9 @@ type Fields = { answer: string }
 
 /** Answers a feedback, with common answers to start from. */
 export const AnswerDialog = ({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const answer = useAction(api.feedback.AnswerFeedback, {
-    onSuccess: () => {
-      message.success('已答复，会员会收到消息')
-      onClose()
-    },
+    onSuccess: useDone('已答复，会员会收到消息', onClose),
   })
   return (
     <FormDialog<Fields>

@@ -1,5 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Input, Switch, TreeSelect } from 'antd'
+import { Button, Form, Input, Switch, TreeSelect } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -31,12 +32,8 @@ export const CourierDialog = ({
   areas: readonly FreightArea[]
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const save = useEdit(api.freight.SaveCourier, {
-    onSuccess: () => {
-      message.success('已保存')
-      onClose()
-    },
+    onSuccess: useDone('已保存', onClose),
   })
   const send = ({ code, regions, ...given }: Fields) =>
     save.mutate({

@@ -2,7 +2,8 @@ import { frequencyWords, PopupFrequency } from '@greenstar/rules/home/advert-pop
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import type { AdvertPlace } from '@greenstar/rules/home/home.words'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -53,14 +54,10 @@ export const AdvertDialog = ({
   advert: Advert | undefined
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const now = { ...start(advert), ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
   const save = useEdit(api.home.SaveAdvert, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，店面同步更新', onClose),
   })
   return (
     <FormDialog

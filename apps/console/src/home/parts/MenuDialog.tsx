@@ -1,5 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -17,12 +18,8 @@ export const MenuDialog = ({
   entry: MenuEntry | undefined
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const save = useEdit(api.home.SaveMenuEntry, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，店面同步更新', onClose),
   })
   return (
     <FormDialog

@@ -6,8 +6,9 @@ import {
 } from '@greenstar/rules/identity/identity.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Image, Input, Select, Space } from 'antd'
+import { Button, Image, Input, Select, Space } from 'antd'
 import { useEffect, useState } from 'react'
+import { useDone } from '../../platform/use-done'
 import { Dialog } from '../../ui/Dialog'
 import { Facts } from '../../ui/Panel'
 import { ReasonDialog } from '../../ui/ReasonDialog'
@@ -50,14 +51,10 @@ const useCountdown = (seconds: number, onEnd: () => void): number => {
 }
 
 const CardDialog = ({ identity, card, onClose }: Props & { card: Card }) => {
-  const { message } = App.useApp()
   const left = useCountdown(card.Seconds, onClose)
   const [reason, setReason] = useState('')
   const decide = useAction(api.identity.DecideIdentity, {
-    onSuccess: () => {
-      message.success('已处理，会员会收到消息')
-      onClose()
-    },
+    onSuccess: useDone('已处理，会员会收到消息', onClose),
   })
   const isWaiting = identity.Status === IdentityStatus.submitted
   return (

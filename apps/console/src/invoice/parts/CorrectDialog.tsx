@@ -4,8 +4,9 @@ import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { newRequestId } from '@greenstar/web/request-id'
-import { Alert, App, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 
@@ -23,13 +24,9 @@ type Invoice = DataOf<Ops['invoice']['GetInvoice']>
 
 /** Corrects an issued invoice: it is reversed, then one with the right content is issued. */
 export const CorrectDialog = ({ one, onClose }: { one: Invoice; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [requestID] = useState(newRequestId)
   const correct = useAction(api.invoice.CorrectInvoice, {
-    onSuccess: () => {
-      message.success('原发票开始红冲，完成后按更正内容重开')
-      onClose()
-    },
+    onSuccess: useDone('原发票开始红冲，完成后按更正内容重开', onClose),
   })
   const { Content: now } = one
   const isCompany = now.TitleType === TitleType.company

@@ -1,7 +1,8 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 
@@ -9,13 +10,9 @@ type Fields = { shipperCode: string; logisticCode: string }
 
 /** Sends a paper invoice by courier. */
 export const PaperDialog = ({ id, code, onClose }: { id: number; code: string; onClose: () => void }) => {
-  const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const send = useAction(api.invoice.SendInvoicePaper, {
-    onSuccess: () => {
-      message.success('发票已寄出')
-      onClose()
-    },
+    onSuccess: useDone('发票已寄出', onClose),
   })
   return (
     <FormDialog<Fields>

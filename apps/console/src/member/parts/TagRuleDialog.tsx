@@ -1,8 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form } from 'antd'
+import { Form } from 'antd'
 import { useDeferredValue } from 'react'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { FormDialog } from '../../ui/FormDialog'
@@ -29,7 +30,6 @@ const filled = (number: number | undefined) => (number ? number : null)
 
 /** The conditions by which a label is given; all of them must hold. Without any it is given by hand. */
 export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const { Rule } = tag
   const initial: Fields = {
@@ -44,10 +44,7 @@ export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void 
   const save = useEdit(api.report.SaveTagRule, {
     shows: 'member',
     refresh: ['member'],
-    onSuccess: () => {
-      message.success('已保存，会员稍后更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，会员稍后更新', onClose),
   })
   const names = new Map(Rule?.Product ? [[Rule.Product.ID, Rule.Product.Name]] : [])
   const { data } = preview

@@ -1,7 +1,8 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Radio, Skeleton } from 'antd'
+import { Form, Input, Radio, Skeleton } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { MergePreview } from './MergePreview'
@@ -12,7 +13,6 @@ type Props = { member: { ID: number; MemberName: string }; onClose: () => void }
 
 /** Chooses the other account, which of the two is kept, and its phone; shows what moves before it is asked for. */
 export const MergeDialog = ({ member, onClose }: Props) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const other = Form.useWatch('other', form)
   const keeps = Form.useWatch('keeps', form) ?? 'this'
@@ -25,10 +25,7 @@ export const MergeDialog = ({ member, onClose }: Props) => {
     gcTime: 0,
   })
   const ask = useAction(api.merge.MergeMembers, {
-    onSuccess: () => {
-      message.success('已提交，等待另一位运营复核')
-      onClose()
-    },
+    onSuccess: useDone('已提交，等待另一位运营复核', onClose),
   })
   return (
     <FormDialog<Fields>

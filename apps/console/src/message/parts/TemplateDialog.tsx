@@ -1,7 +1,8 @@
 import { isMessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts, fillText, strangePlaceholders } from '@greenstar/rules/message/message.text'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import type { Template } from '../TemplateListPage'
@@ -18,15 +19,11 @@ type Fields = {
 
 /** Edits text and channels of a message, with a preview. */
 export const TemplateDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const title = Form.useWatch('title', form) ?? template.Title
   const content = Form.useWatch('content', form) ?? template.Content
   const save = useEdit(api.message.SaveMessageTemplate, {
-    onSuccess: () => {
-      message.success('已保存，之后的消息按此发送')
-      onClose()
-    },
+    onSuccess: useDone('已保存，之后的消息按此发送', onClose),
   })
   const event = template.Event
   if (!isMessageEvent(event)) return null

@@ -4,7 +4,8 @@ import { MessageChannel, messageChannelText } from '@greenstar/rules/message/mes
 import { plainPhone } from '@greenstar/rules/platform/phone-number'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import type { Template } from '../TemplateListPage'
 
@@ -12,13 +13,9 @@ type Fields = { phone: string; toChannel: MessageChannel }
 
 /** Sends a message with its example values to one member, as a test. */
 export const TestDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
-  const { message } = App.useApp()
   const event = template.Event
   const send = useAction(api.message.SendTestMessage, {
-    onSuccess: () => {
-      message.success('测试消息已发出')
-      onClose()
-    },
+    onSuccess: useDone('测试消息已发出', onClose),
   })
   if (!isMessageEvent(event)) return null
   return (

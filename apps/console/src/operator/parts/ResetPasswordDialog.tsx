@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
@@ -13,12 +13,8 @@ export const ResetPasswordDialog = ({
   operator: OperatorRow
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const reset = useAction(api.operator.ResetOperatorPassword, {
-    onSuccess: () => {
-      message.success('密码已重置，其登录已结束')
-      onClose()
-    },
+    onSuccess: useDone('密码已重置，其登录已结束', onClose),
   })
   return (
     <FormDialog<{ password: string }>

@@ -1,5 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -14,12 +15,8 @@ type Props = {
 
 /** Edits a role of the shop. Operators can grant only permissions that they have. */
 export const RoleDialog = ({ role, permissions, onClose }: Props) => {
-  const { message } = App.useApp()
   const save = useEdit(api.operator.SaveRole, {
-    onSuccess: () => {
-      message.success('角色已保存')
-      onClose()
-    },
+    onSuccess: useDone('角色已保存', onClose),
   })
   return (
     <FormDialog

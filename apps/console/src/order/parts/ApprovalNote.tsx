@@ -1,7 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { dateText } from '../../ui/WireDate'
 import styles from '../OrderDetailPage.module.css'
 
@@ -9,10 +10,9 @@ type Approval = NonNullable<DataOf<Ops['order']['GetOrderForConsole']>['Approval
 
 /** A refund waiting for approval; until then the order is locked. The operator who asked may withdraw it. */
 export const ApprovalNote = ({ approval }: { approval: Approval }) => {
-  const { message } = App.useApp()
   const withdraw = useAction(api.operator.WithdrawApproval, {
     refresh: ['order'],
-    onSuccess: () => message.success('已撤回'),
+    onSuccess: useDone('已撤回'),
   })
   const { ID, Title, AskedBy, AskDate, MayWithdraw } = approval
   return (

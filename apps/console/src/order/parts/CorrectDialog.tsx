@@ -1,7 +1,8 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 import styles from './Dialogs.module.css'
@@ -12,13 +13,9 @@ type Props = { parcel: ConsoleOrder['Parcels'][number]; onClose: () => void }
 
 /** Corrects the tracking number of a parcel; the courier is then queried again. */
 export const CorrectDialog = ({ parcel, onClose }: Props) => {
-  const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const correct = useAction(api.order.CorrectParcel, {
-    onSuccess: () => {
-      message.success('运单号已更正')
-      onClose()
-    },
+    onSuccess: useDone('运单号已更正', onClose),
   })
   return (
     <FormDialog<Fields>

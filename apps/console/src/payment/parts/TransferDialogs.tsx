@@ -1,8 +1,9 @@
 import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Checkbox, DatePicker, Form, Input } from 'antd'
+import { Checkbox, DatePicker, Form, Input } from 'antd'
 import { type Dayjs, shopNow } from '../../platform/shop-time'
+import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { yuanText } from '../../ui/Money'
@@ -48,16 +49,12 @@ const AccountFields = () => (
 
 /** Proposes to pay a refund that the channel refuses by bank transfer: to the account on file, or to another. */
 export const ProposeDialog = ({ refund, onClose }: Props) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Proposal>()
   const onFile = refund.Transfer?.StateCN === '待提议'
   const isTyped = Form.useWatch('other', form) === true || !onFile
   const propose = useAction(api.payment.ProposeRefundTransfer, {
     refresh: ['operator', 'report'],
-    onSuccess: () => {
-      message.success('已提交审批，由另一位同事复核后转账')
-      onClose()
-    },
+    onSuccess: useDone('已提交审批，由另一位同事复核后转账', onClose),
   })
   return (
     <FormDialog<Proposal>
@@ -118,13 +115,9 @@ type Paid = { reference: string; paidOn?: Dayjs }
 
 /** Registers a transfer that was made; the member gets the message that the refund arrived. */
 export const RegisterDialog = ({ refund, onClose }: Props) => {
-  const { message } = App.useApp()
   const register = useAction(api.payment.RegisterRefundTransfer, {
     refresh: ['order', 'aftersale', 'report'],
-    onSuccess: () => {
-      message.success('已登记，会员会收到到账消息')
-      onClose()
-    },
+    onSuccess: useDone('已登记，会员会收到到账消息', onClose),
   })
   return (
     <FormDialog<Paid>

@@ -1,18 +1,14 @@
 import { askLimits } from '@greenstar/rules/review/review.ask'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Question } from '../review.words'
 
 /** The shop's answer to a question about a product; an empty one deletes it. */
 export const AnswerDialog = ({ question, onClose }: { question: Question; onClose: () => void }) => {
-  const { message } = App.useApp()
   const reply = useAction(api.review.ReplyQuestion, {
-    onSuccess: () => {
-      message.success('已保存，提问的会员会收到消息')
-      onClose()
-    },
+    onSuccess: useDone('已保存，提问的会员会收到消息', onClose),
   })
   return (
     <ReasonDialog

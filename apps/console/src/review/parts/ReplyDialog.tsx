@@ -1,17 +1,13 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
+import { useDone } from '../../platform/use-done'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Comment } from '../review.words'
 
 /** The shop's reply to a comment; an empty one deletes it. */
 export const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
-  const { message } = App.useApp()
   const reply = useAction(api.review.ReplyComment, {
-    onSuccess: () => {
-      message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDone('已保存，店面同步更新', onClose),
   })
   return (
     <ReasonDialog

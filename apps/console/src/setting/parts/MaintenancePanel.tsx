@@ -2,15 +2,16 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Switch } from 'antd'
 import { may } from '../../platform/session'
+import { useDone } from '../../platform/use-done'
 import { Panel } from '../../ui/Panel'
 import styles from '../SettingPage.module.css'
 
 /** Closes and opens the shop; asks before closing. */
 export const MaintenancePanel = () => {
-  const { modal, message } = App.useApp()
+  const { modal } = App.useApp()
   const { data } = useCall(api.setting.ListGlobalConfig, {}, { quiet: true })
   const on = data?.find(({ Key }) => Key === 'Maintenance')?.Value === '1'
-  const save = useAction(api.setting.SaveGlobalConfig, { onSuccess: () => message.success('已保存') })
+  const save = useAction(api.setting.SaveGlobalConfig, { onSuccess: useDone('已保存') })
   const set = (value: string) => save.mutateAsync({ key: 'Maintenance', value })
   const change = (close: boolean) =>
     close

@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { may } from '../../platform/session'
+import { useDone } from '../../platform/use-done'
 import { Facts, Panel } from '../../ui/Panel'
 import { StatusTag } from '../../ui/StatusTag'
 import { sizeText } from '../../ui/size-text'
@@ -34,9 +35,8 @@ export const DatabasePanel = ({ health: { Database } }: { health: Health }) => (
 
 /** Result of the nightly audit, which can also be started. */
 export const AuditPanel = ({ health: { Audit, LagSeconds } }: { health: Health }) => {
-  const { message } = App.useApp()
   const run = useAction(api.system.RunAudit, {
-    onSuccess: () => message.success('已排队，结果会以告警列出'),
+    onSuccess: useDone('已排队，结果会以告警列出'),
   })
   const extra = may('job.write') ? (
     <Button size="small" loading={run.isPending} onClick={() => run.mutate({})}>

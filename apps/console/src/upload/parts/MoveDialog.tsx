@@ -1,7 +1,8 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, AutoComplete } from 'antd'
+import { AutoComplete } from 'antd'
 import { useState } from 'react'
+import { useDone } from '../../platform/use-done'
 import { Dialog } from '../../ui/Dialog'
 import type { Picture } from '../shared/send-picture'
 
@@ -15,14 +16,10 @@ export const MoveDialog = ({
   onClose: () => void
   onDone: () => void
 }) => {
-  const { message } = App.useApp()
   const [folder, setFolder] = useState('')
   const folders = useCall(api.upload.GetPictureSpace, {}).data?.Folders ?? []
   const move = useAction(api.upload.MovePictures, {
-    onSuccess: () => {
-      message.success('已移动')
-      onDone()
-    },
+    onSuccess: useDone('已移动', onDone),
   })
   return (
     <Dialog
