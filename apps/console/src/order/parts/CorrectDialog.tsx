@@ -1,10 +1,10 @@
-import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
+import { trackingRules } from '../shared/SendParcelDialog'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -32,18 +32,7 @@ export const CorrectDialog = ({ parcel, onClose }: Props) => {
       <Form.Item name="ShipperCode" label="物流公司" rules={required('请选择物流公司')}>
         <Select options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
       </Form.Item>
-      <Form.Item
-        name="LogisticCode"
-        label="运单号"
-        rules={[
-          { required: true, message: '请填写运单号' },
-          {
-            transform: (text: string) => text.trim(),
-            pattern: trackingPattern,
-            message: '运单号格式不正确',
-          },
-        ]}
-      >
+      <Form.Item name="LogisticCode" label="运单号" rules={trackingRules}>
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
     </FormDialog>

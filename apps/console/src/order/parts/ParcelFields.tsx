@@ -1,8 +1,8 @@
 import { guessCourier } from '@greenstar/rules/freight/courier-guess'
-import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { Button, Form, Input, Select } from 'antd'
 import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
+import { trackingRules } from '../shared/SendParcelDialog'
 import type { ConsoleOrder } from './order-data'
 import styles from './ParcelFields.module.css'
 import { waitingOf } from './parcels'
@@ -35,18 +35,7 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
             options={couriers.map(({ Code, Name }) => ({ value: Code, label: Name }))}
           />
         </Form.Item>
-        <Form.Item
-          name={[index, 'LogisticCode']}
-          label="运单号"
-          rules={[
-            { required: true, message: '请填写运单号' },
-            {
-              transform: (text: string) => text.trim(),
-              pattern: trackingPattern,
-              message: '运单号格式不正确',
-            },
-          ]}
-        >
+        <Form.Item name={[index, 'LogisticCode']} label="运单号" rules={trackingRules}>
           <Input
             maxLength={40}
             autoComplete="off"

@@ -1,7 +1,7 @@
-import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { Button, Form, Input } from 'antd'
 import { StatusTag } from '../../ui/StatusTag'
 import type { OrderRow } from '../order.columns'
+import { trackingRules } from '../shared/SendParcelDialog'
 import styles from './Dialogs.module.css'
 import { isSent, type Shipment } from './use-import'
 
@@ -52,10 +52,7 @@ const NumberField = ({ code, isWrong, onKey, onNumber }: FieldProps) => (
     name={['numbers', code]}
     className={styles.number ?? ''}
     {...(isWrong ? { validateStatus: 'error' as const } : {})}
-    rules={[
-      { required: true, message: '请填写运单号' },
-      { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
-    ]}
+    rules={trackingRules}
   >
     <Input
       aria-label={`${code} 运单号`}
