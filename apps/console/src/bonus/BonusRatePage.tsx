@@ -2,10 +2,11 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
+import { useDoneOrWaiting } from '../platform/use-done'
 import { useEdit } from '../platform/use-edit'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
@@ -64,16 +65,12 @@ const columns = (actions?: (row: Row) => React.ReactNode): DataColumn<Row>[] => 
 
 /** Rates of single products and classes; all others use the rates of the settings. */
 export default function BonusRatePage() {
-  const { message } = App.useApp()
   const list = useList(api.bonus.ListBonusRates, { fields })
   const { data } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const [editing, setEditing] = useState<Row | 'new'>()
   const askDelete = useAskDelete()
   const remove = useAction(api.bonus.DeleteBonusRate, {
-    onSuccess: ({ ApprovalID }) =>
-      ApprovalID > 0
-        ? message.warning('删除后比例更高，已提交审批，另一位同事批准后生效', 6)
-        : message.success('已删除'),
+    onSuccess: useDoneOrWaiting('已删除', '删除后比例更高，已提交审批，另一位同事批准后生效'),
   })
   const of = (key: string) => data?.find(({ Key }) => Key === key)?.Value
   const actions = (row: Row) => (
@@ -125,15 +122,14 @@ const ClassChoice = ({ value, onChange }: { value?: number; onChange?: (id: numb
 }
 
 const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const scope = Form.useWatch('scope', form) ?? (row === 'new' ? RateScope.product : row.Scope)
   const save = useEdit(api.bonus.SaveBonusRate, {
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('比例提高，已提交审批，另一位同事批准后生效', 6)
-      else message.success('已保存，之后付款的订单按新比例')
-      onClose()
-    },
+    onSuccess: useDoneOrWaiting(
+      '已保存，之后付款的订单按新比例',
+      '比例提高，已提交审批，另一位同事批准后生效',
+      onClose,
+    ),
   })
   const initial: Partial<Fields> =
     row === 'new'

@@ -1,11 +1,10 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
-import { useDone } from '../platform/use-done'
+import { useDone, useDoneOrWaiting } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
@@ -20,14 +19,10 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; operator: Oper
 
 /** Accounts of the console with their roles. */
 export default function OperatorListPage() {
-  const { message } = App.useApp()
   const [open, setOpen] = useState<Open>()
   const roles = useCall(api.operator.ListRoles, {}, { quiet: true }).data?.Roles ?? []
   const status = useAction(api.operator.SetOperatorStatus, {
-    onSuccess: ({ ApprovalID }) =>
-      ApprovalID > 0
-        ? message.warning('启用管理员要另一位管理员批准，已提交审批', 6)
-        : message.success('已保存'),
+    onSuccess: useDoneOrWaiting('已保存', '启用管理员要另一位管理员批准，已提交审批'),
   })
   const totp = useAction(api.operator.ResetOperatorTotp, {
     onSuccess: useDone('动态口令已解除'),

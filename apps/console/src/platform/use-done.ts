@@ -8,3 +8,13 @@ export const useDone = (text: string, onClose?: () => void) => {
     onClose?.()
   }
 }
+
+/** The same for a change that may need the approval of a second person: then it says `waits`. */
+export const useDoneOrWaiting = (text: string, waits: string, onClose?: () => void) => {
+  const { message } = App.useApp()
+  return ({ ApprovalID }: { ApprovalID: number }) => {
+    if (ApprovalID > 0) message.warning(waits, 6)
+    else message.success(text)
+    onClose?.()
+  }
+}

@@ -1,8 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
@@ -36,17 +37,12 @@ export const ReturnAddressDialog = ({
   place: ReturnAddress | undefined
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const [requestID] = useState(() => crypto.randomUUID())
   const classes = useGoods('class', place?.Classes)
   const brands = useGoods('brand', place?.Brands)
   const save = useEdit(api.aftersale.SaveReturnAddress, {
     refresh: ['operator'],
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
-      else message.success('已保存')
-      onClose()
-    },
+    onSuccess: useDoneOrWaiting('已保存', '已提交审批，另一位同事批准后生效', onClose),
   })
   return (
     <FormDialog<Fields>

@@ -1,8 +1,9 @@
 import { type CampaignWay, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
 import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { serverNow } from '../../platform/server-clock'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
@@ -75,15 +76,14 @@ export const CampaignDialog = ({
   isCopy?: boolean
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
   const save = useEdit(api.coupon.SaveCouponCampaign, {
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始', 6)
-      else message.success('已保存，店面同步更新')
-      onClose()
-    },
+    onSuccess: useDoneOrWaiting(
+      '已保存，店面同步更新',
+      '已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始',
+      onClose,
+    ),
   })
   const send = ({ templateID, seen, way: chosen, budget, minPaid, ...fields }: Fields) =>
     save.mutate({

@@ -1,5 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, TreeSelect } from 'antd'
+import { Form, Input, TreeSelect } from 'antd'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
@@ -39,13 +40,12 @@ export const TemplateDialog = ({
   areas: readonly FreightArea[]
   onClose: () => void
 }) => {
-  const { message } = App.useApp()
   const save = useEdit(api.freight.SaveFreightTemplate, {
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('运费降低，已提交审批，另一位同事批准后生效', 6)
-      else message.success('已保存，新下的订单按此计算')
-      onClose()
-    },
+    onSuccess: useDoneOrWaiting(
+      '已保存，新下的订单按此计算',
+      '运费降低，已提交审批，另一位同事批准后生效',
+      onClose,
+    ),
   })
   const send = ({ code, name, undeliverableIDs, heldIDs, heldUntil, ...given }: Fields) =>
     save.mutate({

@@ -1,8 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Input, Select } from 'antd'
+import { Alert, Form, Input, Select } from 'antd'
 import { may } from '../../platform/session'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -15,12 +16,7 @@ type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => vo
 
 /** Creates an account, or edits its name and role. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
-  const { message } = App.useApp()
-  const done = ({ ApprovalID }: { ApprovalID: number }) => {
-    if (ApprovalID > 0) message.warning('能管理账号的角色要另一位管理员批准后生效，已提交审批', 6)
-    else message.success('已保存')
-    onClose()
-  }
+  const done = useDoneOrWaiting('已保存', '能管理账号的角色要另一位管理员批准后生效，已提交审批', onClose)
   /** A role that allows more than one's own may not be given. */
   const given = roles.filter(({ Permissions }) => Permissions.every(may))
   const create = useAction(api.operator.CreateOperator, { onSuccess: done })

@@ -5,11 +5,12 @@ import {
   bindingSourceText,
 } from '@greenstar/rules/staff/staff.binding'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import { may } from '../../platform/session'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { usePages } from '../../platform/use-pages'
 import { PagedPanel } from '../../ui/PagedPanel'
@@ -22,7 +23,6 @@ const at = (date: string | null) => (date ? dateText(date, 'YYYY-MM-DD HH:mm') :
 
 /** Past and current bindings of a member, which can be changed; or the members bound to a seller. */
 export const BindingPanel = ({ memberId, sellerId }: { memberId?: number; sellerId?: number }) => {
-  const { message } = App.useApp()
   const [changing, setChanging] = useState(false)
   const list = usePages(api.staff.ListBindings, {
     ...(memberId === undefined ? {} : { memberID: memberId }),
@@ -30,11 +30,7 @@ export const BindingPanel = ({ memberId, sellerId }: { memberId?: number; seller
   })
   const change = useEdit(api.staff.ChangeBinding, {
     isEditing: changing,
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
-      else message.success('绑定已变更')
-      setChanging(false)
-    },
+    onSuccess: useDoneOrWaiting('绑定已变更', '已提交审批，另一位同事批准后生效', () => setChanging(false)),
   })
   return (
     <PagedPanel

@@ -1,9 +1,10 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { TemplateField } from '../../coupon/shared/TemplateField'
 import { may } from '../../platform/session'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { dateText } from '../../ui/WireDate'
@@ -11,16 +12,15 @@ import styles from './Welfare.module.css'
 
 /** The coupon of the monthly allowances; a warning while none is usable. */
 export const TemplateNote = () => {
-  const { message } = App.useApp()
   const [choosing, setChoosing] = useState(false)
   const { data } = useCall(api.welfare.GetWelfareTemplate, {}, { quiet: true })
   const choose = useEdit(api.welfare.SetWelfareTemplate, {
     isEditing: choosing,
-    onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID > 0) message.warning('这张券超过免复核金额，已提交审批，另一位同事批准后发放', 6)
-      else message.success('已选择，之后发放的都是这张券')
-      setChoosing(false)
-    },
+    onSuccess: useDoneOrWaiting(
+      '已选择，之后发放的都是这张券',
+      '这张券超过免复核金额，已提交审批，另一位同事批准后发放',
+      () => setChoosing(false),
+    ),
   })
   if (!data) return null
   const { Coupon, IsUsable, Operator, CreateDate, WaitingNum } = data
