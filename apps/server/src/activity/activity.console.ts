@@ -3,7 +3,6 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { withWait, withWaits } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
@@ -57,7 +56,7 @@ export const activityConsole: Handlers<Ops['activity']> = {
     return { ...wire, Rule: row.rule, Lines: lines.map(soldWire) }
   },
 
-  async SaveActivity(form, { db, operator, now, refuse, request }) {
+  async SaveActivity(form, { db, audit, now, refuse }) {
     const { id, name, intro, rule, imgPath } = form
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
     const facts = {
@@ -80,8 +79,7 @@ export const activityConsole: Handlers<Ops['activity']> = {
       : {}
     const saved = await putDraft(db, id, facts, lines, new Date(now))
     const after = { ...facts, activityLines: lines.map(lineFacts) }
-    const change = { action: 'SaveActivity', subject: subject(saved), ...changesOf(before, after) }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SaveActivity', subject: subject(saved), ...changesOf(before, after) })
     return { ID: saved }
   },
 
@@ -91,17 +89,16 @@ export const activityConsole: Handlers<Ops['activity']> = {
     }
   },
 
-  async EndActivity({ id }, { db, app, operator, now, request }) {
+  async EndActivity({ id }, { db, audit, app, operator, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
     await endActivities(db, [id], 'operator', now)
-    const change = { action: 'EndActivity', subject: subject(id), after: { name: row.name } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'EndActivity', subject: subject(id), after: { name: row.name } })
     await show(app, db)
     return null
   },
 
-  async CopyActivity({ id, beginDate }, { db, operator, now, refuse, request }) {
+  async CopyActivity({ id, beginDate }, { db, audit, now, refuse }) {
     const row = await lockActivity(db, id)
     if (!row) throw refuse('activity/gone')
     const beginAt = dateOf(beginDate)
@@ -111,15 +108,15 @@ export const activityConsole: Handlers<Ops['activity']> = {
     const facts = { name, intro, rule, imgPath, beginAt, endAt }
     const copy = await putDraft(db, undefined, facts, await linesOf(db, id), new Date(now))
     const after = { name, beginAt, endAt }
-    await audit(db, operator, { action: 'CopyActivity', subject: subject(copy), after }, now, request)
+    await audit({ action: 'CopyActivity', subject: subject(copy), after })
     return { ID: copy }
   },
 
-  async DeleteActivity({ id }, { db, operator, now, request }) {
+  async DeleteActivity({ id }, { db, audit }) {
     const row = await held(db, id, FlashStatus.draft)
     await deleteDraft(db, id)
     const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
-    await audit(db, operator, { action: 'DeleteActivity', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteActivity', subject: subject(id), before })
     return null
   },
 }

@@ -236,7 +236,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     }
   },
 
-  async OpenAfterSale(typed, { app, db, operator, now, refuse, request }) {
+  async OpenAfterSale(typed, { app, db, audit, operator, now, refuse, request }) {
     const order = await findOrder(db, typed.orderID)
     if (!order) throw refuse('order/not-found')
     const { images = [], description } = typed
@@ -250,15 +250,14 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       ...{ now, requestId: request.id, desk, note: '客服代会员申请' },
     })
     await tellOpened(db, made, now)
-    const change = {
+    await audit({
       action: 'OpenAfterSale',
       subject: `aftersale:${made.code}`,
       after: {
         ...{ type: afterSaleTypeText[typed.afterSaleType], reason: afterSaleReasons[form.reason].text },
         ...{ value: yuan(made.valueFen), description },
       },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { ID: made.id, CustomerCode: made.code }
   },
 
@@ -301,14 +300,14 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
-  async AnswerAfterSale({ id, answer }, { app, db, operator, now, request }) {
+  async AnswerAfterSale({ id, answer }, { app, db, audit, operator, now }) {
     const { row } = await holdCase(app, db, id)
     await answerMember(db, row, answer, as('service', operator), now)
-    await audit(db, operator, written('AnswerAfterSale', row, row, { answer }), now, request)
+    await audit(written('AnswerAfterSale', row, row, { answer }))
     return null
   },
 
-  async AnswerReturnPostage({ id, granted, answer = '' }, { app, db, operator, now, refuse, request }) {
+  async AnswerReturnPostage({ id, granted, answer = '' }, { app, db, audit, operator, now, refuse }) {
     await lockActs(db)
     const held = await holdCase(app, db, id)
     const { row } = held
@@ -324,11 +323,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     }
     await answerPostage(db, held, { granted, answer }, as('service', operator), now)
     const more = { postage: yuan(row.postageFen), granted, answer }
-    await audit(db, operator, written('AnswerReturnPostage', row, row, more), now, request)
+    await audit(written('AnswerReturnPostage', row, row, more))
     return null
   },
 
-  async ReopenAfterSale({ id, answer }, { app, db, operator, now, refuse, request }) {
+  async ReopenAfterSale({ id, answer }, { app, db, audit, operator, now, refuse, request }) {
     const { row, wanted } = await holdCase(app, db, id)
     if (row.status !== AfterSaleStatus.close) throw refuse('order/state-changed')
     const known = await findReopened(db, row, operator.id)
@@ -338,17 +337,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       ...{ now, requestId: request.id, desk, note: answer },
     })
     await tellCase(db, { ...made, answer }, now)
-    await audit(
-      db,
-      operator,
-      written('ReopenAfterSale', row, made, { answer, code: made.code }),
-      now,
-      request,
-    )
+    await audit(written('ReopenAfterSale', row, made, { answer, code: made.code }))
     return { ID: made.id, CustomerCode: made.code }
   },
 
-  async AnswerStop({ id, stopped, answer = '' }, { app, db, operator, now, refuse, request }) {
+  async AnswerStop({ id, stopped, answer = '' }, { app, db, audit, operator, now, refuse }) {
     const held = await holdCase(app, db, id)
     if (!stopped && answer === '') throw refuse('aftersale/answer-needed')
     const cause = { actor: as('warehouse', operator), note: answer, now }
@@ -356,7 +349,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const isDone = isCancelCase(held.row) && isRepeat(move, held.row.status)
     const after = isDone ? held.row : await (stopped ? stopParcel : letGo)(app, db, held, cause)
     const change = written('AnswerStop', held.row, after, { stopped, answer })
-    if (!isDone) await audit(db, operator, change, now, request)
+    if (!isDone) await audit(change)
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
@@ -374,18 +367,18 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
-  async SendReplacement({ id, shipperCode, logisticCode }, { app, db, operator, now, request }) {
+  async SendReplacement({ id, shipperCode, logisticCode }, { app, db, audit, operator, now }) {
     const held = await holdCase(app, db, id)
     const sentShipperName = await courierName(db, shipperCode)
     const parcel = { sentShipperCode: shipperCode, sentShipperName, sentLogisticCode: logisticCode }
     const cause = { actor: as('warehouse', operator), note: `${sentShipperName} ${logisticCode}`, now }
     const after = await sendReplacement(app, db, held, parcel, cause)
     const change = written('SendReplacement', held.row, after, { logisticCode })
-    if (after !== held.row) await audit(db, operator, change, now, request)
+    if (after !== held.row) await audit(change)
     return null
   },
 
-  async ReleaseAfterSaleRefund({ id }, { app, db, operator, now, request }) {
+  async ReleaseAfterSaleRefund({ id }, { app, db, audit, operator, now }) {
     const held = await holdCase(app, db, id)
     const before = await peopleOf(db, `aftersale:${held.row.code}`, deciding)
     await mustBeSecond(db, operator.id, before, 'aftersale/same-person')
@@ -394,7 +387,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const after = isDone ? held.row : await startCaseRefund(app, db, held, cause)
     const amount = yuan(after.amountFen + after.freightFen)
     const change = written('ReleaseAfterSaleRefund', held.row, after, { amount })
-    if (!isDone) await audit(db, operator, change, now, request)
+    if (!isDone) await audit(change)
     return { Amount: amount }
   },
 }

@@ -7,7 +7,6 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.claim'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { findOrder, findParcel } from '../order/order.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -52,7 +51,7 @@ export const courierClaimConsole: Handlers<typeof calls> = {
   },
 
   /** A repeat with the same amount answers with the claim that the parcel has (domain 0.3). */
-  async OpenCourierClaim({ parcelID, caseID, amount, note }, { db, operator, now, refuse, request }) {
+  async OpenCourierClaim({ parcelID, caseID, amount, note }, { db, audit, operator, now, refuse }) {
     const parcel = await findParcel(db, parcelID)
     const order = parcel && (await findOrder(db, parcel.orderId))
     if (!parcel || !order) throw refuse('order/parcel-not-found')
@@ -68,12 +67,11 @@ export const courierClaimConsole: Handlers<typeof calls> = {
       throw refuse('aftersale/claim-known', { number: parcel.logisticCode })
     }
     const after = { parcel: parcel.logisticCode, amount: yuan(amount), note }
-    const change = { action: 'OpenCourierClaim', subject: `courierClaim:${order.code}`, after }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'OpenCourierClaim', subject: `courierClaim:${order.code}`, after })
     return { ID: made.id }
   },
 
-  async SettleCourierClaim({ id, amount, answer }, { db, operator, now, refuse, request }) {
+  async SettleCourierClaim({ id, amount, answer }, { db, audit, now, refuse }) {
     const claim = await holdClaim(db, id)
     const order = claim && (await findOrder(db, claim.orderId))
     if (!claim || !order) throw refuse('aftersale/claim-gone')
@@ -82,13 +80,12 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     if (isRepeat(claimMoves[name], claim.status) && claim.paidFen === amount) return null
     if (claim.status !== ClaimStatus.open) throw refuse('order/state-changed')
     await settleClaim(db, id, name, { paidFen: amount, answer, settledAt: new Date(now) })
-    const change = {
+    await audit({
       action: 'SettleCourierClaim',
       subject: `courierClaim:${order.code}`,
       before: { status: textOf(claim.status) },
       after: { status: textOf(claimMoves[name].to), paid: yuan(amount), answer },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

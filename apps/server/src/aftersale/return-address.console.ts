@@ -208,17 +208,16 @@ export const returnAddressConsole: Pick<
     return { ID: plan.before?.id ?? 0, ApprovalID }
   },
 
-  async DeleteReturnAddress({ id }, { db, operator, now, request }) {
+  async DeleteReturnAddress({ id }, { db, audit }) {
     const before = (await holdReturnAddresses(db)).find((row) => row.id === id)
     if (!before) throw refuse('aftersale/address-gone')
     if (before.isDefault) throw refuse('aftersale/address-default')
     await deleteReturnAddress(db, id)
-    const change = {
+    await audit({
       action: 'DeleteReturnAddress',
       subject: `returnAddress:${id}`,
       before: auditOf(before, undefined, await namesOfAll(db, [before])),
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

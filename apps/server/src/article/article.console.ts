@@ -4,7 +4,6 @@ import { settingText, unknownPlaces } from '@greenstar/rules/article/setting-pla
 import { businessSettings, settingKeys } from '@greenstar/rules/setting/business-settings'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
@@ -153,7 +152,7 @@ export const articleConsole: Handlers<Ops['article']> = {
     }))
   },
 
-  async SaveArticle({ id, ...sent }, { app, db, operator, now, request }) {
+  async SaveArticle({ id, ...sent }, { app, db, audit, now }) {
     const row = id === undefined ? undefined : await held(db, id)
     const content = cleanRichText(sent.content)
     const facts = {
@@ -168,49 +167,46 @@ export const articleConsole: Handlers<Ops['article']> = {
     await checkFacts(db, facts, row)
     const saved = await putArticle(db, id, facts, new Date(now))
     await articleTexts.write(db, [saved])
-    const change = {
+    await audit({
       ...{ action: 'SaveArticle', subject: subject(saved) },
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     if (row?.status === published) await show(app, db)
     return { ID: saved }
   },
 
-  async PublishArticle({ id }, { app, db, operator, now, request }) {
+  async PublishArticle({ id }, { app, db, audit, now }) {
     const row = await held(db, id)
     if (row.status === published) return null
     checkWindow(row, now)
     await moveArticle(db, id, { status: published, publishedAt: row.publishedAt ?? new Date(now) })
-    const change = {
+    await audit({
       ...{ action: 'PublishArticle', subject: subject(id) },
       ...{ before: { status: row.status }, after: { status: published, title: row.title } },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return null
   },
 
-  async WithdrawArticle({ id }, { app, db, operator, now, request }) {
+  async WithdrawArticle({ id }, { app, db, audit }) {
     const row = await held(db, id)
     if (row.status === withdrawn) return null
     if (row.status !== published) throw refuse('article/moved')
     await moveArticle(db, id, { status: withdrawn })
-    const change = {
+    await audit({
       ...{ action: 'WithdrawArticle', subject: subject(id) },
       ...{ before: { status: row.status }, after: { status: withdrawn, title: row.title } },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return null
   },
 
-  async DeleteArticle({ id }, { db, operator, now, request }) {
+  async DeleteArticle({ id }, { db, audit }) {
     const row = await held(db, id)
     if (row.status !== draft) throw refuse('article/moved')
     await deleteArticle(db, id)
     const before = { articleColumn: columnName(row.columnCode), title: row.title }
-    await audit(db, operator, { action: 'DeleteArticle', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteArticle', subject: subject(id), before })
     return null
   },
 

@@ -2,7 +2,6 @@ import type { Ops } from '@greenstar/contract'
 import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
 import { nameLinks } from '../home/link-target.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -35,7 +34,7 @@ export const broadcastConsole: Handlers<Ops['broadcast']> = {
 
   async SaveBroadcast(
     { id, requestID: _request, beginDate, endDate, ...sent },
-    { app, db, operator, now, refuse, request },
+    { app, db, audit, now, refuse },
   ) {
     const row = id === undefined ? undefined : await lockBroadcast(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
@@ -50,32 +49,29 @@ export const broadcastConsole: Handlers<Ops['broadcast']> = {
     if (linkUrl !== '' && linkUrl !== row?.linkUrl && !(await nameLinks(db, [linkUrl])).has(linkUrl))
       throw refuse('home/link-unknown')
     const saved = await putBroadcast(db, id, facts, new Date(now))
-    const change = {
+    await audit({
       ...{ action: 'SaveBroadcast', subject: `broadcast:${saved}` },
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return { ID: saved }
   },
 
-  async SortBroadcasts({ ids }, { app, db, operator, now, refuse, request }) {
+  async SortBroadcasts({ ids }, { app, db, audit, refuse }) {
     const rows = await listAllBroadcasts(db)
     if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
     await sortBroadcasts(db, ids)
     const before = { ids: rows.map((row) => row.id) }
-    const change = { action: 'SortBroadcasts', subject: 'broadcasts:0', before, after: { ids } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SortBroadcasts', subject: 'broadcasts:0', before, after: { ids } })
     await show(app, db)
     return null
   },
 
-  async DeleteBroadcast({ id }, { app, db, operator, now, refuse, request }) {
+  async DeleteBroadcast({ id }, { app, db, audit, refuse }) {
     const row = await lockBroadcast(db, id)
     if (!row) throw refuse('home/gone')
     await deleteBroadcast(db, id)
-    const change = { action: 'DeleteBroadcast', subject: `broadcast:${id}`, before: auditFacts(row) }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'DeleteBroadcast', subject: `broadcast:${id}`, before: auditFacts(row) })
     await show(app, db)
     return null
   },

@@ -13,7 +13,6 @@ import type { z } from 'zod'
 import { waitingOn } from '../operator/approval.service'
 import { mayOperator } from '../operator/operator.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
@@ -175,7 +174,7 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     }
   },
 
-  async StartBulk({ id, reason }, { app, db, operator, now, refuse: say, request }) {
+  async StartBulk({ id, reason }, { app, db, audit, operator, now, refuse: say, request }) {
     const job = await holdBulk(db, id)
     if (job?.operatorId !== operator.id) throw say('bulk/gone')
     const act = allowedAct(app, job.act, operator)
@@ -191,11 +190,11 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     const asked = job.waiting > 0 && act.ask ? await act.ask(db, id, await listWaits(db, id), by) : first
     if (asked > 0) await putApproval(db, id, asked)
     const after = { bulkAct: act.spec.zh, bulkWords: job.words, bulkRows: job.planned, reason }
-    await audit(db, operator, { action: 'StartBulk', subject: `bulk:${id}`, after }, now, request)
+    await audit({ action: 'StartBulk', subject: `bulk:${id}`, after })
     return { ApprovalID: asked }
   },
 
-  async UndoBulk({ id }, { app, db, operator, now, refuse: say, request }) {
+  async UndoBulk({ id }, { app, db, audit, operator, now, refuse: say, request }) {
     const job = await holdBulk(db, id)
     if (!job || job.status === BulkStatus.drafted) throw say('bulk/gone')
     const act = allowedAct(app, job.act, operator)
@@ -212,7 +211,7 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
       { actor: { kind: 'operator' } },
     )
     const before = { bulkAct: act.spec.zh, bulkWords: job.words }
-    await audit(db, operator, { action: 'UndoBulk', subject: `bulk:${id}`, before }, now, request)
+    await audit({ action: 'UndoBulk', subject: `bulk:${id}`, before })
     return null
   },
 

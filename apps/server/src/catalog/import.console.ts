@@ -279,7 +279,7 @@ export const importConsole: Handlers<typeof contract> = {
 
   async ApplyProductImport(
     { id, skipWrong, reason, confirmed },
-    { app, db, operator, now, refuse: say, request },
+    { app, db, audit, operator, now, refuse: say, request },
   ) {
     // The permission may have been revoked since the preview, and prices need product.write.
     if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')
@@ -319,13 +319,7 @@ export const importConsole: Handlers<typeof contract> = {
       Updated: updated.length,
       ...(wrong.length > 0 ? { Skipped: wrong.map(({ row, code }) => `第 ${row} 行 ${code}`) } : {}),
     }
-    await audit(
-      db,
-      operator,
-      { action: 'ApplyProductImport', subject: `import:${id}`, after: summary },
-      now,
-      request,
-    )
+    await audit({ action: 'ApplyProductImport', subject: `import:${id}`, after: summary })
     await forget(app, db, 'catalog.', 'search.', pages)
     const asked = why && {
       ...{ payload: { id, waiting }, subject: `import:${id}` },
@@ -348,11 +342,11 @@ export const importConsole: Handlers<typeof contract> = {
     return { Done: Math.min(found.done, found.total), Total: found.total }
   },
 
-  async StopProductImport({ id }, { db, operator, now, refuse: say, request }) {
+  async StopProductImport({ id }, { db, audit, operator, now, refuse: say }) {
     const found = await findImportProgress(db, id)
     if (found?.operatorId !== operator.id) throw say('catalog/import-gone')
     if (!(await askToStop(db, id, new Date(now)))) throw say('catalog/import-done')
-    await audit(db, operator, { action: 'StopProductImport', subject: `import:${id}` }, now, request)
+    await audit({ action: 'StopProductImport', subject: `import:${id}` })
     return null
   },
 }

@@ -1,6 +1,5 @@
 import type { recommendedConsole as contract } from '@greenstar/contract/catalog/recommended.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -20,17 +19,11 @@ export const recommendedConsole: Handlers<typeof contract> = {
     }))
   },
 
-  async SaveRecommended({ ids }, { db, app, operator, now, refuse, request }) {
+  async SaveRecommended({ ids }, { db, audit, app, refuse }) {
     const before = { ids: (await listRecommended(db)).map((row) => row.id) }
     if (new Set(ids).size !== ids.length || !(await putRecommended(db, ids, before.ids)))
       throw refuse('catalog/not-recommendable')
-    await audit(
-      db,
-      operator,
-      { action: 'SaveRecommended', subject: 'recommended', before, after: { ids } },
-      now,
-      request,
-    )
+    await audit({ action: 'SaveRecommended', subject: 'recommended', before, after: { ids } })
     await forget(app, db, 'catalog.', pages)
     return null
   },

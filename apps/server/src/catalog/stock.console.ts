@@ -6,7 +6,6 @@ import { isEnteredKind, StockKind, stockKindText } from '@greenstar/rules/catalo
 import { parseWireDate, startOfShanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -121,10 +120,7 @@ export const stockConsole: Handlers<typeof contract> = {
     )
   },
 
-  async AdjustStock(
-    { id, kind, quantity, setTo, seen, reason },
-    { app, db, operator, now, refuse, request },
-  ) {
+  async AdjustStock({ id, kind, quantity, setTo, seen, reason }, { app, db, audit, operator, now, refuse }) {
     if (!isEnteredKind(kind)) throw refuse('catalog/stock-kind')
     const held = await holdStock(db, id)
     if (!held) throw refuse('catalog/no-product')
@@ -146,12 +142,12 @@ export const stockConsole: Handlers<typeof contract> = {
       before: { OnHand: held.onHand },
       after: { OnHand: onHand, Kind: kind, Reason: reason },
     }
-    await audit(db, operator, record, now, request)
+    await audit(record)
     await forget(app, db, 'catalog.', pages)
     return { OnHand: onHand, Locked: held.locked }
   },
 
-  async SetPresale({ id, quota, shipBy }, { app, db, operator, now, refuse, request }) {
+  async SetPresale({ id, quota, shipBy }, { app, db, audit, now, refuse }) {
     const held = await holdStock(db, id)
     if (!held) throw refuse('catalog/no-product')
     if (quota > 0 && held.attribute !== ProductAttribute.presell) throw refuse('catalog/not-presell')
@@ -169,12 +165,12 @@ export const stockConsole: Handlers<typeof contract> = {
       },
       after: { PresaleQuota: quota, ShipByDate: shipByAt && toWireDate(shipByAt.getTime()) },
     }
-    await audit(db, operator, record, now, request)
+    await audit(record)
     await forget(app, db, 'catalog.', pages)
     return null
   },
 
-  async SetLowStock({ id, lowStock = null }, { db, operator, now, refuse, request }) {
+  async SetLowStock({ id, lowStock = null }, { db, audit, refuse }) {
     const held = await holdStock(db, id)
     if (!held) throw refuse('catalog/no-product')
     await putLowStock(db, id, lowStock)
@@ -184,7 +180,7 @@ export const stockConsole: Handlers<typeof contract> = {
       before: { LowStock: held.lowStock },
       after: { LowStock: lowStock },
     }
-    await audit(db, operator, record, now, request)
+    await audit(record)
     return null
   },
 }

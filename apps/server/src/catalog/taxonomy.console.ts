@@ -1,6 +1,5 @@
 import type { taxonomyConsole as contract } from '@greenstar/contract/catalog/taxonomy.console'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -63,10 +62,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
     }))
   },
 
-  async SaveTaxonomy(
-    { kind, id, name, imgPath, shown, useDays, classID, text },
-    { db, app, operator, now, refuse, request },
-  ) {
+  async SaveTaxonomy({ kind, id, name, imgPath, shown, useDays, classID, text }, { db, audit, app, refuse }) {
     const row = id === undefined ? undefined : await lockTaxonomy(db, kind, id)
     if (id !== undefined && !row) throw refuse('catalog/taxonomy-gone')
     if (!row && (await listTaxonomy(db, kind)).length >= maxEntries)
@@ -92,45 +88,31 @@ export const taxonomyConsole: Handlers<typeof contract> = {
     if (row) await updateTaxonomy(db, kind, row.id, after)
     if (row && kind === 'label' && before.name !== name) await renameLabel(db, before.name, name)
     if (row && before.name !== name) await app.jobs.send(db, renamed, { kind, id: row.id, name })
-    await audit(
-      db,
-      operator,
-      { action: 'SaveTaxonomy', subject: subjectOf(kind, saved), ...changesOf({ ...before }, { ...after }) },
-      now,
-      request,
-    )
+    await audit({
+      action: 'SaveTaxonomy',
+      subject: subjectOf(kind, saved),
+      ...changesOf({ ...before }, { ...after }),
+    })
     await show(app, db)
     return { ID: saved }
   },
 
-  async SortTaxonomy({ kind, ids }, { db, app, operator, now, refuse, request }) {
+  async SortTaxonomy({ kind, ids }, { db, audit, app, operator, refuse }) {
     const before = (await listTaxonomy(db, kind)).map((row) => row.id)
     // Another operator has added or deleted an entry: the order on the screen is incomplete.
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length
     if (!isWhole || (await sortTaxonomy(db, kind, ids)) !== ids.length) throw refuse('catalog/order-changed')
-    await audit(
-      db,
-      operator,
-      { action: 'SortTaxonomy', subject: kind, before: { ids: before }, after: { ids } },
-      now,
-      request,
-    )
+    await audit({ action: 'SortTaxonomy', subject: kind, before: { ids: before }, after: { ids } })
     await show(app, db)
     return null
   },
 
-  async DeleteTaxonomy({ kind, id }, { db, app, operator, now, refuse, request }) {
+  async DeleteTaxonomy({ kind, id }, { db, audit, app, refuse }) {
     const row = await lockTaxonomy(db, kind, id)
     if (!row) throw refuse('catalog/taxonomy-gone')
     if (row.used > 0) throw refuse('catalog/taxonomy-used', { name: row.name, count: row.used })
     await deleteTaxonomy(db, kind, id)
-    await audit(
-      db,
-      operator,
-      { action: 'DeleteTaxonomy', subject: subjectOf(kind, id), before: { name: row.name } },
-      now,
-      request,
-    )
+    await audit({ action: 'DeleteTaxonomy', subject: subjectOf(kind, id), before: { name: row.name } })
     await show(app, db)
     return null
   },

@@ -13,7 +13,6 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { getMemberSummary, tagsOf } from '../member/member.service'
 import { operatorsWith } from '../operator/operator.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -152,15 +151,15 @@ export const chatConsole: Handlers<Ops['chat']> = {
     return giveTicket(db, { operatorId: operator.id, sessionHash: operator.sessionHash }, now)
   },
 
-  async TakeChat({ id }, { db, operator, now, request }) {
+  async TakeChat({ id }, { db, audit, operator, now }) {
     const chat = await holdChat(db, id)
     if (!(await takeChat(db, chat, operator, now))) return null
     const change = { before: { status: chat.status }, after: { status: ChatStatus.open } }
-    await audit(db, operator, { action: 'TakeChat', subject: subject(id), ...change }, now, request)
+    await audit({ action: 'TakeChat', subject: subject(id), ...change })
     return null
   },
 
-  async TransferChat({ id, operatorID, note }, { db, operator, now, request }) {
+  async TransferChat({ id, operatorID, note }, { db, audit, operator, now }) {
     const chat = await holdChat(db, id)
     const next = await transferChat(db, chat, operator, operatorID, now)
     if (note) await insertNote(db, noteRow(id, operator, note, now))
@@ -168,17 +167,17 @@ export const chatConsole: Handlers<Ops['chat']> = {
       before: { chatOperator: chat.operatorId },
       after: { chatOperator: next.displayName, ...(note ? { chatNote: note } : {}) },
     }
-    await audit(db, operator, { action: 'TransferChat', subject: subject(id), ...change }, now, request)
+    await audit({ action: 'TransferChat', subject: subject(id), ...change })
     return null
   },
 
-  async CloseChat({ id }, { app, db, operator, now, request }) {
+  async CloseChat({ id }, { app, db, audit, operator, now }) {
     const chat = await holdChat(db, id)
     checkClose(chat, operator)
     await endChat(db, chat, 'desk', operator, now)
     await assignWaiting(app, db, now)
     const change = { before: { status: chat.status }, after: { status: ChatStatus.closed } }
-    await audit(db, operator, { action: 'CloseChat', subject: subject(id), ...change }, now, request)
+    await audit({ action: 'CloseChat', subject: subject(id), ...change })
     return null
   },
 
@@ -187,41 +186,33 @@ export const chatConsole: Handlers<Ops['chat']> = {
     return messageWire(db, await answerChat(app, db, chat, operator, sent, now), now)
   },
 
-  async RecallAnswer({ id, number }, { db, operator, now, request }) {
+  async RecallAnswer({ id, number }, { db, audit, operator, now }) {
     const chat = await holdChat(db, id)
     const sender = { side: ChatSide.desk, operatorId: operator.id }
     const message = await recall(db, chat, number, sender, now)
     if (!message) return null
     const before = { chatText: message.text || chatKindText[message.kind as ChatKind] }
-    await audit(
-      db,
-      operator,
-      { action: 'RecallAnswer', subject: subject(id), before, after: {} },
-      now,
-      request,
-    )
+    await audit({ action: 'RecallAnswer', subject: subject(id), before, after: {} })
     return null
   },
 
-  async AddChatNote({ id, text }, { db, operator, now, request }) {
+  async AddChatNote({ id, text }, { db, audit, operator, now }) {
     await holdChat(db, id)
     const ID = await insertNote(db, noteRow(id, operator, text, now))
-    const change = { action: 'AddChatNote', subject: subject(id), before: {}, after: { chatNote: text } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'AddChatNote', subject: subject(id), before: {}, after: { chatNote: text } })
     return { ID }
   },
 
-  async DeleteChatNote({ id }, { db, operator, now, refuse, request }) {
+  async DeleteChatNote({ id }, { db, audit, operator, refuse }) {
     const note = await lockNote(db, id)
     if (!note) throw refuse('chat/note-gone')
     if (note.operatorId !== operator.id) throw refuse('chat/note-others')
     await deleteNote(db, id)
-    const change = {
+    await audit({
       action: 'DeleteChatNote',
       subject: subject(note.chatId),
       before: { chatNote: note.text },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
@@ -255,31 +246,29 @@ export const chatConsole: Handlers<Ops['chat']> = {
     }))
   },
 
-  async SaveChatPhrase({ id, text, keywords = '', sort }, { db, operator, now, refuse, request }) {
+  async SaveChatPhrase({ id, text, keywords = '', sort }, { db, audit, now, refuse }) {
     const row = id === undefined ? undefined : await lockPhrase(db, id)
     if (id !== undefined && !row) throw refuse('chat/phrase-gone')
     if (!row && (await countPhrases(db)) >= maxPhrases) throw refuse('chat/phrases-full')
     const saved = await putPhrase(db, id, { text, keywords, sort }, new Date(now))
     if (saved === undefined) throw refuse('chat/phrase-used')
-    const change = {
+    await audit({
       ...{ action: 'SaveChatPhrase', subject: `chatPhrase:${saved}` },
       before: row ? { chatPhrase: row.text, chatKeywords: row.keywords, Sort: row.sort } : {},
       after: { chatPhrase: text, chatKeywords: keywords, Sort: sort },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { ID: saved }
   },
 
-  async DeleteChatPhrase({ id }, { db, operator, now, refuse, request }) {
+  async DeleteChatPhrase({ id }, { db, audit, refuse }) {
     const row = await lockPhrase(db, id)
     if (!row) throw refuse('chat/phrase-gone')
     await deletePhrase(db, id)
-    const change = {
+    await audit({
       action: 'DeleteChatPhrase',
       subject: `chatPhrase:${id}`,
       before: { chatPhrase: row.text },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 

@@ -5,7 +5,7 @@ import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { lockActs, mayAlone } from '../operator/act.service'
 import { askApproval } from '../operator/approval.service'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -138,7 +138,7 @@ export const campaignConsole: Handlers<Calls> = {
     return { ...campaignRow(offer, now), LinkUrl: link }
   },
 
-  async SaveCouponCampaign(sent, { app, db, operator, now, refuse: say, request }) {
+  async SaveCouponCampaign(sent, { app, db, audit, operator, now, refuse: say, request }) {
     const columns = columnsOf(sent, now)
     const why = formProblem(columns)
     if (why) throw say('coupon/campaign-form', { why })
@@ -153,7 +153,7 @@ export const campaignConsole: Handlers<Calls> = {
     if (waits) await setCampaignsStatus(db, [after.id], CouponRun.stopped)
     const subject = `coupon-campaign:${after.id}`
     const record = { action: 'SaveCouponCampaign', subject, ...changesOf(before, after) }
-    await audit(db, operator, record, now, request)
+    await audit(record)
     await forget(app, db, 'coupon.', pages)
     return { ID: after.id, ApprovalID: waits ? await askToRun(app, db, after, template, by) : 0 }
   },

@@ -7,7 +7,6 @@ import { parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
 import { belowFloorText } from '../catalog/floor.service'
 import { namesInScope } from '../catalog/scope.service'
 import { askApproval } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -158,7 +157,7 @@ export const templateConsole: Handlers<Calls> = {
     }
   },
 
-  async SaveCouponTemplate(sent, { app, db, operator, now, refuse: say, request }) {
+  async SaveCouponTemplate(sent, { app, db, audit, operator, now, refuse: say, request }) {
     const form = formOf(sent)
     const terms = termsColumns(sent, form)
     const before = await holdForSave(db, sent, terms, now)
@@ -186,7 +185,7 @@ export const templateConsole: Handlers<Calls> = {
           createdAt: new Date(now),
         })
     const change = { action: 'SaveCouponTemplate', subject: `coupon-template:${saved.id}` }
-    await audit(db, operator, { ...change, ...changesOf(before, saved) }, now, request)
+    await audit({ ...change, ...changesOf(before, saved) })
     await forget(app, db, 'coupon.', pages)
     if (below.length === 0) return { ID: saved.id, ApprovalID: 0 }
     const asked = {
@@ -202,19 +201,18 @@ export const templateConsole: Handlers<Calls> = {
   },
 
   /** Its coupons are unusable from now on and become 99 in batches (domain 6). */
-  async StopCouponTemplate({ id, reason }, { app, db, operator, now, refuse: say, request }) {
+  async StopCouponTemplate({ id, reason }, { app, db, audit, now, refuse: say }) {
     await holdCampaignsOf(db, id)
     const row = await holdTemplate(db, id)
     if (!row) throw say('coupon/template-gone')
     if (row.status === CouponRun.stopped) return null
     await putTemplate(db, id, { status: CouponRun.stopped, updatedAt: new Date(now) })
-    const change = {
+    await audit({
       action: 'StopCouponTemplate',
       subject: `coupon-template:${id}`,
       before: { status: row.status },
       after: { status: CouponRun.stopped, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await forget(app, db, 'coupon.', pages)
     return null
   },

@@ -12,7 +12,6 @@ import { belowFloorText } from '../catalog/floor.service'
 import { namesInScope } from '../catalog/scope.service'
 import { describeScope, scopeOf } from '../coupon/coupon.service'
 import { withWait, withWaits } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
@@ -170,7 +169,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
     }
   },
 
-  async SaveDeal(sent, { db, operator, now, request }) {
+  async SaveDeal(sent, { db, audit, operator, now }) {
     const { id, name } = sent
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
     const terms = await termsSent(db, sent)
@@ -185,12 +184,11 @@ export const dealConsole: Handlers<Ops['deal']> = {
     }
     checkDeal(facts, now)
     const saved = await putDraft(db, id, facts, { createdBy: operator.displayName, now: new Date(now) })
-    const change = {
+    await audit({
       action: 'SaveDeal',
       subject: subject(saved.id),
       ...changesOf(row ? auditOf(row) : {}, auditOf(saved)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { ID: saved.id }
   },
 
@@ -198,17 +196,16 @@ export const dealConsole: Handlers<Ops['deal']> = {
     return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, seen, reason }) }
   },
 
-  async EndDeal({ id }, { db, app, operator, now, request }) {
+  async EndDeal({ id }, { db, audit, app, operator, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
     await markEnded(db, [id], 'operator', new Date(now))
-    const change = { action: 'EndDeal', subject: subject(id), after: { name: row.name } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'EndDeal', subject: subject(id), after: { name: row.name } })
     await show(app, db)
     return null
   },
 
-  async CopyDeal({ id, beginDate }, { db, operator, now, refuse, request }) {
+  async CopyDeal({ id, beginDate }, { db, audit, operator, now, refuse }) {
     const row = await lockDeal(db, id)
     if (!row) throw refuse('deal/gone')
     const beginAt = dateOf(beginDate)
@@ -222,15 +219,15 @@ export const dealConsole: Handlers<Ops['deal']> = {
     checkDeal(facts, now)
     const copy = await putDraft(db, undefined, facts, { createdBy: operator.displayName, now: new Date(now) })
     const after = { name, beginAt, endAt }
-    await audit(db, operator, { action: 'CopyDeal', subject: subject(copy.id), after }, now, request)
+    await audit({ action: 'CopyDeal', subject: subject(copy.id), after })
     return { ID: copy.id }
   },
 
-  async DeleteDeal({ id }, { db, operator, now, request }) {
+  async DeleteDeal({ id }, { db, audit }) {
     const row = await held(db, id, FlashStatus.draft)
     await deleteDraft(db, id)
     const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
-    await audit(db, operator, { action: 'DeleteDeal', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteDeal', subject: subject(id), before })
     return null
   },
 }

@@ -1,7 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { DAY } from '@greenstar/rules/platform/time'
 import { notify } from '../message/message.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -66,7 +65,7 @@ export const diagnosisConsole: Handlers<Ops['diagnosis']> = {
     }
   },
 
-  async ReplyDiagnosis({ id, reply }, { app, db, operator, now, refuse, request }) {
+  async ReplyDiagnosis({ id, reply }, { app, db, audit, operator, now, refuse }) {
     const [before] = await lockDiagnoses(db, [id])
     if (!before) throw refuse('diagnosis/gone')
     // The same answer again is a repeat and sends no second message.
@@ -76,13 +75,7 @@ export const diagnosisConsole: Handlers<Ops['diagnosis']> = {
     })
     await notify(db, before.memberId, 'diagnosis.desk', { id, title: titleOf(before), reply }, now)
     const change = { before: { reply: before.reply }, after: { reply } }
-    await audit(
-      db,
-      operator,
-      { action: 'ReplyDiagnosis', subject: `diagnosis:${id}`, ...change },
-      now,
-      request,
-    )
+    await audit({ action: 'ReplyDiagnosis', subject: `diagnosis:${id}`, ...change })
     await diagnosesChanged(app, db)
     return null
   },

@@ -2,7 +2,6 @@ import type { Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { notify } from '../message/message.service'
 import { refusedPictures } from '../moderation/moderation.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -41,25 +40,19 @@ export const feedbackConsole: Handlers<Ops['feedback']> = {
     )
   },
 
-  async AnswerFeedback({ id, answer }, { db, operator, now, refuse, request }) {
+  async AnswerFeedback({ id, answer }, { db, audit, operator, now, refuse }) {
     const before = await holdFeedback(db, id)
     if (!before) throw refuse('feedback/gone')
     // The same answer again is a repeat and sends no second message.
     if (before.answer === answer) return null
     await putAnswer(db, id, answer, operator.displayName, new Date(now))
     await notify(db, before.memberId, 'feedback.answered', { id, answer }, now)
-    await audit(
-      db,
-      operator,
-      {
-        action: 'AnswerFeedback',
-        subject: `feedback:${id}`,
-        before: { answer: before.answer },
-        after: { answer },
-      },
-      now,
-      request,
-    )
+    await audit({
+      action: 'AnswerFeedback',
+      subject: `feedback:${id}`,
+      before: { answer: before.answer },
+      after: { answer },
+    })
     return null
   },
 }

@@ -1,5 +1,4 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -59,7 +58,7 @@ export const courierConsole: Pick<Handlers<Ops['freight']>, 'GetCourierRoom' | '
     }
   },
 
-  async SaveCourier(form, { app, db, operator, now, request }) {
+  async SaveCourier(form, { app, db, audit }) {
     const row = rowOf(form)
     const names = areaNames()
     checkRegions(row, names)
@@ -71,13 +70,12 @@ export const courierConsole: Pick<Handlers<Ops['freight']>, 'GetCourierRoom' | '
     if (!row.isUsed && !others.some(({ isUsed }) => isUsed)) throw refuse('freight/courier-needed')
     if (before) await putCourier(db, row)
     else if (!(await insertCourier(db, row))) throw refuse('freight/courier-taken')
-    const change = {
+    await audit({
       action: 'SaveCourier',
       subject: `courier:${row.code}`,
       before: before && auditOf(before, row, names),
       after: auditOf(row, before, names),
-    }
-    await audit(db, operator, change, now, request)
+    })
     await forget(app, db, 'freight.')
     return null
   },

@@ -1,7 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { defaultTemplate } from '../catalog/freight-template.service'
 import { askApproval } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -58,7 +57,7 @@ export const freightConsole: Handlers<Ops['freight']> = {
     return { ID: plan.before?.id ?? 0, ApprovalID }
   },
 
-  async DeleteFreightTemplate({ id }, { app, db, operator, now, refuse, request }) {
+  async DeleteFreightTemplate({ id }, { app, db, audit, refuse }) {
     const row = await holdTemplate(db, id)
     if (!row) throw refuse('freight/template-gone')
     if (row.code === defaultTemplate) throw refuse('freight/template-needed')
@@ -68,12 +67,11 @@ export const freightConsole: Handlers<Ops['freight']> = {
     const { id: _id, code, ...before } = row
     const names = areaNames()
     const named = (ids: number[]) => ids.map((area) => names.get(area) ?? String(area))
-    const change = {
+    await audit({
       action: 'DeleteFreightTemplate',
       subject: `freight:${code}`,
       before: { ...before, undeliverable: named(before.undeliverable), held: named(before.held) },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await forget(app, db, 'freight.')
     return null
   },

@@ -5,7 +5,6 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { withWait, withWaits } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
@@ -58,7 +57,7 @@ export const groupConsole: Handlers<Ops['group']> = {
     }
   },
 
-  async SaveGroupActivity(form, { db, operator, now, request }) {
+  async SaveGroupActivity(form, { db, audit, now }) {
     const { id, name, size, teamHours } = form
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
     const facts = { name, size, teamHours, beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) }
@@ -76,8 +75,7 @@ export const groupConsole: Handlers<Ops['group']> = {
       : {}
     const saved = await putDraft(db, id, facts, lines, new Date(now))
     const after = { ...facts, groupLines: lines.map(lineText) }
-    const change = { action: 'SaveGroupActivity', subject: subject(saved), ...changesOf(before, after) }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SaveGroupActivity', subject: subject(saved), ...changesOf(before, after) })
     return { ID: saved }
   },
 
@@ -87,24 +85,23 @@ export const groupConsole: Handlers<Ops['group']> = {
     }
   },
 
-  async StopGroupActivity({ id }, { db, app, operator, now, request }) {
+  async StopGroupActivity({ id }, { db, audit, app, operator, now }) {
     const { session, activity } = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, session.status) || activity.endAt.getTime() <= now) return null
     // Before it begins no team needs its pieces.
     if (session.beginAt.getTime() >= now)
       await endSession(db, session, { actor: `operator:${operator.displayName}`, now })
     else await stopOpening(db, id, activity.teamHours, now)
-    const change = { action: 'StopGroupActivity', subject: subject(id), after: { name: session.name } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'StopGroupActivity', subject: subject(id), after: { name: session.name } })
     await show(app, db)
     return null
   },
 
-  async DeleteGroupActivity({ id }, { db, operator, now, request }) {
+  async DeleteGroupActivity({ id }, { db, audit }) {
     const { session } = await held(db, id, FlashStatus.draft)
     await deleteDraft(db, id)
     const before = { name: session.name, beginAt: session.beginAt }
-    await audit(db, operator, { action: 'DeleteGroupActivity', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteGroupActivity', subject: subject(id), before })
     return null
   },
 
@@ -118,16 +115,15 @@ export const groupConsole: Handlers<Ops['group']> = {
     return { ...teams, ServerDate: toWireDate(now) }
   },
 
-  async SupportGroupTeam({ id, num }, { db, app, operator, now, refuse, request }) {
+  async SupportGroupTeam({ id, num }, { db, audit, app, now, refuse }) {
     const team = await supportTeam(db, id, num, now)
     if (!team) throw refuse('group/support-late')
     if (team.status === GroupState.full) await tellTeam(db, id, now)
-    const change = {
+    await audit({
       action: 'SupportGroupTeam',
       subject: `group-team:${id}`,
       ...changesOf({ size: team.size + num }, { size: team.size }),
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return { Size: team.size, Taken: team.taken, State: teamState(team.status) }
   },

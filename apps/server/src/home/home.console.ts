@@ -1,6 +1,5 @@
 import type { Ops } from '@greenstar/contract'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -52,10 +51,7 @@ export const homeConsole: Handlers<Ops['home']> = {
     return rows.map((row) => toAdvertRow(row, links, now))
   },
 
-  async SaveAdvert(
-    { id, requestID: _request, beginDate, endDate, ...facts },
-    { db, app, operator, now, refuse, request },
-  ) {
+  async SaveAdvert({ id, requestID: _request, beginDate, endDate, ...facts }, { db, audit, app, refuse }) {
     const row = id === undefined ? undefined : await lockAdvert(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
     if (!row && (await listAllAdverts(db, facts.position)).length >= maxAdverts)
@@ -67,33 +63,31 @@ export const homeConsole: Handlers<Ops['home']> = {
     if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))
       throw refuse('upload/picture-unknown')
     const saved = await putAdvert(db, id, after)
-    const change = {
+    await audit({
       action: 'SaveAdvert',
       subject: `advert:${saved}`,
       ...changesOf(row ? pickFrom(row, after) : {}, after),
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return { ID: saved }
   },
 
-  async SortAdverts({ position, ids }, { db, app, operator, now, refuse, request }) {
+  async SortAdverts({ position, ids }, { db, audit, app, refuse }) {
     const rows = await listAllAdverts(db, position)
     if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
     await sortAdverts(db, ids)
     const before = { ids: rows.map((row) => row.id) }
-    const change = { action: 'SortAdverts', subject: `adverts:${position}`, before, after: { ids } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SortAdverts', subject: `adverts:${position}`, before, after: { ids } })
     await show(app, db)
     return null
   },
 
-  async DeleteAdvert({ id }, { db, app, operator, now, refuse, request }) {
+  async DeleteAdvert({ id }, { db, audit, app, refuse }) {
     const row = await lockAdvert(db, id)
     if (!row) throw refuse('home/gone')
     await deleteAdvert(db, id)
     const before = { position: row.position, title: row.title, imgPath: row.imgPath, linkUrl: row.linkUrl }
-    await audit(db, operator, { action: 'DeleteAdvert', subject: `advert:${id}`, before }, now, request)
+    await audit({ action: 'DeleteAdvert', subject: `advert:${id}`, before })
     await show(app, db)
     return null
   },
@@ -107,7 +101,7 @@ export const homeConsole: Handlers<Ops['home']> = {
     return rows.map((row) => toMenuRow(row, links))
   },
 
-  async SaveMenuEntry({ id, requestID: _request, ...after }, { db, app, operator, now, refuse, request }) {
+  async SaveMenuEntry({ id, requestID: _request, ...after }, { db, audit, app, refuse }) {
     const row = id === undefined ? undefined : await lockEntry(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
     if (!row && (await listAllEntries(db, after.type)).length >= maxEntries)
@@ -117,33 +111,31 @@ export const homeConsole: Handlers<Ops['home']> = {
     if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))
       throw refuse('upload/picture-unknown')
     const saved = await putEntry(db, id, after satisfies MenuFacts)
-    const change = {
+    await audit({
       action: 'SaveMenuEntry',
       subject: `menu:${saved}`,
       ...changesOf(row ? pickFrom(row, after) : {}, after),
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return { ID: saved }
   },
 
-  async SortMenuEntries({ type, ids }, { db, app, operator, now, refuse, request }) {
+  async SortMenuEntries({ type, ids }, { db, audit, app, refuse }) {
     const rows = await listAllEntries(db, type)
     if (!isOrderOf(ids, rows)) throw refuse('home/order-changed')
     await sortEntries(db, ids)
     const before = { ids: rows.map((row) => row.id) }
-    const change = { action: 'SortMenuEntries', subject: `menus:${type}`, before, after: { ids } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SortMenuEntries', subject: `menus:${type}`, before, after: { ids } })
     await show(app, db)
     return null
   },
 
-  async DeleteMenuEntry({ id }, { db, app, operator, now, refuse, request }) {
+  async DeleteMenuEntry({ id }, { db, audit, app, refuse }) {
     const row = await lockEntry(db, id)
     if (!row) throw refuse('home/gone')
     await deleteEntry(db, id)
     const before = { type: row.type, name: row.name, linkUrl: row.linkUrl }
-    await audit(db, operator, { action: 'DeleteMenuEntry', subject: `menu:${id}`, before }, now, request)
+    await audit({ action: 'DeleteMenuEntry', subject: `menu:${id}`, before })
     await show(app, db)
     return null
   },

@@ -6,7 +6,6 @@ import { cardsOf } from '../catalog/product-page.service'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { offersOf } from '../coupon/offer.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
@@ -168,7 +167,7 @@ export const pageConsole: Pick<
     }
   },
 
-  async SaveActivityPage({ id, name, beginDate, endDate, blocks }, { db, operator, now, request }) {
+  async SaveActivityPage({ id, name, beginDate, endDate, blocks }, { db, audit, now }) {
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
     const facts = {
       ...{ name, beginAt: dateOf(beginDate), endAt: dateOf(endDate) },
@@ -183,50 +182,48 @@ export const pageConsole: Pick<
     checkWindow(facts, now)
     await checkBlocks(db, facts.blocks, row?.blocks ?? [], now)
     const saved = await putPage(db, id, facts, new Date(now))
-    const change = {
+    await audit({
       ...{ action: 'SaveActivityPage', subject: subject(saved) },
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { ID: saved }
   },
 
-  async PublishActivityPage({ id }, { db, app, operator, now, request }) {
+  async PublishActivityPage({ id }, { db, audit, app, now }) {
     const row = await held(db, id, FlashStatus.draft, FlashStatus.published)
     if (row.status === FlashStatus.published) return null
     checkWindow(row, now)
     await movePage(db, id, FlashStatus.draft, { status: FlashStatus.published, publishedAt: new Date(now) })
     const after = { name: row.name, pageBlocks: row.blocks }
-    await audit(db, operator, { action: 'PublishActivityPage', subject: subject(id), after }, now, request)
+    await audit({ action: 'PublishActivityPage', subject: subject(id), after })
     await show(app, db)
     return null
   },
 
-  async WithdrawActivityPage({ id }, { db, app, operator, now, request }) {
+  async WithdrawActivityPage({ id }, { db, audit, app, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (row.status === FlashStatus.ended) return null
     await movePage(db, id, FlashStatus.published, { status: FlashStatus.ended, withdrawnAt: new Date(now) })
-    const change = { action: 'WithdrawActivityPage', subject: subject(id), after: { name: row.name } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'WithdrawActivityPage', subject: subject(id), after: { name: row.name } })
     await show(app, db)
     return null
   },
 
-  async CopyActivityPage({ id }, { db, operator, now, request, refuse }) {
+  async CopyActivityPage({ id }, { db, audit, now, refuse }) {
     const row = await findPage(db, id)
     if (!row) throw refuse('home/page-gone')
     const { name, beginAt, endAt, blocks } = row
     const copy = await putPage(db, undefined, { name, beginAt, endAt, blocks }, new Date(now))
     const after = { name, beginAt, endAt }
-    await audit(db, operator, { action: 'CopyActivityPage', subject: subject(copy), after }, now, request)
+    await audit({ action: 'CopyActivityPage', subject: subject(copy), after })
     return { ID: copy }
   },
 
-  async DeleteActivityPage({ id }, { db, operator, now, request }) {
+  async DeleteActivityPage({ id }, { db, audit }) {
     const row = await held(db, id, FlashStatus.draft)
     await deletePage(db, id)
     const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
-    await audit(db, operator, { action: 'DeleteActivityPage', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteActivityPage', subject: subject(id), before })
     return null
   },
 }

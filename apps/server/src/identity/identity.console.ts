@@ -87,11 +87,11 @@ export const identityConsole: Handlers<Ops['identity']> = {
     return openCard(app, read, row)
   },
 
-  async DecideIdentity({ id, passes, reason = '' }, { db, app, operator, now, request }) {
+  async DecideIdentity({ id, passes, reason = '' }, { db, audit, app, operator, now }) {
     const before = await decide(app, db, id, { passes, reason, operator: operator.displayName, now })
     const status = passes ? IdentityStatus.passed : IdentityStatus.refused
     if (before.status === status) return null
-    const change = {
+    await audit({
       action: 'DecideIdentity',
       subject: subjectOf(id),
       before: { status: before.status },
@@ -99,8 +99,7 @@ export const identityConsole: Handlers<Ops['identity']> = {
         status,
         ...(passes ? {} : { reason }),
       },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

@@ -143,46 +143,40 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     }
   },
 
-  async ReviewInvoice({ id, decision, reason = '' }, { app, db, operator, now, request }) {
+  async ReviewInvoice({ id, decision, reason = '' }, { app, db, audit, operator, now }) {
     const isApproved = decision === 'approve'
     const note = isApproved ? '审核通过' : `审核未通过：${reason}`
     const cause = { actor: as(operator), note, now }
     const { before, after } = await reviewInvoice(app, db, id, { isApproved, reason }, cause)
     const change = written('ReviewInvoice', before, after, { reason })
-    if (after !== before) await audit(db, operator, change, now, request)
+    if (after !== before) await audit(change)
     return movedWire(after)
   },
 
-  async RetryInvoice({ id }, { db, operator, now, request }) {
+  async RetryInvoice({ id }, { db, audit, operator, now }) {
     const cause = { actor: as(operator), note: '重新提交税务平台', now }
     const { before, after } = await retryInvoice(db, id, cause)
     const change = written('RetryInvoice', before, after, { tries: 0 })
-    if (after !== before) await audit(db, operator, change, now, request)
+    if (after !== before) await audit(change)
     return movedWire(after)
   },
 
-  async CorrectInvoice({ id, reason, requestID: _once, ...typed }, { db, operator, now, request }) {
+  async CorrectInvoice({ id, reason, requestID: _once, ...typed }, { db, audit, operator, now }) {
     const { name, taxNo = '', address = '', phone = '', bank = '', account = '', email = '' } = typed
     const right = { name, taxNo, address, phone, bank, account, email }
     const cause = { actor: as(operator), note: `更正发票：${reason}`, now }
     const { before, after } = await correctInvoice(db, id, right, cause)
     const change = written('CorrectInvoice', before, after, { reason, titleName: name })
-    await audit(
-      db,
-      operator,
-      { ...change, before: { ...change.before, titleName: before.titleName } },
-      now,
-      request,
-    )
+    await audit({ ...change, before: { ...change.before, titleName: before.titleName } })
     return movedWire(after)
   },
 
-  async SendInvoicePaper({ id, shipperCode, logisticCode }, { db, operator, now, request }) {
+  async SendInvoicePaper({ id, shipperCode, logisticCode }, { db, audit, operator, now }) {
     const shipperName = await courierName(db, shipperCode)
     const cause = { actor: as(operator), note: `${shipperName} ${logisticCode}`, now }
     const { before, after } = await sendPaper(db, id, { shipperName, logisticCode }, cause)
     const change = written('SendInvoicePaper', before, after, { logisticCode })
-    if (after !== before) await audit(db, operator, change, now, request)
+    if (after !== before) await audit(change)
     return movedWire(after)
   },
 
@@ -199,7 +193,7 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     )
   },
 
-  async ReviewInvoiceTitle({ id, decision, reason = '' }, { db, operator, now, refuse, request }) {
+  async ReviewInvoiceTitle({ id, decision, reason = '' }, { db, audit, now, refuse }) {
     const before = await holdTitle(db, id)
     if (!before) throw refuse('invoice/title-gone')
     const isApproved = decision === 'approve'
@@ -208,13 +202,12 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     if (before.status === status) return null
     if (before.status !== InvoiceTitleStatus.ToAudit) throw refuse('invoice/state-changed')
     await putTitleStatus(db, id, status, isApproved ? '' : reason, new Date(now))
-    const change = {
+    await audit({
       action: 'ReviewInvoiceTitle',
       subject: `invoice-title:${id}`,
       before: { status: titleWire(before).StatusCN },
       after: { status: titleWire({ ...before, status }).StatusCN, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

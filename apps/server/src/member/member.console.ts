@@ -89,7 +89,7 @@ export const memberConsole: Handlers<Ops['member']> = {
   },
 
   /** Ends every session; a login at the same time is serialized by the row lock (reliability FR43). */
-  async FreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
+  async FreezeMember({ id, reason }, { app, db, audit, now, refuse }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
     if (row.status === MemberStatus.frozen) return null
@@ -97,34 +97,32 @@ export const memberConsole: Handlers<Ops['member']> = {
     await setMemberStatus(db, id, MemberStatus.frozen)
     await deleteSessionsOf(db, id)
     await runMemberEffects('standing', app, db, id, now)
-    const change = {
+    await audit({
       action: 'FreezeMember',
       subject: subjectOf(id),
       before: { status: row.status },
       after: { status: MemberStatus.frozen, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async UnfreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
+  async UnfreezeMember({ id, reason }, { app, db, audit, now, refuse }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
     if (row.status === activeMember) return null
     if (row.status !== MemberStatus.frozen) throw refuse('member/gone')
     await setMemberStatus(db, id, MemberStatus.active)
     await runMemberEffects('standing', app, db, id, now)
-    const change = {
+    await audit({
       action: 'UnfreezeMember',
       subject: subjectOf(id),
       before: { status: row.status },
       after: { status: MemberStatus.active, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async EndMemberSessions({ id, session }, { db, operator, now, refuse, request }) {
+  async EndMemberSessions({ id, session }, { db, audit, refuse }) {
     if (!(await findMember(db, id))) throw refuse('member/gone')
     const ended = await endSessions(db, id, session)
     if (ended > 0) {
@@ -133,23 +131,22 @@ export const memberConsole: Handlers<Ops['member']> = {
         subject: subjectOf(id),
         after: { ended },
       }
-      await audit(db, operator, change, now, request)
+      await audit(change)
     }
     return { Ended: ended }
   },
 
-  async SetMemberNote({ id, note }, { db, operator, now, refuse, request }) {
+  async SetMemberNote({ id, note }, { db, audit, refuse }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
     if (row.note === note) return null
     await setMemberNote(db, id, note)
-    const change = {
+    await audit({
       action: 'SetMemberNote',
       subject: subjectOf(id),
       before: { note: row.note },
       after: { note },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

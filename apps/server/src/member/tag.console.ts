@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { type TagRule, tagRuleText } from '@greenstar/rules/member/tag.rule'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
@@ -46,7 +46,7 @@ export const tagConsole: Handlers<TagCalls> = {
     }))
   },
 
-  async SaveMemberTag({ id, name }, { db, operator, now, refuse, request }) {
+  async SaveMemberTag({ id, name }, { db, audit, now, refuse }) {
     await lock(db, 'member.tags')
     const before = id === undefined ? undefined : await findTag(db, id)
     if (id !== undefined && !before) throw refuse('member/tag-gone')
@@ -56,28 +56,21 @@ export const tagConsole: Handlers<TagCalls> = {
     const saved = id ?? (await insertTag(db, name, new Date(now)))
     if (saved === undefined) throw refuse('member/tag-taken')
     if (before) await renameTag(db, saved, name)
-    const change = {
+    await audit({
       action: 'SaveMemberTag',
       subject: `member-tag:${saved}`,
       before: before && { name: before.name },
       after: { name },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { ID: saved }
   },
 
-  async DeleteMemberTag({ id }, { db, operator, now, refuse, request }) {
+  async DeleteMemberTag({ id }, { db, audit, refuse }) {
     const tag = await findTag(db, id)
     if (!tag) throw refuse('member/tag-gone')
     const members = await deleteTag(db, id)
     const before = { name: tag.name, members }
-    await audit(
-      db,
-      operator,
-      { action: 'DeleteMemberTag', subject: `member-tag:${id}`, before },
-      now,
-      request,
-    )
+    await audit({ action: 'DeleteMemberTag', subject: `member-tag:${id}`, before })
     return null
   },
 

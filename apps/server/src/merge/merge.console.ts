@@ -3,7 +3,6 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { mergeUndo } from '@greenstar/rules/merge/merge'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
@@ -66,7 +65,7 @@ export const mergeConsole: Handlers<Ops['merge']> = {
     return rows.map((row) => mergeRow(row, memberID, others, now - mergeUndo))
   },
 
-  async UndoMerge({ id, reason }, { app, db, operator, now, request }) {
+  async UndoMerge({ id, reason }, { app, db, audit, operator, now }) {
     const row = await separateAccounts(app, db, id, { undoneBy: operator.displayName, now })
     if (!row) return null
     const { memberId, mergedId } = row
@@ -74,13 +73,7 @@ export const mergeConsole: Handlers<Ops['merge']> = {
       [memberId, mergedId],
       [mergedId, memberId],
     ])
-      await audit(
-        db,
-        operator,
-        { action: 'UndoMerge', subject: `member:${one}`, after: { merge: id, other, reason } },
-        now,
-        request,
-      )
+      await audit({ action: 'UndoMerge', subject: `member:${one}`, after: { merge: id, other, reason } })
     return null
   },
 }

@@ -12,7 +12,7 @@ import {
 } from '@greenstar/rules/message/message.text'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { HOUR } from '@greenstar/rules/platform/time'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { othersOf } from '../platform/http/many'
@@ -50,7 +50,7 @@ export const messageConsole: Handlers<Ops['message']> = {
 
   async SaveMessageTemplate(
     { event, title, content, shopOn, smsOn, messengerOn, pushOn },
-    { db, operator, now, refuse, request },
+    { db, audit, operator, now, refuse },
   ) {
     const [strange] = strangePlaceholders(event, `${title}${content}`)
     if (strange !== undefined) throw refuse('message/placeholder', { name: strange })
@@ -59,29 +59,23 @@ export const messageConsole: Handlers<Ops['message']> = {
       ...{ event, title, content, shopOn, smsOn, messengerOn, pushOn },
       ...{ updatedBy: operator.displayName, updatedAt: new Date(now) },
     })
-    await audit(
-      db,
-      operator,
-      {
-        action: 'SaveMessageTemplate',
-        subject: `message:${event}`,
-        before: {
-          title: before.Title,
-          content: before.Content,
-          shopOn: before.ShopOn,
-          smsOn: before.SmsOn ?? false,
-          messengerOn: before.MessengerOn ?? false,
-          pushOn: before.PushOn,
-        },
-        after: { title, content, shopOn, smsOn, messengerOn, pushOn },
+    await audit({
+      action: 'SaveMessageTemplate',
+      subject: `message:${event}`,
+      before: {
+        title: before.Title,
+        content: before.Content,
+        shopOn: before.ShopOn,
+        smsOn: before.SmsOn ?? false,
+        messengerOn: before.MessengerOn ?? false,
+        pushOn: before.PushOn,
       },
-      now,
-      request,
-    )
+      after: { title, content, shopOn, smsOn, messengerOn, pushOn },
+    })
     return null
   },
 
-  async SendTestMessage({ event, toChannel, phone }, { db, operator, now, refuse, request }) {
+  async SendTestMessage({ event, toChannel, phone }, { db, audit, now, refuse }) {
     if (!channelsOf(event).includes(toChannel)) throw refuse('message/no-channel')
     const contact = await contactAt(db, phone)
     if (!contact) throw refuse('message/member-unknown')
@@ -105,7 +99,7 @@ export const messageConsole: Handlers<Ops['message']> = {
       await insertDeliveries(db, [{ ...leaving, content, dueAt: at }])
     }
     const after = { member: contact.id, toChannel }
-    await audit(db, operator, { action: 'SendTestMessage', subject: `message:${event}`, after }, now, request)
+    await audit({ action: 'SendTestMessage', subject: `message:${event}`, after })
     return null
   },
 

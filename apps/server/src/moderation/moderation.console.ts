@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -114,17 +114,16 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
     )
   },
 
-  async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {
+  async SaveSensitiveWord({ word }, { db, audit, app, operator, now }) {
     const spelled = word.toLowerCase()
     const added = await insertSensitiveWords(db, [spelled], operator.displayName, new Date(now))
     if (added.length === 0) return null
     await app.jobs.send(db, wordsChanged, {})
-    const change = { action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } })
     return null
   },
 
-  async SaveSensitiveWords({ words }, { db, app, operator, now, request }) {
+  async SaveSensitiveWords({ words }, { db, audit, app, operator, now }) {
     const lines = words.split('\n').map((line) => line.trim().toLowerCase())
     const wanted = [...new Set(lines.filter((word) => word !== ''))]
     const fitting = wanted.filter((word) => [...word].length <= maxWordLength)
@@ -136,7 +135,7 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
         subject: 'sensitive-words',
         after: { word: added.join('、') },
       }
-      await audit(db, operator, change, now, request)
+      await audit(change)
     }
     return {
       ...{ Added: added.length, Known: fitting.length - added.length },
@@ -144,11 +143,10 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
     }
   },
 
-  async DeleteSensitiveWord({ word }, { db, app, operator, now, request }) {
+  async DeleteSensitiveWord({ word }, { db, audit, app }) {
     if (!(await deleteSensitiveWord(db, word.toLowerCase()))) return null
     await app.jobs.send(db, wordsChanged, {})
-    const change = { action: 'DeleteSensitiveWord', subject: 'sensitive-words', before: { word } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'DeleteSensitiveWord', subject: 'sensitive-words', before: { word } })
     return null
   },
 }

@@ -74,12 +74,11 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     return null
   },
 
-  async EndOwnSession({ id }, { db, operator, now, refuse, request }) {
+  async EndOwnSession({ id }, { db, audit, operator, refuse }) {
     const session = await findSession(db, id)
     if (session?.operatorId !== operator.id) throw refuse('operator/session-gone')
     await deleteOperatorSession(db, session.tokenHash)
-    const change = { action: 'EndOwnSession', subject: subjectOf(operator), before: { ip: session.ip } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'EndOwnSession', subject: subjectOf(operator), before: { ip: session.ip } })
     return null
   },
 

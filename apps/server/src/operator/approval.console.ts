@@ -5,7 +5,6 @@ import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/ap
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -97,7 +96,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
   },
 
   /** The decision and its action run in one transaction. */
-  async DecideApproval({ id, approve, note }, { app, db, operator, now, request }) {
+  async DecideApproval({ id, approve, note }, { app, db, audit, operator, now, request }) {
     const row = await holdApproval(db, id)
     if (!row) throw refuse('operator/approval-gone')
     if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')
@@ -118,30 +117,28 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     await settleApproval(db, id, approve ? 'approve' : 'refuse', 'second', decided)
     if (approve)
       await action.run(db, row.payload as never, { app, asker, operator, reason: row.reason, now, request })
-    const change = {
+    await audit({
       action: 'DecideApproval',
       subject: row.subject,
       before: { approval: id, status: approvalStatusText[row.status] },
       after: { approval: id, status: approvalStatusText[status], askedBy: asker.displayName, note },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async WithdrawApproval({ id }, { db, operator, now, request }) {
+  async WithdrawApproval({ id }, { db, audit, operator, now }) {
     const row = await holdApproval(db, id)
     if (!row || !isOwnRequest(row, operator)) throw refuse('operator/approval-gone')
     if (isRepeat(approvalMoves.withdraw, row.status)) return null
     await mustBeOpen(db, row)
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note: '' }
     await settleApproval(db, id, 'withdraw', 'asker', decided)
-    const change = {
+    await audit({
       action: 'WithdrawApproval',
       subject: row.subject,
       before: { approval: id, status: approvalStatusText[row.status] },
       after: { approval: id, status: approvalStatusText[ApprovalStatus.withdrawn] },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

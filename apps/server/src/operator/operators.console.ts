@@ -157,20 +157,19 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
     return null
   },
 
-  async ResetOperatorTotp({ id }, { db, operator, now, refuse, request }) {
+  async ResetOperatorTotp({ id }, { db, audit, operator, refuse }) {
     const row = await findManaged(db, operator, id)
     if (id === operator.id) throw refuse('operator/not-self')
     if (!row.totpConfirmedAt) throw refuse('operator/totp-missing')
     await updateOperator(db, id, { totpSealed: null, totpConfirmedAt: null, madeBy: operator.id })
     await putRecoveryCodes(db, id, [])
     await deleteOtherSessions(db, id)
-    const change = {
+    await audit({
       action: 'ResetOperatorTotp',
       subject: `operator:${id}`,
       before: { totp: true },
       after: { totp: false },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
@@ -188,7 +187,7 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
     }
   },
 
-  async SaveRole({ key, name, permissions: wanted }, { db, operator, now, refuse, request }) {
+  async SaveRole({ key, name, permissions: wanted }, { db, audit, operator, now, refuse }) {
     await lock(db, 'operator.roles')
     const before = key ? await findRole(db, key) : undefined
     if (key && !before) throw refuse('operator/role-gone')
@@ -208,24 +207,23 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
       permissions: [...new Set(wanted)],
     }
     if (!(await putRole(db, { ...row, createdAt: new Date(now) }))) throw refuse('operator/role-name-taken')
-    const change = {
+    await audit({
       action: 'SaveRole',
       subject: `role:${row.key}`,
       before: before && { name: before.name, permissions: before.permissions },
       after: { name, permissions: row.permissions },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { Key: row.key }
   },
 
-  async DeleteRole({ key }, { db, operator, now, refuse, request }) {
+  async DeleteRole({ key }, { db, audit, operator, refuse }) {
     const role = await findRole(db, key)
     if (!role) throw refuse('operator/role-gone')
     if (role.isShipped) throw refuse('operator/role-shipped')
     if ((await countOfRole(db, key)) > 0) throw refuse('operator/role-used')
     await deleteRole(db, key)
     const before = { name: role.name, permissions: role.permissions }
-    await audit(db, operator, { action: 'DeleteRole', subject: `role:${key}`, before }, now, request)
+    await audit({ action: 'DeleteRole', subject: `role:${key}`, before })
     return null
   },
 
@@ -239,17 +237,16 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
     )
   },
 
-  async EndOperatorSession({ id }, { db, operator, now, refuse, request }) {
+  async EndOperatorSession({ id }, { db, audit, operator, refuse }) {
     const session = await findSession(db, id)
     if (!session) throw refuse('operator/session-gone')
     await findManaged(db, operator, session.operatorId)
     await deleteOperatorSession(db, session.tokenHash)
-    const change = {
+    await audit({
       action: 'EndOperatorSession',
       subject: `operator:${session.operatorId}`,
       before: { ip: session.ip },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

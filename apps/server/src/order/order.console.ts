@@ -148,25 +148,24 @@ const orderDesk: Handlers<typeof calls> = {
     })
   },
 
-  async ShipOrder({ id, parcels }, { app, db, operator, now, request }) {
+  async ShipOrder({ id, parcels }, { app, db, audit, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), reason: '发货', requestId: request.id, now }
     const known = (await isShippedIn(db, id, parcels)) ? await findOrder(db, id) : undefined
     const order = known ?? (await shipOrder(app, db, id, parcels, cause))
     const change = { action: 'ShipOrder', subject: `order:${order.code}`, after: { parcels } }
-    if (!known) await audit(db, operator, change, now, request)
+    if (!known) await audit(change)
     return { OrderStatus: order.status, OrderStatusCN: statusText(order.status) }
   },
 
-  async SetOrderRemark({ id, remark }, { db, operator, now, refuse, request }) {
+  async SetOrderRemark({ id, remark }, { db, audit, refuse }) {
     const [row] = await putServiceRemarks(db, [id], remark)
     if (!row) throw refuse('order/not-found')
-    const change = {
+    await audit({
       action: 'SetOrderRemark',
       subject: `order:${row.code}`,
       before: { remark: row.before },
       after: { remark },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 

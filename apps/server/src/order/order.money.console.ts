@@ -53,7 +53,7 @@ export const orderMoneyConsole: Handlers<typeof calls> = {
     return { PayAmount: yuan(order.payFen), Version: order.version, ApprovalID: approvalId ?? null }
   },
 
-  async RefundOrderUnits({ id, lines, reason }, { app, db, operator, now, request }) {
+  async RefundOrderUnits({ id, lines, reason }, { app, db, audit, operator, now, request }) {
     const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
     const wanted = lines.map((line) => ({ id: line.OrderDetailID, quantity: line.Quantity }))
     await lockActs(db)
@@ -74,13 +74,12 @@ export const orderMoneyConsole: Handlers<typeof calls> = {
     }
     const { before, after, amountFen } = await refundOrderUnits(app, db, id, wanted, cause)
     await recordAct(db, actOf('refund', before, amountFen), by)
-    const change = {
+    await audit({
       action: 'RefundOrderUnits',
       subject: `order:${after.code}`,
       before: { status: before.status },
       after: { status: after.status, lines, amount: yuan(amountFen), reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return {
       OrderStatus: after.status,
       OrderStatusCN: statusText(after.status),
@@ -89,7 +88,7 @@ export const orderMoneyConsole: Handlers<typeof calls> = {
     }
   },
 
-  async AmendOrder({ id, amount, reason }, { app, db, operator, now, request }) {
+  async AmendOrder({ id, amount, reason }, { app, db, audit, operator, now, request }) {
     const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
     const by = { operatorId: operator.id, now }
     await lockActs(db)
@@ -108,7 +107,7 @@ export const orderMoneyConsole: Handlers<typeof calls> = {
     }
     await amendOrder(app, db, id, amount, cause)
     await recordAct(db, actOf('amends', order, amount), by)
-    await audit(db, operator, amendsChange(order, amount, { reason }), now, request)
+    await audit(amendsChange(order, amount, { reason }))
     return { Amount: yuan(amount), ApprovalID: null }
   },
 }

@@ -5,7 +5,6 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { nameLinks } from '../home/link-target.service'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -106,7 +105,7 @@ export const patternConsole: Handlers<Ops['pattern']> = {
     }
   },
 
-  async SavePattern({ id, type, requestID: _request, ...sent }, { app, db, operator, now, request }) {
+  async SavePattern({ id, type, requestID: _request, ...sent }, { app, db, audit, now }) {
     await lock(db, 'patterns')
     const row = id === undefined ? undefined : await held(db, id)
     if (!row && (await listPatterns(db)).length >= patternLimits.tests) throw refuse('pattern/too-many')
@@ -116,55 +115,52 @@ export const patternConsole: Handlers<Ops['pattern']> = {
     if (row && row.version > 0 && row.type !== type) throw refuse('pattern/type-fixed')
     const saved = await putPattern(db, id, { type, draft }, new Date(now))
     if (saved === undefined) throw refuse('pattern/type-used')
-    const change = {
+    await audit({
       ...{ action: 'SavePattern', subject: subject(saved) },
       ...changesOf(row ? auditFacts(row.type, row.draft) : {}, auditFacts(type, draft)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     if (row?.status === PatternStatus.published) await show(app, db)
     return { ID: saved }
   },
 
-  async PublishPattern({ id }, { app, db, operator, now, request }) {
+  async PublishPattern({ id }, { app, db, audit, now }) {
     const row = await held(db, id)
     if (row.status === PatternStatus.published && !roomWire(row, 0).HasChanges)
       return { Version: row.version }
     const problem = contentProblem(row.draft)
     if (problem) throw refuse('pattern/incomplete', { problem })
     const version = await publishPattern(db, row, new Date(now))
-    const change = {
+    await audit({
       ...{
         action: 'PublishPattern',
         subject: subject(id),
         before: { status: row.status, version: row.version },
       },
       after: { status: PatternStatus.published, version, title: row.draft.title },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return { Version: version }
   },
 
-  async WithdrawPattern({ id }, { app, db, operator, now, request }) {
+  async WithdrawPattern({ id }, { app, db, audit }) {
     const row = await held(db, id)
     if (row.status === PatternStatus.withdrawn) return null
     if (row.status !== PatternStatus.published) throw refuse('pattern/moved')
     await withdrawPattern(db, id)
-    const change = {
+    await audit({
       ...{ action: 'WithdrawPattern', subject: subject(id), before: { status: row.status } },
       after: { status: PatternStatus.withdrawn, title: row.draft.title },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await show(app, db)
     return null
   },
 
-  async DeletePattern({ id }, { db, operator, now, request }) {
+  async DeletePattern({ id }, { db, audit }) {
     const row = await held(db, id)
     if (row.version > 0) throw refuse('pattern/moved')
     await deletePattern(db, id)
     const before = { patternType: row.type, title: row.draft.title }
-    await audit(db, operator, { action: 'DeletePattern', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeletePattern', subject: subject(id), before })
     return null
   },
 

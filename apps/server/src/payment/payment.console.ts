@@ -1,6 +1,5 @@
 import type { Ops } from '@greenstar/contract'
 import { billKindText } from '@greenstar/rules/payment/bill.kind'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -42,19 +41,18 @@ export const paymentConsole: Handlers<Ops['payment']> = {
     )
   },
 
-  async SettleBillDifference({ id, note }, { db, operator, now, refuse, request }) {
+  async SettleBillDifference({ id, note }, { db, audit, operator, now, refuse }) {
     const row = await holdDifference(db, id)
     if (!row) throw refuse('payment/difference-gone')
     if (row.handledAt !== null && row.note === note) return null
     if (row.handledAt !== null) throw refuse('payment/difference-settled')
     await settleDifference(db, id, operator.displayName, note, new Date(now))
-    const change = {
+    await audit({
       action: 'SettleBillDifference',
       subject: `bill-difference:${id}`,
       before: { kind: row.kind, number: row.number },
       after: { note },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

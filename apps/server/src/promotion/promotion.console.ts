@@ -4,7 +4,6 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { withWait, withWaits } from '../operator/approval.service'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
@@ -63,7 +62,7 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     }
   },
 
-  async SaveFlashSession(form, { db, operator, now, request }) {
+  async SaveFlashSession(form, { db, audit, now }) {
     const { id, name, isDaily } = form
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
     const facts = { name, isDaily, beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) }
@@ -80,8 +79,7 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
       : {}
     const saved = await putDraft(db, id, facts, lines, new Date(now))
     const after = { ...facts, flashLines: lines.map(lineFacts) }
-    const change = { action: 'SaveFlashSession', subject: subject(saved), ...changesOf(before, after) }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SaveFlashSession', subject: subject(saved), ...changesOf(before, after) })
     return { ID: saved }
   },
 
@@ -91,31 +89,29 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     }
   },
 
-  async EndFlashSession({ id }, { db, app, operator, now, request }) {
+  async EndFlashSession({ id }, { db, audit, app, operator, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
     await endSession(db, row, { actor: `operator:${operator.displayName}`, now })
-    const change = { action: 'EndFlashSession', subject: subject(id), after: { name: row.name } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'EndFlashSession', subject: subject(id), after: { name: row.name } })
     await show(app, db)
     return null
   },
 
-  async SetFlashDaily({ id, isDaily }, { db, operator, now, refuse, request }) {
+  async SetFlashDaily({ id, isDaily }, { db, audit, refuse }) {
     const row = await lockSession(db, id)
     if (!row) throw refuse('promotion/session-gone')
     if (row.status === FlashStatus.ended) throw refuse('promotion/state-changed')
     await setDaily(db, id, isDaily)
-    const change = {
+    await audit({
       action: 'SetFlashDaily',
       subject: subject(id),
       ...changesOf({ isDaily: row.isDaily }, { isDaily }),
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async CopyFlashSession({ id, beginDate }, { db, operator, now, refuse, request }) {
+  async CopyFlashSession({ id, beginDate }, { db, audit, now, refuse }) {
     const row = await lockSession(db, id)
     if (!row) throw refuse('promotion/session-gone')
     const beginAt = dateOf(beginDate)
@@ -123,15 +119,15 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     if (endAt.getTime() <= now) throw refuse('promotion/window-past')
     const copy = await copySession(db, { ...row, isDaily: false }, { beginAt, endAt }, now)
     const after = { name: row.name, beginAt, endAt }
-    await audit(db, operator, { action: 'CopyFlashSession', subject: subject(copy), after }, now, request)
+    await audit({ action: 'CopyFlashSession', subject: subject(copy), after })
     return { ID: copy }
   },
 
-  async DeleteFlashSession({ id }, { db, operator, now, request }) {
+  async DeleteFlashSession({ id }, { db, audit }) {
     const row = await held(db, id, FlashStatus.draft)
     await deleteDraft(db, id)
     const before = { name: row.name, beginAt: row.beginAt, endAt: row.endAt }
-    await audit(db, operator, { action: 'DeleteFlashSession', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteFlashSession', subject: subject(id), before })
     return null
   },
 }

@@ -3,7 +3,6 @@ import { type TagRule, tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { frequencyTexts, recencyTexts } from '@greenstar/rules/report/segments'
 import { findPageName } from '../catalog/place.service'
 import { findTag, setTagRule } from '../member/member.service'
-import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
@@ -48,20 +47,19 @@ export const audienceConsole: Handlers<Calls> = {
     return { Text, MemberNum: Text ? await countFitting(db, rule, now) : 0 }
   },
 
-  async SaveTagRule({ tagID, ...sent }, { app, db, operator, now, refuse, request }) {
+  async SaveTagRule({ tagID, ...sent }, { app, db, audit, refuse }) {
     const tag = await findTag(db, tagID)
     if (!tag) throw refuse('member/tag-gone')
     const rule = await ruleOf(db, sent)
     const text = tagRuleText(rule)
     await setTagRule(db, tagID, text ? rule : null)
     if (text) await app.jobs.send(db, retagJob, { tagId: tagID })
-    const change = {
+    await audit({
       action: 'SaveTagRule',
       subject: `member-tag:${tagID}`,
       before: { rule: tag.rule ? tagRuleText(tag.rule) : '' },
       after: { rule: text },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 

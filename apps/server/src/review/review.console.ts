@@ -5,7 +5,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { SHOP_ANSWERER } from '@greenstar/rules/review/review.ask'
 import { notify } from '../message/message.service'
 import { countTab, moderatedWire, moderationFigures, readOpenReports } from '../moderation/moderation.service'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -98,7 +98,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     return null
   },
 
-  async ReplyComment({ id, content }, { db, app, operator, now, refuse, request }) {
+  async ReplyComment({ id, content }, { db, audit, app, now, refuse }) {
     const [row] = await lockComments(db, [id])
     if (!row) throw refuse('review/gone')
     if (row.status !== pass) throw refuse('review/not-shown')
@@ -108,18 +108,12 @@ export const reviewConsole: Handlers<Ops['review']> = {
       const goods = (await productNames(db, [productId])).get(productId) ?? '商品'
       await notify(db, memberId, 'review.replied', { goods, productID: productId, reply: content }, now)
     }
-    await audit(
-      db,
-      operator,
-      {
-        action: 'ReplyComment',
-        subject: `comment:${id}`,
-        before: { reply: row.replyContent },
-        after: { reply: content },
-      },
-      now,
-      request,
-    )
+    await audit({
+      action: 'ReplyComment',
+      subject: `comment:${id}`,
+      before: { reply: row.replyContent },
+      after: { reply: content },
+    })
     await forget(app, db, 'review.', pages)
     return null
   },
@@ -132,7 +126,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
       questionWire,
     ),
 
-  async ReplyQuestion({ id, content }, { db, app, operator, now, refuse, request }) {
+  async ReplyQuestion({ id, content }, { db, audit, app, operator, now, refuse }) {
     const question = await lockComment(db, id)
     if (question?.subject !== Subject.product || question.parentId !== null)
       throw refuse('review/question-gone')
@@ -156,18 +150,12 @@ export const reviewConsole: Handlers<Ops['review']> = {
         now,
       )
     }
-    await audit(
-      db,
-      operator,
-      {
-        action: 'ReplyQuestion',
-        subject: `question:${id}`,
-        before: { reply: before },
-        after: { reply: content },
-      },
-      now,
-      request,
-    )
+    await audit({
+      action: 'ReplyQuestion',
+      subject: `question:${id}`,
+      before: { reply: before },
+      after: { reply: content },
+    })
     await forget(app, db, 'review.', pages)
     return null
   },

@@ -1,7 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { daysOf } from '@greenstar/rules/report/report.range'
 import { countSearchWords, listSearches } from '../catalog/search-log.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
@@ -40,13 +39,12 @@ export const searchConsole: Handlers<Ops['search']> = {
     )
   },
 
-  async SaveHotWords({ words }, { db, app, operator, now, refuse, request }) {
+  async SaveHotWords({ words }, { db, audit, app, refuse }) {
     const twice = words.find(({ word }, index) => words.findIndex((one) => one.word === word) !== index)
     if (twice) throw refuse('search/word-twice', { word: twice.word })
     const before = { words: await listAllHotWords(db) }
     await putHotWords(db, words)
-    const change = { action: 'SaveHotWords', subject: 'hot-words', before, after: { words } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'SaveHotWords', subject: 'hot-words', before, after: { words } })
     await forget(app, db, 'search.', pages)
     return null
   },

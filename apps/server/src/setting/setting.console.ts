@@ -8,7 +8,6 @@ import {
   settingValue,
 } from '@greenstar/rules/setting/business-settings'
 import { outOfOrder } from '@greenstar/rules/setting/setting.order'
-import { audit } from '../platform/audit/audit'
 import type { Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
@@ -55,22 +54,16 @@ export const settingConsole: Handlers<Ops['setting']> = {
     })
   },
 
-  async SaveGlobalConfig({ key, value }, { db, app, operator, now, refuse, request }) {
+  async SaveGlobalConfig({ key, value }, { db, audit, app, operator, now, refuse }) {
     const rule = Object.hasOwn(configKeys, key) ? configKeys[key] : undefined
     if (!rule?.accepts.test(value)) throw refuse('setting/value-invalid', { label: rule?.label ?? key })
     const before = await putGlobalConfig(db, key, value, operator.displayName, new Date(now))
-    await audit(
-      db,
-      operator,
-      {
-        action: 'SaveGlobalConfig',
-        subject: `config:${key}`,
-        before: { value: before ?? rule.fallback },
-        after: { value },
-      },
-      now,
-      request,
-    )
+    await audit({
+      action: 'SaveGlobalConfig',
+      subject: `config:${key}`,
+      before: { value: before ?? rule.fallback },
+      after: { value },
+    })
     await forget(app, db, 'setting.')
     return null
   },

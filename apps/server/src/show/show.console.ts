@@ -2,7 +2,6 @@ import type { Ops } from '@greenstar/contract'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus, showStatusText } from '@greenstar/rules/post/activity'
 import { currentFen, getSellable } from '../catalog/sku.service'
-import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
@@ -128,7 +127,7 @@ export const showConsole: Handlers<Ops['show']> = {
     }
   },
 
-  async SaveShowActivity({ id, ...sent }, { app, db, operator, now, request, refuse }) {
+  async SaveShowActivity({ id, ...sent }, { app, db, audit, now, refuse }) {
     const row = id === undefined ? undefined : await held(db, id)
     if (row?.status === ended) throw refuse('show/moved')
     const facts = {
@@ -143,50 +142,47 @@ export const showConsole: Handlers<Ops['show']> = {
     if (row) await checkFixed(db, facts, row)
     await checkFacts(db, facts, row)
     const saved = await putActivity(db, id, facts, new Date(now))
-    const change = {
+    await audit({
       ...{ action: 'SaveShowActivity', subject: subject(saved) },
       ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
-    }
-    await audit(db, operator, change, now, request)
+    })
     if (row?.status === published) await postsChanged(app, db)
     return { ID: saved }
   },
 
-  async PublishShowActivity({ id }, { app, db, operator, now, request, refuse }) {
+  async PublishShowActivity({ id }, { app, db, audit, now, refuse }) {
     const row = await held(db, id)
     if (row.status === published) return null
     if (row.status !== draft) throw refuse('show/moved')
     checkWindow(row, now)
     await moveActivity(db, id, published)
-    const change = {
+    await audit({
       ...{ action: 'PublishShowActivity', subject: subject(id) },
       ...{ before: { status: row.status }, after: { status: published, title: row.title } },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await postsChanged(app, db)
     return null
   },
 
-  async EndShowActivity({ id }, { app, db, operator, now, request, refuse }) {
+  async EndShowActivity({ id }, { app, db, audit, now, refuse }) {
     const row = await held(db, id)
     if (row.status === ended) return null
     if (row.status !== published || row.endAt.getTime() <= now) throw refuse('show/moved')
     await moveActivity(db, id, ended)
-    const change = {
+    await audit({
       ...{ action: 'EndShowActivity', subject: subject(id) },
       ...{ before: { status: row.status }, after: { status: ended, title: row.title } },
-    }
-    await audit(db, operator, change, now, request)
+    })
     await postsChanged(app, db)
     return null
   },
 
-  async DeleteShowActivity({ id }, { db, operator, now, request, refuse }) {
+  async DeleteShowActivity({ id }, { db, audit, refuse }) {
     const row = await held(db, id)
     if (row.status !== draft) throw refuse('show/moved')
     await deleteActivity(db, id)
     const before = { title: row.title }
-    await audit(db, operator, { action: 'DeleteShowActivity', subject: subject(id), before }, now, request)
+    await audit({ action: 'DeleteShowActivity', subject: subject(id), before })
     return null
   },
 

@@ -5,7 +5,6 @@ import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { StaffState, staffMoves, staffStateText } from '@greenstar/rules/staff/staff.state'
 import { holdMembers } from '../member/member.service'
 import { findSelling, findSellingByCode, findSellingByPhone, holdSelling } from '../member/selling.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -77,7 +76,7 @@ export const staffConsole: Handlers<Ops['staff']> = {
     )
   },
 
-  async InviteSalesStaff({ keyword, leaderCode, reason }, { app, db, operator, now, request }) {
+  async InviteSalesStaff({ keyword, leaderCode, reason }, { app, db, audit, operator, now }) {
     const found = isPhone(keyword)
       ? await findSellingByPhone(db, keyword)
       : await findSellingByCode(db, keyword.toUpperCase())
@@ -90,24 +89,17 @@ export const staffConsole: Handlers<Ops['staff']> = {
     const by = adminOf(operator.displayName, reason, now)
     if ((await invite(app, db, member, from, by)).isRepeat) return { MemberID: found.id }
     const after = { reason, leaderID: leader?.id ?? null }
-    await audit(
-      db,
-      operator,
-      { action: 'InviteSalesStaff', subject: subjectOf(found.id), after },
-      now,
-      request,
-    )
+    await audit({ action: 'InviteSalesStaff', subject: subjectOf(found.id), after })
     return { MemberID: found.id }
   },
 
-  async CancelSalesInvitation({ memberID, reason }, { db, operator, now, request }) {
+  async CancelSalesInvitation({ memberID, reason }, { db, audit, operator, now }) {
     const before = await findStaff(db, memberID)
     if (!before) throw refuse('staff/gone')
     if (isRepeat(staffMoves.cancel, before.status)) return null
     if (!(await withdrawInvitation(db, memberID, adminOf(operator.displayName, reason, now))))
       throw refuse('staff/state-changed')
-    const change = { action: 'CancelSalesInvitation', subject: subjectOf(memberID), after: { reason } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'CancelSalesInvitation', subject: subjectOf(memberID), after: { reason } })
     return null
   },
 
@@ -116,16 +108,15 @@ export const staffConsole: Handlers<Ops['staff']> = {
     return { ApprovalID: await giveOrAsk(db, gain, { app, operator, now, request }) }
   },
 
-  async DismissSalesStaff({ memberID, heirCode, reason }, { db, operator, now, request }) {
+  async DismissSalesStaff({ memberID, heirCode, reason }, { db, audit, operator, now }) {
     const before = await dismiss(db, memberID, heirCode, adminOf(operator.displayName, reason, now))
     if (!before) return null
-    const change = {
+    await audit({
       action: 'DismissSalesStaff',
       subject: subjectOf(memberID),
       before: { status: before.status, leaderID: before.leaderId },
       after: { status: StaffState.dismissed, reason, ...(heirCode ? { heirCode } : {}) },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 

@@ -1,6 +1,5 @@
 import type { Ops } from '@greenstar/contract'
 import type { App } from '../platform/app'
-import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
@@ -94,36 +93,34 @@ export const jobConsole: Handlers<JobCalls> = {
     )
   },
 
-  async RetryJobs({ ids }, { db, app, operator, now, refuse, request }) {
+  async RetryJobs({ ids }, { db, audit, app, refuse }) {
     const rows = await takeFailed(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('system/job-gone')
     if (rows.some(({ name }) => !jobsOf(app).has(name))) throw refuse('system/job-unknown')
     await requeue(app, db, rows)
-    const change = { action: 'RetryJobs', subject: 'jobs', before: { failed: subjects(rows) } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'RetryJobs', subject: 'jobs', before: { failed: subjects(rows) } })
     return { Count: rows.length }
   },
 
-  async RetryAllJobs({ name }, { db, app, operator, now, request }) {
+  async RetryAllJobs({ name }, { db, audit, app }) {
     const rows = await takeOldestFailed(app, db, name, maxAtOnce)
     await requeue(app, db, rows)
     if (rows.length > 0) {
       const before = { failed: rows.length, ...(name ? { name } : {}) }
-      await audit(db, operator, { action: 'RetryAllJobs', subject: 'jobs', before }, now, request)
+      await audit({ action: 'RetryAllJobs', subject: 'jobs', before })
     }
     return { Count: rows.length, Left: await countFailed(db, { name }) }
   },
 
-  async DiscardJobs({ ids, reason }, { db, operator, now, refuse, request }) {
+  async DiscardJobs({ ids, reason }, { db, audit, refuse }) {
     const rows = await takeFailed(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('system/job-gone')
-    const change = {
+    await audit({
       action: 'DiscardJobs',
       subject: 'jobs',
       before: { failed: subjects(rows) },
       after: { reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return { Count: rows.length }
   },
 }

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import { auditJob } from '../platform/audit/audit.jobs'
 import { countChecks } from '../platform/audit/checks'
 import type { AuditWords } from '../platform/audit/words'
@@ -128,9 +128,9 @@ export const systemConsole: Handlers<Ops['system']> = {
   },
 
   /** Starts a read-only audit; repeating it is harmless. */
-  async RunAudit(_payload, { db, app, operator, now, request }) {
+  async RunAudit(_payload, { db, audit, app, now }) {
     await app.jobs.send(db, auditJob, { day: shanghaiDay(now) })
-    await audit(db, operator, { action: 'RunAudit', subject: 'jobs' }, now, request)
+    await audit({ action: 'RunAudit', subject: 'jobs' })
     return null
   },
 }

@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, reportCode } from '@greenstar/rules/talent/talent.report'
 import { notify } from '../message/message.service'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -71,24 +71,23 @@ export const talentConsole: Handlers<Ops['talent']> = {
     return null
   },
 
-  async ForbidTalent({ id, reason }, { db, operator, now, request, refuse }) {
+  async ForbidTalent({ id, reason }, { db, audit, now, refuse }) {
     const row = await held(db, id)
     if (row.forbiddenReason === reason) return null
     if (row.forbiddenReason !== '') throw refuse('talent/moved')
     await putTalent(db, id, { forbiddenReason: reason })
     await notify(db, id, 'talent.forbidden', { reason }, now)
-    const change = { action: 'ForbidTalent', subject: `talent:${id}`, after: { talentForbidden: reason } }
-    await audit(db, operator, change, now, request)
+    await audit({ action: 'ForbidTalent', subject: `talent:${id}`, after: { talentForbidden: reason } })
     return null
   },
 
-  async AllowTalent({ id }, { db, operator, now, request }) {
+  async AllowTalent({ id }, { db, audit, now }) {
     const row = await held(db, id)
     if (row.forbiddenReason === '') return null
     await putTalent(db, id, { forbiddenReason: '' })
     await notify(db, id, 'talent.allowed', {}, now)
     const before = { talentForbidden: row.forbiddenReason }
-    await audit(db, operator, { action: 'AllowTalent', subject: `talent:${id}`, before }, now, request)
+    await audit({ action: 'AllowTalent', subject: `talent:${id}`, before })
     return null
   },
 

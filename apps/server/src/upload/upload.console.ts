@@ -1,5 +1,5 @@
 import type { Ops } from '@greenstar/contract'
-import { audit, auditMany } from '../platform/audit/audit'
+import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -121,18 +121,12 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     }
   },
 
-  async SavePicture({ id, name, alt, folder }, { db, operator, now, refuse, request }) {
+  async SavePicture({ id, name, alt, folder }, { db, audit, refuse }) {
     const [row] = await lockPictures(db, [id])
     if (!row) throw refuse('upload/picture-unknown')
     await updatePicture(db, id, { name, alt, folder })
     const before = { name: row.name, alt: row.alt, folder: row.folder }
-    await audit(
-      db,
-      operator,
-      { action: 'SavePicture', subject: `picture:${id}`, before, after: { name, alt, folder } },
-      now,
-      request,
-    )
+    await audit({ action: 'SavePicture', subject: `picture:${id}`, before, after: { name, alt, folder } })
     return null
   },
 

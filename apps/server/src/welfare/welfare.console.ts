@@ -2,7 +2,6 @@ import type { Ops } from '@greenstar/contract'
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
 import { findTemplate, isUsable, termsWire } from '../coupon/stock.service'
-import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
@@ -82,42 +81,39 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
     return { ApprovalID: 0 }
   },
 
-  async ApproveWelfare({ memberID }, { app, db, operator, now, request }) {
+  async ApproveWelfare({ memberID }, { app, db, audit, operator, now }) {
     const before = await approve(app, db, memberID, adminOf(operator.displayName, '', now))
     if (!before) return null
-    const change = {
+    await audit({
       action: 'ApproveWelfare',
       subject: subjectOf(memberID),
       before: { status: before.status },
       after: { status: WelfareState.officer },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async RefuseWelfare({ memberID, reason }, { db, operator, now, request }) {
+  async RefuseWelfare({ memberID, reason }, { db, audit, operator, now }) {
     const before = await turnDown(db, memberID, reason, adminOf(operator.displayName, reason, now))
     if (!before) return null
-    const change = {
+    await audit({
       action: 'RefuseWelfare',
       subject: subjectOf(memberID),
       before: { status: before.status },
       after: { status: WelfareState.refused, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 
-  async DismissWelfare({ memberID, reason }, { db, operator, now, request }) {
+  async DismissWelfare({ memberID, reason }, { db, audit, operator, now }) {
     const before = await dismiss(db, memberID, reason, adminOf(operator.displayName, reason, now))
     if (!before) return null
-    const change = {
+    await audit({
       action: 'DismissWelfare',
       subject: subjectOf(memberID),
       before: { status: before.status },
       after: { status: WelfareState.dismissed, reason },
-    }
-    await audit(db, operator, change, now, request)
+    })
     return null
   },
 }

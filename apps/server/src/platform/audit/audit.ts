@@ -1,9 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/connect'
-import type { RequestFacts, SignedInOperator } from '../http/context'
+import type { AuditChange, RequestFacts, SignedInOperator } from '../http/context'
 import { auditLogs } from './audit.tables'
-
-type Change = { action: string; subject: string; before?: unknown; after?: unknown }
 
 type By = [
   operator: Pick<SignedInOperator, 'id' | 'displayName'>,
@@ -11,7 +9,7 @@ type By = [
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ]
 
-const rowOf = (change: Change, ...[operator, now, request]: By) => ({
+const rowOf = (change: AuditChange, ...[operator, now, request]: By) => ({
   operatorId: operator.id,
   operatorName: operator.displayName,
   ...change,
@@ -24,13 +22,13 @@ const rowOf = (change: Change, ...[operator, now, request]: By) => ({
 export const audit = (
   db: Db,
   operator: By[0],
-  change: Change,
+  change: AuditChange,
   now: number,
   request: Pick<RequestFacts, 'id' | 'ip'>,
 ) => db.insert(auditLogs).values(rowOf(change, operator, now, request))
 
 /** The same for the many changes of one call, in one statement. */
-export const auditMany = async (db: Db, changes: readonly Change[], ...by: By): Promise<void> => {
+export const auditMany = async (db: Db, changes: readonly AuditChange[], ...by: By): Promise<void> => {
   if (changes.length > 0) await db.insert(auditLogs).values(changes.map((change) => rowOf(change, ...by)))
 }
 

@@ -48,11 +48,21 @@ type Actor<C> = C extends { who: 'member' }
       ? { operator: SignedInOperator }
       : { member: SignedInMember | undefined }
 
+/** A change for the audit log: subject `order:12`, its fields before and after. */
+export type AuditChange = { action: string; subject: string; before?: unknown; after?: unknown }
+
+/** Writes a change to the audit log in the call's own transaction, as its operator's. */
+type Audited<C> = C extends { permission: 'open' }
+  ? object
+  : C extends { who: 'operator' }
+    ? { audit(change: AuditChange): Promise<unknown> }
+    : object
+
 type Access<C> = C extends { outside: true }
   ? { transact<T>(work: (db: Db) => Promise<T>): Promise<T>; read: Db }
   : C extends { alone: true }
     ? { db: Db; once: OnceKey | undefined }
-    : { db: Db }
+    : { db: Db } & Audited<C>
 
 /** Context of a call's handler besides its payload. */
 export type Context<C> = Common<RefusalsOf<C>> & Actor<C> & Access<C>

@@ -1,6 +1,7 @@
 import type { Call, RefusalCode } from '@greenstar/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
+import { audit } from '../audit/audit'
 import { noteDenied } from '../audit/denied'
 import { followSearch } from '../audit/searches'
 import { digested } from '../cache'
@@ -9,7 +10,7 @@ import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
 import { bearerOf, tokenHash } from '../session/token'
 import { annotate } from '../telemetry/tracing'
-import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
+import type { AnyHandlers, AuditChange, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { onceKeyOf, runOnce } from './once'
@@ -120,6 +121,9 @@ export const runCall = async (
   const saving = notOvertaking(app, payload, { ...caller, request, now })
   const answer = async (access: object) =>
     rule.data.parse(await handler(parsed.value, { ...common, ...access } as never))
+  const { operator } = caller
+  const auditIn = (db: Db) =>
+    operator && { audit: (change: AuditChange) => audit(db, operator, change, now, request) }
   try {
     if (rule.outside)
       return await answer({
@@ -128,7 +132,7 @@ export const runCall = async (
       })
     if (!rule.writes) {
       if (caller.operator) await followSearch(app, caller.operator, parsed.value, now)
-      return await answer({ db: app.database.db })
+      return await answer({ db: app.database.db, ...auditIn(app.database.db) })
     }
     const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
     if (rule.alone) {
@@ -137,7 +141,7 @@ export const runCall = async (
       return await answer({ db, once })
     }
     return await app.database.transact(async (db) => {
-      const save = () => saving(db, () => answer({ db }))
+      const save = () => saving(db, () => answer({ db, ...auditIn(db) }))
       if (!rule.once) return save()
       const windows = await app.repeatWindows(db)
       return runOnce(app, db, scope, payload, rule.once === 'dedupe', windows, now, save)
