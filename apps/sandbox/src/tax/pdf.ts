@@ -28,13 +28,13 @@ const fontObjects = [
   '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
 ]
 
-/** A PDF of one page (points, from the lower left corner). */
-export function makePdf(marks: readonly Mark[], width = 610, height = 394): Buffer {
+/** A PDF of one page, 610 × 394 (points, from the lower left corner). */
+export function makePdf(marks: readonly Mark[]): Buffer {
   const stream = `0.5 w 0.55 0.2 0.15 RG\n${marks.map(draw).join('\n')}`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 610 394] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>`,
     ...fontObjects,
     `<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`,
   ]

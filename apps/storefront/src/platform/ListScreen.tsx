@@ -15,8 +15,6 @@ export interface ListScreenProps<Item>
   call: Paged<Item>
   /** Between the bar and the list: tabs, filters, a total. */
   above?: ReactNode
-  /** Fixed at the bottom: an ActionBar. */
-  below?: ReactNode
 }
 
 /** A screen with one paged list: bar, content above the list, list, and pull to refresh. */
@@ -28,7 +26,6 @@ export function ListScreen<Item>({
   empty,
   layout,
   above,
-  below,
   ...screen
 }: ListScreenProps<Item>) {
   return (
@@ -42,7 +39,6 @@ export function ListScreen<Item>({
         {...(empty === undefined ? {} : { empty })}
         {...(layout === undefined ? {} : { layout })}
       />
-      {below}
     </Screen>
   )
 }

@@ -5,19 +5,7 @@ import type { RouteFacts, RouteTable, ScreenRoute } from './route'
 
 const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
 
-/** Gallery of the components, in development only. */
-const gallery: readonly ScreenRoute[] = import.meta.env.DEV
-  ? [
-      {
-        path: '/gallery',
-        title: '部件',
-        screen: () => import('../ui/gallery/GalleryScreen'),
-        isNotLogin: true,
-      },
-    ]
-  : []
-
-const routes: readonly ScreenRoute[] = [...Object.values(files).flatMap((file) => file.default), ...gallery]
+const routes: readonly ScreenRoute[] = Object.values(files).flatMap((file) => file.default)
 
 const detailsOf = (route: RouteFacts) => routes.find(({ path }) => path === route.path)
 

@@ -1,22 +1,19 @@
 import { countdownClock, countdownParts, MINUTE } from '@greenstar/rules/platform/time'
 import styles from './Countdown.module.css'
 import { useServerNow } from './clock'
-import { cx } from './cx'
 
 export interface CountdownProps {
   /** End time: ISO text or ms since 1970. */
   until: string | number
-  /** Sprout digits on a pine background. */
-  onPine?: boolean
 }
 
 /** HH:MM:SS boxes on the server's clock; the screen reader label changes once a minute. */
-export function Countdown({ until, onPine = false }: CountdownProps) {
+export function Countdown({ until }: CountdownProps) {
   const now = useServerNow()
   const left = now === undefined ? undefined : new Date(until).getTime() - now
   const [hours, minutes, seconds] = left === undefined ? ['--', '--', '--'] : countdownClock(left).split(':')
   return (
-    <span className={cx(styles.countdown, onPine && styles.onPine)} role="timer" aria-label={spoken(left)}>
+    <span className={styles.countdown} role="timer" aria-label={spoken(left)}>
       <b aria-hidden="true">{hours}</b>
       <i aria-hidden="true">:</i>
       <b aria-hidden="true">{minutes}</b>

@@ -8,7 +8,6 @@ export interface RadioOption<Value extends string | number> {
   label: ReactNode
   /** Smaller line under the label. */
   note?: ReactNode
-  disabled?: boolean
 }
 
 export interface RadioListProps<Value extends string | number> {
@@ -17,7 +16,6 @@ export interface RadioListProps<Value extends string | number> {
   options: readonly RadioOption<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  error?: string | undefined
   /** Shows the label above the rows; otherwise a heading of the page does. */
   titled?: boolean
 }
@@ -28,14 +26,13 @@ export function RadioList<Value extends string | number>({
   options,
   value,
   onChange,
-  error,
   titled = false,
 }: RadioListProps<Value>) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset>
       <legend className={titled ? styles.legend : 'visuallyHidden'}>{label}</legend>
-      {options.map((option, at) => (
+      {options.map((option) => (
         <label key={option.value} className={styles.row}>
           <span className={styles.text}>
             {option.label}
@@ -47,8 +44,6 @@ export function RadioList<Value extends string | number>({
             autoComplete="off"
             className={radio.input}
             checked={option.value === value}
-            disabled={option.disabled}
-            data-wrong={error && at === 0 ? '' : undefined}
             onChange={() => onChange(option.value)}
           />
           <span className={radio.mark}>
@@ -56,11 +51,6 @@ export function RadioList<Value extends string | number>({
           </span>
         </label>
       ))}
-      {error ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   )
 }

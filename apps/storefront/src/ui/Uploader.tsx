@@ -25,8 +25,6 @@ export interface UploaderProps {
   single?: boolean
   /** Accepts no films. */
   picturesOnly?: boolean
-  /** Accepts only a film: a post that is one. */
-  filmOnly?: boolean
   /** Keeps no motion: of an animation the first frame, which is said. */
   stills?: boolean
   /** Offers to crop pictures; not animations, which would stop. */
@@ -68,7 +66,6 @@ export function Uploader({
   max = 99,
   single = false,
   picturesOnly = false,
-  filmOnly = false,
   stills = false,
   crop = false,
   pickCover = false,
@@ -92,7 +89,7 @@ export function Uploader({
   const cropPresence = usePresence(cropping, 240)
   const pictures = files.filter(({ isFilm }) => !isFilm)
   const [status, setStatus] = useState('')
-  const accepted = { pictures: !filmOnly, films: !picturesOnly }
+  const accepted = { pictures: true, films: !picturesOnly }
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { required } from '../../ui/form-rules'
 
 /** Field of the coupon to give, found by name among those in use; field `seen` says how it was shown. */
-export const TemplateField = ({ name = 'templateID' }: { name?: string }) => {
+export const TemplateField = () => {
   const [keyword, setKeyword] = useState('')
   const found = useCall(
     api.coupon.ListCouponTemplates,
@@ -21,7 +21,7 @@ export const TemplateField = ({ name = 'templateID' }: { name?: string }) => {
       <Form.Item name="seen" hidden>
         <Input />
       </Form.Item>
-      <Form.Item name={name} label="优惠券" rules={required('请选择优惠券')}>
+      <Form.Item name="templateID" label="优惠券" rules={required('请选择优惠券')}>
         <Select<number>
           placeholder="输入名称查找"
           notFoundContent="没有找到使用中的优惠券"

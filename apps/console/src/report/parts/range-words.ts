@@ -23,8 +23,9 @@ export const rangeWords = (range: RangeKind, days: number) => {
   return { now: '所选时段', before: `前 ${days} 天`, beside: `较前 ${days} 天` }
 }
 
-/** Returns a greeting by the hour in Shanghai; `now` in ms. */
-export const greeting = (name: string, now = serverNow()) => {
+/** Returns a greeting by the hour in Shanghai. */
+export const greeting = (name: string) => {
+  const now = serverNow()
   const hour = Math.floor((now - startOfShanghaiDay(now)) / HOUR)
   const word =
     hour < 6 ? '夜深了' : hour < 12 ? '早上好' : hour < 14 ? '中午好' : hour < 18 ? '下午好' : '晚上好'
