@@ -89,7 +89,7 @@ export const activityConsole: Handlers<Ops['activity']> = {
     }
   },
 
-  async EndActivity({ id }, { db, audit, app, operator, now }) {
+  async EndActivity({ id }, { db, audit, app, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
     await endActivities(db, [id], 'operator', now)

@@ -97,7 +97,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
     return { ID: saved }
   },
 
-  async SortTaxonomy({ kind, ids }, { db, audit, app, operator, refuse }) {
+  async SortTaxonomy({ kind, ids }, { db, audit, app, refuse }) {
     const before = (await listTaxonomy(db, kind)).map((row) => row.id)
     // Another operator has added or deleted an entry: the order on the screen is incomplete.
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length

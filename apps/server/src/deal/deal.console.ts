@@ -196,7 +196,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
     return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, seen, reason }) }
   },
 
-  async EndDeal({ id }, { db, audit, app, operator, now }) {
+  async EndDeal({ id }, { db, audit, app, now }) {
     const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
     if (isRepeat(flashMoves.end, row.status)) return null
     await markEnded(db, [id], 'operator', new Date(now))

@@ -216,7 +216,7 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
     return { Key: row.key }
   },
 
-  async DeleteRole({ key }, { db, audit, operator, refuse }) {
+  async DeleteRole({ key }, { db, audit, refuse }) {
     const role = await findRole(db, key)
     if (!role) throw refuse('operator/role-gone')
     if (role.isShipped) throw refuse('operator/role-shipped')
