@@ -4,18 +4,13 @@ import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { CampaignTag } from '../promotion/shared/CampaignTag'
+import { OfferTable } from '../promotion/shared/OfferTable'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Panel } from '../ui/Panel'
-import { Pictured } from '../ui/Pictured'
-import { SmallTable } from '../ui/SmallTable'
-import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { activityPaths } from './activity.paths'
-import type { ActivityDetail } from './activity.words'
-
-type Line = ActivityDetail['Lines'][number]
 
 /** An activity with its products and their sales at its price. */
 export default function ActivityDetailPage() {
@@ -38,39 +33,20 @@ export default function ActivityDetailPage() {
           {activity.Rule ? <p>规则：{activity.Rule}</p> : null}
         </Panel>
         <CampaignReport kind="activity" id={activity.ID} />
-        <Panel title="商品">
-          <SmallTable<Line>
-            rowKey="ProductID"
-            rows={activity.Lines}
-            columns={[
-              {
-                key: 'product',
-                title: '商品',
-                render: (_, row) => (
-                  <Pictured
-                    picture={<Thumb src={row.ProductImage} size={40} />}
-                    name={row.ProductName}
-                    note={`编号 ${row.ProductID}`}
-                  />
-                ),
-              },
-              { key: 'price', title: '售价', align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
-              {
-                key: 'activity',
-                title: '活动价',
-                align: 'right',
-                render: (_, row) => <Money yuan={row.ActivityPrice} />,
-              },
-              { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
-              {
-                key: 'amount',
-                title: '成交',
-                align: 'right',
-                render: (_, row) => <Money yuan={row.SoldAmount} />,
-              },
-            ]}
-          />
-        </Panel>
+        <OfferTable
+          lines={activity.Lines}
+          note={({ ProductID }) => `编号 ${ProductID}`}
+          price={['活动价', ({ ActivityPrice }) => ActivityPrice]}
+          figures={[
+            { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
+            {
+              key: 'amount',
+              title: '成交',
+              align: 'right',
+              render: (_, row) => <Money yuan={row.SoldAmount} />,
+            },
+          ]}
+        />
       </Flex>
     </>
   )

@@ -4,19 +4,13 @@ import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { CampaignTag } from '../promotion/shared/CampaignTag'
+import { OfferTable, quotaFigures } from '../promotion/shared/OfferTable'
 import { DetailHead } from '../ui/DetailHead'
-import { Money } from '../ui/Money'
 import { Facts, Panel } from '../ui/Panel'
-import { Pictured } from '../ui/Pictured'
-import { SmallTable } from '../ui/SmallTable'
-import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
-import type { ActivityDetail } from './group.words'
 import { TeamList } from './parts/TeamList'
-
-type Line = ActivityDetail['Lines'][number]
 
 /** Refetch interval (ms) of a running activity. */
 const liveMs = 5000
@@ -53,37 +47,12 @@ export default function GroupDetailPage() {
           />
         </Panel>
         <CampaignReport kind="group" id={activity.ID} liveMs={activity.State === 'running' && liveMs} />
-        <Panel title="商品">
-          <SmallTable<Line>
-            rowKey="ProductID"
-            rows={activity.Lines}
-            columns={[
-              {
-                key: 'product',
-                title: '商品',
-                render: (_, row) => (
-                  <Pictured
-                    picture={<Thumb src={row.ProductImage} size={40} />}
-                    name={row.ProductName}
-                    note={`每单限购 ${row.LimitNum} 件`}
-                  />
-                ),
-              },
-              { key: 'price', title: '售价', align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
-              {
-                key: 'group',
-                title: '拼团价',
-                align: 'right',
-                render: (_, row) => <Money yuan={row.GroupPrice} />,
-              },
-              { key: 'quota', title: '数量', dataIndex: 'Quota', align: 'right' },
-              { key: 'taken', title: '已下单', dataIndex: 'Taken', align: 'right' },
-              { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
-              { key: 'left', title: '剩余', align: 'right', render: (_, row) => row.Quota - row.Taken },
-              { key: 'free', title: '普通可售', dataIndex: 'Free', align: 'right' },
-            ]}
-          />
-        </Panel>
+        <OfferTable
+          lines={activity.Lines}
+          note={({ LimitNum }) => `每单限购 ${LimitNum} 件`}
+          price={['拼团价', ({ GroupPrice }) => GroupPrice]}
+          figures={quotaFigures}
+        />
         <TeamList activityId={activity.ID} />
       </Flex>
     </>

@@ -4,18 +4,12 @@ import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { DetailHead } from '../ui/DetailHead'
-import { Money } from '../ui/Money'
 import { Panel } from '../ui/Panel'
-import { Pictured } from '../ui/Pictured'
-import { SmallTable } from '../ui/SmallTable'
-import { Thumb } from '../ui/Thumb'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
-import type { SessionDetail } from './promotion.words'
 import { CampaignTag } from './shared/CampaignTag'
-
-type Line = SessionDetail['Lines'][number]
+import { OfferTable, quotaFigures } from './shared/OfferTable'
 
 /** Refetch interval (ms) of a running session. */
 const liveMs = 3000
@@ -45,37 +39,12 @@ export default function FlashDetailPage() {
           <p>{session.Reminds} 人设了提醒</p>
         </Panel>
         <CampaignReport kind="flash" id={session.ID} liveMs={session.State === 'running' && liveMs} />
-        <Panel title="商品">
-          <SmallTable<Line>
-            rowKey="ProductID"
-            rows={session.Lines}
-            columns={[
-              {
-                key: 'product',
-                title: '商品',
-                render: (_, row) => (
-                  <Pictured
-                    picture={<Thumb src={row.ProductImage} size={40} />}
-                    name={row.ProductName}
-                    note={`每人限购 ${row.LimitNum} 件`}
-                  />
-                ),
-              },
-              { key: 'price', title: '售价', align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
-              {
-                key: 'flash',
-                title: '秒杀价',
-                align: 'right',
-                render: (_, row) => <Money yuan={row.SecKillPrice} />,
-              },
-              { key: 'quota', title: '数量', dataIndex: 'Quota', align: 'right' },
-              { key: 'taken', title: '已下单', dataIndex: 'Taken', align: 'right' },
-              { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
-              { key: 'left', title: '剩余', align: 'right', render: (_, row) => row.Quota - row.Taken },
-              { key: 'free', title: '普通可售', dataIndex: 'Free', align: 'right' },
-            ]}
-          />
-        </Panel>
+        <OfferTable
+          lines={session.Lines}
+          note={({ LimitNum }) => `每人限购 ${LimitNum} 件`}
+          price={['秒杀价', ({ SecKillPrice }) => SecKillPrice]}
+          figures={quotaFigures}
+        />
       </Flex>
     </>
   )
