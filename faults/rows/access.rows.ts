@@ -20,7 +20,7 @@ export const accessRows: Row[] = [
   },
   {
     id: 'FR48',
-    fault: 'every call by nobody, a member and each role of the console',
+    fault: 'every call without a login, by a member and by each role of the console',
     holds: 'a call answers only the callers that the permission table allows; it refuses all others',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
@@ -66,8 +66,8 @@ export const accessRows: Row[] = [
   {
     id: 'FR85',
     fault:
-      'a request by somebody since disabled or demoted; a preview applied after a demotion; a bulk job, a grant of coupons and a file that are under way',
-    holds: 'permissions are checked at execution, and again with each part of it: none has a further effect',
+      'an operator is disabled or demoted before a request, before a preview is applied, or during a bulk job, a grant of coupons or an export',
+    holds: 'permissions are checked at execution and again with each part: nothing further is done',
     tests: [
       `${server}/operator/approval.console.test.ts`,
       `${server}/catalog/import.console.test.ts`,
@@ -97,9 +97,9 @@ export const accessRows: Row[] = [
   {
     id: 'FR105',
     fault:
-      'somebody leaves and registers again with the same phone, messenger or real name: rewards, limits, newcomer, tax of the month, cases, what operators gave, another seller’s code, a ban on publishing',
+      'a member closes the account and registers again with the same phone, messenger or real name: rewards, limits, newcomer, tax of the month, cases, what operators gave, another seller’s code, a ban on publishing',
     holds:
-      'what a person has once stays used over all accounts; only keyed hashes are kept, for a year; everything that is once per member says what becomes of it',
+      'what a person may have once stays used in all accounts; only keyed hashes are kept, for a year; a test lists everything that is once per member and what becomes of it',
     tests: [`${server}/cancellation/again.test.ts`],
     control: [
       {
@@ -143,9 +143,9 @@ export const accessRows: Row[] = [
   {
     id: 'FR111',
     fault:
-      'one person makes the freight of a product cheaper, puts a new product on sale with a higher bonus, starts a coupon campaign or chooses a welfare coupon of much value, releases many blocked coupons, or gives a member another seller, leader or rank: by form, sheet, bulk job, variant and copy',
+      'one operator alone makes the freight of a product cheaper, puts a new product on sale with a higher bonus, starts a coupon campaign or chooses a welfare coupon of high value, releases many blocked coupons, or gives a member another seller, leader or rank: by form, sheet, bulk job, variant and copy',
     holds:
-      'a second person agrees to exactly that; until then nothing changes, and what changed since is refused',
+      'a second person agrees to exactly that; nothing changes before, and what changed since is refused',
     tests: [
       `${server}/catalog/floor.test.ts`,
       `${server}/coupon/coupon.console.test.ts`,
@@ -189,7 +189,7 @@ export const accessRows: Row[] = [
   {
     id: 'FR112',
     fault:
-      'many small decisions that are one large: withdrawals of a member approved one by one, coupon campaigns started one by one, messages to 200 members each, doubtful orders of newcomers let go',
+      'many small decisions instead of a large one: withdrawals of a member approved one by one, coupon campaigns started one by one, messages to 200 members each, doubtful orders of newcomers let go',
     holds: 'they count together by day and month; above the limit a second person decides',
     tests: [
       `${server}/bonus/bonus.test.ts`,
@@ -224,7 +224,7 @@ export const accessRows: Row[] = [
   {
     id: 'FR113',
     fault:
-      'a new member places twenty orders at once, dear ones and a fifth of a product, and lets them expire again and again without paying',
+      'a new member places twenty orders at once, expensive ones and a fifth of a product, and lets them expire again and again without paying',
     holds:
       'three orders and ¥2,000 until the first payment, a share of a product; less time to pay, then none until midnight; an alert',
     tests: [`${server}/order/holding.race.test.ts`],

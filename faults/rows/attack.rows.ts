@@ -121,7 +121,8 @@ export const attackRows: Row[] = [
   {
     id: 'FR83',
     fault: 'an attacker guesses passwords of members and operators, and requests their text messages',
-    holds: 'nobody is locked out on a network they used before; one message an hour is reserved for them',
+    holds:
+      'members and operators still log in from networks that they used before; one message an hour is reserved for them',
     tests: [
       `${server}/member/member.login.test.ts`,
       `${server}/member/member.code.test.ts`,
@@ -140,7 +141,7 @@ export const attackRows: Row[] = [
     id: 'FR84',
     fault:
       'small spreadsheets that unpack to endless cells, letters, nested tags and references; pictures of 30,000 × 30,000 pixels',
-    holds: 'refused or read in a process with its own memory and time limit; calls continue meanwhile',
+    holds: 'refused, or read in a process with its own memory and time limit; other calls continue',
     tests: [
       `${server}/platform/table-file/in-worker.test.ts`,
       `${server}/platform/table-file/read-table.test.ts`,
@@ -158,7 +159,7 @@ export const attackRows: Row[] = [
   {
     id: 'FR86',
     fault:
-      'a second and a third account of one operator, one that they reset, one that somebody else reset later, two that they created; limits raised by one person; forbidden actions repeated',
+      'a second and a third account of one operator, one that they reset, one that another operator reset later, two that they created; limits raised by one person; forbidden actions repeated',
     holds: 'four eyes are two people; raising a limit needs two; attempts are logged, at most 20 an hour',
     tests: [
       `${server}/operator/approval.console.test.ts`,
@@ -227,9 +228,9 @@ export const attackRows: Row[] = [
   {
     id: 'FR97',
     fault:
-      'resends and swaps of ¥430 and ¥600, in one case or in pieces, left to their deadlines; a swap whose parcel nobody inspects; coins that go back; a second review by the reviewer’s own second account',
+      'resends and swaps of ¥430 and ¥600, in one case or in pieces, left to their deadlines; a swap with a parcel that is not inspected; coins that go back; a second review by the reviewer’s own second account',
     holds:
-      'every decision is weighed by the value that leaves the shop; nothing is sent for goods that no person saw; two reviews are two people',
+      'every decision is weighed by the value that leaves the shop; nothing is sent before a person has inspected the goods; two reviews are two people',
     tests: [`${server}/aftersale/value.test.ts`],
     control: [
       {
@@ -244,7 +245,7 @@ export const attackRows: Row[] = [
     fault:
       'adjustments, grants, codes, cut prices and refunds in pieces: by one operator, by several for one member, over days, twenty at once',
     holds:
-      'alone nobody gets past the limits of a day and a month over all kinds; more waits for a second person',
+      'one operator alone cannot exceed the limits of a day and a month over all kinds; more waits for a second person',
     tests: [`${server}/operator/act.test.ts`],
     control: [
       {
@@ -257,8 +258,9 @@ export const attackRows: Row[] = [
   {
     id: 'FR99',
     fault:
-      'below the floor by another door: an order’s price, coupons that combine; coupon codes made and read by one person',
-    holds: 'a second person approves exactly that; a code is read in full once, not by who made it',
+      'prices below the floor by other ways: an order’s price, coupons that combine; coupon codes made and read by one person',
+    holds:
+      'a second person approves exactly that; a code is read in full once, and not by the operator who made it',
     tests: [`${server}/order/order.money.test.ts`, `${server}/coupon/coupon.console.test.ts`],
     only: 'go below the floor|bring a product below its floor|read in full once',
     control: [
@@ -277,9 +279,9 @@ export const attackRows: Row[] = [
   {
     id: 'FR100',
     fault:
-      'what was previewed or asked changes before it is decided: a coupon of a grant, a setting, an order, a price, a draft that is published, the address of a parcel; refunds released by who reviewed them',
+      'what was previewed or asked changes before it is decided: a coupon of a grant, a setting, an order, a price, a draft that is published, the address of a parcel; refunds released by their reviewer',
     holds:
-      'what happens is what was shown, or nothing; what was confirmed keeps its value; two people, every time',
+      'the action is exactly what was shown, or it is refused; what was confirmed keeps its value; two people every time',
     tests: [`${server}/operator/approval.frozen.test.ts`, `${server}/aftersale/value.test.ts`],
     control: [
       {
@@ -342,8 +344,9 @@ export const attackRows: Row[] = [
   },
   {
     id: 'FR104',
-    fault: 'one person of finance sends a bank file, writes down that it failed, and gives the money back',
-    holds: 'the failure is written by another than the sender, and taken on by another than who wrote it',
+    fault: 'one person of finance sends a bank file, records its failure and gives the money back',
+    holds:
+      'the failure is recorded by another person than the sender, and the next step is done by another person than the recorder',
     tests: [`${server}/bonus/bonus.test.ts`],
     only: 'carries a file',
     control: [

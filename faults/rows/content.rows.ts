@@ -9,7 +9,7 @@ export const contentRows: Row[] = [
     fault:
       'a mass of new accounts, many accounts of one network, and old ones with a reason that was judged report a content',
     holds:
-      'it stays in sight; three independent members hide it, once, however many report at the same moment',
+      'it stays visible; three independent members hide it, once, for any number of reports at the same moment',
     tests: [`${server}/review/report.test.ts`, `${server}/show/show.race.test.ts`],
     only: 'a mass of new accounts|reports of one network|reports of many at once hide',
     control: [

@@ -101,7 +101,7 @@ export const loginRows: Row[] = [
   {
     id: 'FR45',
     fault:
-      'messenger ids chosen by the client, a code or ticket used twice, a phone bound to somebody else, one person on eight phones at once',
+      'messenger ids chosen by the client, a code or ticket used twice, a phone bound to another member, one person on eight phones at once',
     holds: 'the identity comes only from the shop’s own code exchange; 0 accounts taken over',
     tests: [`${member}/member.messenger.test.ts`],
     only: 'an id of the messenger never|never sees|of type 40 nothing is bound|stay so|binds one|ends after ten minutes',

@@ -79,7 +79,7 @@ export const privacyRows: Row[] = [
     id: 'FR74',
     fault: 'a copy of my data requested, fetched by others, too late and again; a birthday under fourteen',
     holds:
-      'all stored data of the member, none of others, no secret; available to them for a day; nobody under fourteen',
+      'all stored data of the member, none of others, no secret; available to them for a day; no member under fourteen',
     tests: [`${server}/cancellation/copy.test.ts`, `${server}/member/member.account.test.ts`],
     only: 'copy|under fourteen',
     control: [

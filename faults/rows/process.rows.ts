@@ -57,7 +57,7 @@ export const processRows: Row[] = [
     seeded: true,
     fault: 'kill -9 of PostgreSQL under load, 20 times',
     holds:
-      '0 acknowledged lost; 503 within 1 s meanwhile; orders again within 3 s of the database, no restart',
+      '0 acknowledged lost; 503 within 1 s while it is down; orders again within 3 s of the database, no restart',
     tests: ['faults/process/kill-database.fault.ts'],
     control: [
       {
@@ -148,7 +148,7 @@ export const processRows: Row[] = [
     fault:
       'PostgreSQL killed, or every connection to it cut, at 50 random moments under orders, jobs, chats and group settlements',
     holds:
-      'the shop’s process never ends; 503 meanwhile, orders again within 10 s of the database; every job and team ends, no error is left unhandled, the audit clean',
+      'the shop’s process never ends; 503 while it is down, orders again within 10 s of the database; every job and team ends, no error is left unhandled, the audit is clean',
     tests: ['faults/process/outlive-database.fault.ts'],
     control: [
       // As the queue library does: neither awaited nor written again; and nobody catches what nobody awaits.
@@ -167,7 +167,7 @@ export const processRows: Row[] = [
   {
     id: 'FR10',
     fault:
-      'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February; a flash session that begins meanwhile',
+      'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February; a flash session that begins during it',
     holds:
       "only the database's clock counts: no early cancel, correct ServerDate, the session opens within 1 s of its begin",
     tests: ['faults/process/clock-jump.fault.ts'],
@@ -219,7 +219,7 @@ export const processRows: Row[] = [
     fault:
       'the replica of long reads lags, is cut in the middle of a read, refuses, or hangs without an answer, while members order',
     holds:
-      'the primary is read within 3 s, a read that was cut gives its answer all the same, the lag is shown; orders go on, the server starts without the replica',
+      'the primary is read within 3 s, a read that was cut still returns its answer, the lag is shown; orders go on, the server starts without the replica',
     tests: ['faults/process/replica.fault.ts'],
     control: [
       {
