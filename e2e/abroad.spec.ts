@@ -25,7 +25,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
     await page.getByPlaceholder('开始').first().click()
     const before = shopDay()
     await page.getByText('今天', { exact: true }).click()
-    // midnight may pass meanwhile
+    // midnight may pass during the test
     await expect(page.getByPlaceholder('开始').first()).toHaveValue(new RegExp(`${before}|${shopDay()}`))
     await page.getByRole('button', { name: '查询' }).click()
     await expect(page).toHaveURL(new RegExp(`from=(${before}|${shopDay()})`))

@@ -8,7 +8,7 @@ interface Sent {
 
 interface Shell {
   kind: 'iOS' | 'Android'
-  /** Of the member who is logged in to the app; '' if nobody is. */
+  /** Of the member who is logged in to the app; '' for a guest. */
   token: string
 }
 

@@ -21,7 +21,7 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/lib', '
  * stale, `outputs` whether the result still exists; `first` builds only what a first start needs.
  */
 export const buildSteps = [
-  // The longest step first: the others use the second core meanwhile.
+  // The longest step first: the others use the second core.
   {
     name: 'media',
     title: '绘制商品图片（pictures）',

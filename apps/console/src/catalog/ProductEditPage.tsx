@@ -34,7 +34,7 @@ type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 
 /**
  * Creates or edits a product with everything that the shop shows of it. The loaded version stays in the form
- * until it is saved or reloaded, even if others change the product meanwhile.
+ * until it is saved or reloaded, even if others change the product since.
  */
 export default function ProductEditPage() {
   const { id } = useParams()

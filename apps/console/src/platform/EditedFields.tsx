@@ -4,7 +4,7 @@ import { SmallTable } from '../ui/SmallTable'
 
 type Row = Edited['Fields'][number]
 
-/** Fields that a colleague changed too: what it was, what they wrote, what the operator is about to save. */
+/** Fields that a colleague changed too: earlier value, the colleague's, and the one about to be saved. */
 export const EditedFields = ({ fields }: { fields: readonly Row[] }) => (
   <>
     <SmallTable<Row>

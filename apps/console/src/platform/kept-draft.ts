@@ -6,7 +6,7 @@ import { browserShelf } from './storage'
 type Kept<Fields> = {
   /** When it was typed, in ms. */
   at: number
-  /** What the form began with: if the server has something else meanwhile, a colleague has changed it. */
+  /** What the form began with: if the server has something else now, a colleague has changed it. */
   from: string
   fields: Fields
 }

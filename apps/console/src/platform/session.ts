@@ -116,7 +116,7 @@ export const session = {
     say({ kind: 'has', signedIn: value })
     tell()
   },
-  /** The operator leaves: what they left in all tabs goes, and the pages are loaded anew with the login. */
+  /** The operator leaves: what they left in all tabs goes, and the pages are reloaded with the login. */
   leave() {
     const token = session.get()?.Token
     if (token) say({ kind: 'leaves', token })
@@ -135,7 +135,7 @@ export const session = {
   },
 }
 
-/** A page that the browser brings back from its cache is loaded anew, unless its operator is still logged in. */
+/** A page that the browser brings back from its cache is reloaded, unless its operator is still logged in. */
 export const watchRestored = () =>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || (!hasLeft && tabShelf.get<SignedIn>(key)?.Token === session.get()?.Token)) return

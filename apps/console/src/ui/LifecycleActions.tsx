@@ -19,7 +19,7 @@ export type LifecycleAction = {
   | { to: string }
 )
 
-/** Deletes what nobody has seen yet. */
+/** Deletes what has not been shown yet. */
 export const deleteDraft = (may: boolean, name: string, run: () => Promise<unknown>): LifecycleAction => ({
   ...{ text: '删除', may, danger: true, run },
   ask: { title: `删除草稿“${name}”？`, content: '删除后不能恢复。', danger: true },

@@ -63,7 +63,7 @@ export function showCashier(
   return sendPage(reply, env, { title: '收银台', body, bare: true })
 }
 
-/** A refused choice (meanwhile paid or closed) shows the state instead of an error. */
+/** A refused choice (the trade was paid or closed since) shows the state instead of an error. */
 function tryAct(act: () => Trade): Trade | null {
   try {
     return act()

@@ -22,7 +22,7 @@ export interface Trade {
   transactionId: string | null
   /** False for 不发通知: the shop must query. */
   noticed: boolean
-  /** The payer pressed 稍后支付: the money arrives at this time, even if the order is closed meanwhile. */
+  /** The payer pressed 稍后支付: the money arrives at this time, even if the order is closed before. */
   latePayAt: number | null
   /** Hash of the request, to distinguish a repeat from a second order under the same number. */
   fingerprint: string

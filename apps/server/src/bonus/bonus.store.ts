@@ -135,7 +135,7 @@ export const insertBonuses = async (db: Db, rows: (typeof bonuses.$inferInsert)[
 
 type Cause = { actor: { kind: 'system'; name: string }; reason: string; now: Date }
 
-/** Moves bonuses; the result omits those that were moved meanwhile. */
+/** Moves bonuses; the result omits those that were moved since. */
 export const moveBonuses = defineStates({
   table: bonuses,
   moves: bonusMoves,

@@ -37,7 +37,7 @@ export const insertWithdrawal = async (
   return made
 }
 
-/** Moves withdrawals; the result omits those that were moved meanwhile. */
+/** Moves withdrawals; the result omits those that were moved since. */
 export const moveWithdrawals = defineStates({
   table: bonusWithdrawals,
   moves: withdrawalMoves,

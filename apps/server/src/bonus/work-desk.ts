@@ -68,7 +68,7 @@ const note = (db: Db, action: string, row: WithdrawalRow, before: number, after:
     by.request,
   )
 
-/** Moves one withdrawal; refuses if it was moved meanwhile. */
+/** Moves one withdrawal; refuses if it was moved since. */
 const moveOne = async (
   db: Db,
   id: number,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
 import type { SkuRow } from './sku.service'
 
-/** Price of one piece (fen) with the best coupon available to everybody; undefined if none lowers it. */
+/** Price of one piece (fen) with the best coupon that all members may take; undefined if none lowers it. */
 export type CouponPricer = (line: SkuRow, mainId?: number) => number | undefined
 
 /** Reads the coupons valid at `now` (ms), in at most one statement for all products. */

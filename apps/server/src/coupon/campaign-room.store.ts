@@ -80,7 +80,7 @@ const isUnread = and(
   isNull(couponRecords.memberId),
 )
 
-/** Returns who made the codes of a campaign that nobody has read or used; null: not known. */
+/** Returns who made the unread and unused codes of a campaign; null: not known. */
 export const listCodeMakers = async (db: Db, campaignId: number): Promise<(number | null)[]> => {
   const rows = await db
     .selectDistinct({ by: couponRecords.codeMadeBy })

@@ -98,7 +98,7 @@ export const orderCouponsWire = (list: readonly OrderCoupon[], now: number) =>
 
 /**
  * Uses coupons in an order being placed: 10 → 20, in the caller's transaction. Refuses with coupon/not-usable
- * if one was used, ended or stopped meanwhile, with coupon/budget-over if a campaign's budget is not enough.
+ * if one was used, ended or stopped since, with coupon/budget-over if a campaign's budget is not enough.
  */
 export const spendCoupons = async (
   db: Db,

@@ -133,7 +133,7 @@ export const couponRecords = pgTable(
     code: text('code'),
     /** Operator who made the code; null: not a code, or an old one. */
     codeMadeBy: ref('code_made_by'),
-    /** When the code was read in full, which happens once; null: nobody has read it. */
+    /** When the code was read in full, which happens once; null: not yet. */
     codeReadAt: at('code_read_at'),
     acceptBy: at('accept_by'),
     beginAt: at('begin_at'),

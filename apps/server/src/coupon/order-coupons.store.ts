@@ -120,7 +120,7 @@ const giving = defineSql<Giving, { record_id: number | string; member_id: number
 )
 
 /**
- * Restores the coupons of orders: 20 → 10, or 30 if they ended meanwhile and `later` gives no new end (domain
+ * Restores the coupons of orders: 20 → 10, or 30 if they have ended and `later` gives no new end (domain
  * 3). Releases their discounts from the budgets. Idempotent.
  */
 export const giveBackCoupons = (

@@ -20,7 +20,7 @@ const runs = (row: DealRow, now: number) =>
 
 export const dealShop: Handlers<Shop['deal']> = {
   async GetProductDeals({ productID }, { app, db, now }) {
-    // the page is the same for everybody: what only some members get is in their quote
+    // the page is the same for all visitors: what only some members get is in their quote
     const rows = (await runningDeals(app, db)).filter((row) => runs(row, now) && row.tagIds.length === 0)
     if (rows.length === 0) return []
     const sku = (await getSellable(db, [productID])).get(productID)

@@ -28,9 +28,9 @@ export const deals = pgTable(
     scopeText: text('scope_text').notNull().default('全场通用'),
     /** Days of the month on which it counts; empty: every day. */
     monthDays: integer('month_days').array().notNull().default(sql`'{}'`),
-    /** Lowest level of a member; 0: everybody. */
+    /** Lowest level of a member; 0: all members. */
     minLevel: integer('min_level').notNull().default(0),
-    /** Labels of members for whom it counts, any of them; empty: everybody. */
+    /** Labels of members for whom it counts, any of them; empty: all members. */
     tagIds: ids('tag_ids'),
     /** Orders of one member; 0: no limit. */
     perMember: integer('per_member').notNull().default(0),

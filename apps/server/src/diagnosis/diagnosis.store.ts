@@ -47,7 +47,7 @@ export const cardColumns = sql`d.id, d.member_id, d.content_id, u.name as member
   d.content, d.images, d.leaf, d.light, d.water, d.since, d.status, d.reason, d.answers, d.accepted_id, d.pollen, d.reply,
   d.replied_by, d.replied_at, d.created_at`
 
-/** Condition of questions `d` that everybody sees; `u` is their author. */
+/** Condition of public questions `d`; `u` is their author. */
 const isShown = sql`d.status = ${passed} and u.status = ${active}`
 
 export const inState: Readonly<Record<DiagnosisState, SQL>> = {
@@ -96,7 +96,7 @@ export const countDiagnoses = async (db: Db, filter: DiagnosisFilter): Promise<n
   return rows[0]?.n ?? 0
 }
 
-/** A question that everybody sees, or one of the reader's own (0: a guest). */
+/** A public question, or one of the reader's own (0: a guest). */
 export const findDiagnosis = async (db: Db, id: number, memberId: number): Promise<CardRow | undefined> =>
   (
     await db.execute<CardRow>(
@@ -138,7 +138,7 @@ export const updateDiagnosis = (db: Db, id: number, facts: Partial<NewDiagnosis>
 
 export const dropDiagnosis = (db: Db, id: number) => db.delete(diagnoses).where(eq(diagnoses.id, id))
 
-/** Stores with locked questions how many answers everybody sees, and when the first of them came. */
+/** Stores with locked questions the number of public answers, and when the first of them came. */
 export const countAnswers = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db.execute(sql`

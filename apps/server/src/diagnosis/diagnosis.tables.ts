@@ -20,9 +20,9 @@ export const diagnoses = pgTable(
     since: integer('since').notNull(),
     status: integer('status').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Number of answers that everybody sees. */
+    /** Number of public answers. */
     answers: integer('answers').notNull().default(0),
-    /** Time of the first answer that everybody saw. */
+    /** Time of the first public answer. */
     answeredAt: at('answered_at'),
     /** The accepted answer, and the coins that its author got. */
     acceptedId: ref('accepted_id'),

@@ -95,7 +95,7 @@ export const changeInvoice = async (
   return changed
 }
 
-/** Postpones the next step at the tax service, unless the invoice was moved meanwhile. */
+/** Postpones the next step at the tax service, unless the invoice was moved since. */
 export const putOff = (db: Db, row: InvoiceRow, change: { nextAt: Date; trouble: string }) =>
   db
     .update(invoices)

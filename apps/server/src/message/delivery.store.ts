@@ -68,11 +68,11 @@ export const takePushes = async (
 
 type TryEnd = Partial<Pick<DeliveryRow, 'error' | 'sentAt'>>
 
-/** Records the final result of a try, unless the row was decided meanwhile. */
+/** Records the final result of a try, unless the row was decided since. */
 export const endTry = (db: Db, id: number, name: Exclude<DeliveryMove, 'retry'>, change: TryEnd) =>
   move(db, [id], name, change, bySystem)
 
-/** Schedules another try after a failed one, unless the row was decided meanwhile. */
+/** Schedules another try after a failed one, unless the row was decided since. */
 export const tryLater = (db: Db, id: number, error: string, dueAt: Date) =>
   db
     .update(deliveries)

@@ -17,7 +17,7 @@ export const acts = pgTable(
     operatorId: ref('operator_id')
       .notNull()
       .references(() => operators.id),
-    /** Who gets it; null: whoever holds it, such as a code. */
+    /** Who gets it; null: the holder, such as of a code. */
     memberId: ref('member_id'),
     /** The second operator; null: done alone. */
     approvedBy: ref('approved_by').references(() => operators.id),

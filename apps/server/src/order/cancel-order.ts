@@ -98,7 +98,7 @@ export const cancelPaid = async (
   return order && payBack(app, db, order, cause)
 }
 
-/** Refunds an order in 60 that nobody will ship; the effects of `refunding` see its refund. */
+/** Refunds an order in 60 that will not be shipped; the effects of `refunding` see its refund. */
 const payBack = async (app: App, db: Db, order: OrderRow, cause: Cause): Promise<OrderRow | undefined> => {
   const fault = cause.actor.kind === 'member' ? Fault.member : Fault.ours
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }

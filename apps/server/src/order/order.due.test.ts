@@ -136,7 +136,7 @@ describe('auto-cancel', () => {
     expect(await runDue(shop.app, autoCancel)).toBe(40)
   })
 
-  // Ten thousand of them, with a worker killed meanwhile: faults/process/workers.fault.ts.
+  // Ten thousand of them, with a worker killed: faults/process/workers.fault.ts.
   it('moves due orders exactly once with two workers (reliability FR11)', async () => {
     // Seen to fail with moveOrders writing without the expected status: pieces were given back twice.
     const members = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))

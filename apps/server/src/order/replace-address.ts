@@ -132,7 +132,7 @@ export const readReceiver = (text: string): FrozenAddress => {
 export const receiverText = ({ receiverName, receiverPhone, ...area }: FrozenAddress) =>
   `${maskName(receiverName)}（${maskPhone(receiverPhone)}）${area.provinceName}${area.cityName}${area.districtName}`
 
-/** Changes the address for the member, who is told; a repeat changes and tells nothing. */
+/** Changes the address for the member and sends them a message; a repeat does nothing. */
 export const replaceAddressFor = async (
   app: App,
   db: Db,

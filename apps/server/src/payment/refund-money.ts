@@ -49,7 +49,7 @@ const tellArrived = async (
 
 export const refundTwice = defineAlert(['refund-twice', '银行转账期间渠道退款到账'])
 
-/** Ends the transfer of a refund that the channel paid after all; finance is told, for the bank may have paid it too. */
+/** Ends the transfer of a refund that the channel paid after all; finance gets an alert, because the bank may have paid too. */
 const endTransfer = async (
   app: App,
   db: Db,

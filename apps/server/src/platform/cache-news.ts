@@ -44,7 +44,7 @@ export const pages = 'page:'
 
 /**
  * Listens for invalidations by other processes. While the connection is lost, the short lifetimes of the entries limit
- * stale data; on reconnect the whole cache is cleared, and other channels are told that messages were missed.
+ * stale data; on reconnect the whole cache is cleared, and other channels learn that messages were missed.
  */
 export const listenForCacheNews = (app: Listener & Pick<App, 'features'>, databaseUrl: string) => {
   const channels = new Map(listOf(app, 'channels').map((one) => [one.name, one]))

@@ -6,7 +6,7 @@ export type Fate = 'delete' | 'keep' | ((memberId: number, now: Date) => SQL)
 /**
  * The noun's tables that refer to a member, or depend on one that does, in the sequence of their erasure. A test fails
  * for a new table that no noun names (reliability FR73). Orders, invoices and ledgers are kept without names, as
- * accounting law requires; keyed hashes are kept, so that nobody gets a newcomer's rewards twice.
+ * accounting law requires; keyed hashes are kept, so that no person gets a newcomer's rewards twice.
  */
 export type Erasure = Readonly<Record<string, Fate>>
 

@@ -61,7 +61,7 @@ test('while the standby does not confirm, writes are told 503, reads go on, and 
     timeout: 20_000,
     interval: 200,
   })
-  // the standby is back: a write that was told 503 may be there or not, and nothing else is
+  // the standby is back: a write that got a 503 may be there or not, and nothing else is
   await waitFor('')
   await vi.waitFor(async () => expect(await database.state()).toBe('writable'), {
     timeout: 20_000,

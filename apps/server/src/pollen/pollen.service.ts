@@ -155,7 +155,7 @@ export const holdForOrder = async (
 }
 
 /**
- * Returns pollen of an order to its lots; one that ended meanwhile is extended by some days. A debt is repaid
+ * Returns pollen of an order to its lots; one that has ended is extended by some days. A debt is repaid
  * first (domain 7).
  */
 export const giveBackToLots = async (

@@ -11,11 +11,11 @@ export type ShownComment = { subjectId: number; memberId: number; title: string 
 export type CommentUse = {
   /** Expression for the name of the subject of `c`, a row of comments; null if its author has deleted it. */
   title: SQL
-  /** Whether everybody sees the subject at `now`; a reader (0: a guest) may see their own as well. */
+  /** Whether the subject is public at `now`; a reader (0: a guest) may see their own as well. */
   isSeen: (db: Db, id: number, memberId: number, now: number) => Promise<boolean>
   /** Locks subjects, in the order of their ids. */
   hold?: (db: Db, ids: readonly number[]) => Promise<unknown>
-  /** Stores with the locked subjects how many comments everybody sees. */
+  /** Stores with the locked subjects the number of public comments. */
   count?: (db: Db, ids: readonly number[]) => Promise<unknown>
   /** Runs when a comment of a member is liked by another one. */
   liked?: (db: Db, memberId: number, now: number) => Promise<unknown>

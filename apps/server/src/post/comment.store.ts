@@ -44,14 +44,14 @@ const hasParent = sql`(c.parent_id is null or exists (
   select from ${comments} p join ${members} pu on pu.id = p.member_id
   where p.id = c.parent_id and p.status = ${passed} and pu.status = ${active}))`
 
-/** Condition of comments that everybody sees: `c`, whose author is `u`. */
+/** Condition of public comments: `c`, whose author is `u`. */
 export const isShownComment = sql`c.status = ${passed} and u.status = ${active} and ${hasParent}`
 
-/** Comments that everybody sees; an author also sees their own pending, refused or hidden ones. */
+/** Public comments; an author also sees their own pending, refused or hidden ones. */
 const isSeen = (memberId: number) => sql`((${isShownComment} ${isUnblocked(memberId, sql`c.member_id`)})
   or (c.member_id = ${memberId} and c.status in (${own}) and ${hasParent}))`
 
-/** Number of the comments on a subject that everybody sees. */
+/** Number of the public comments on a subject. */
 export const commentCount = (subject: Commented, id: SQL): SQL => sql`(
   select count(*)::int from ${comments} c join ${members} u on u.id = c.member_id
   where c.subject = ${sql.raw(String(subject))} and c.subject_id = ${id} and ${isShownComment})`

@@ -86,14 +86,14 @@ export const pageOfComments = (db: Db, place: Place, memberId: number, page: Ask
     (row) => commentWire(row, memberId),
   )
 
-/** Returns a comment that everybody sees, to a member who may answer or like it. Refuses with post/comment-gone. */
+/** Returns a public comment, to a member who may answer or like it. Refuses with post/comment-gone. */
 const openComment = async (where: Where, id: number): Promise<CommentRow> => {
   const row = await seenComment(where, id, 0)
   if (await areBlocked(where.db, where.memberId, Number(row.member_id))) throw refuse('post/comment-gone')
   return row
 }
 
-/** Returns a comment that the reader sees (0: what everybody sees). Refuses with post/comment-gone. */
+/** Returns a comment that the reader sees (0: a public one). Refuses with post/comment-gone. */
 export const seenComment = async (
   { app, db, now }: Pick<Where, 'app' | 'db' | 'now'>,
   id: number,
@@ -133,7 +133,7 @@ type Decision = Verdict & {
   isByItself?: boolean
 }
 
-/** Follows decisions on comments on one kind of subject: what everybody sees, numbers, messages. */
+/** Follows decisions on comments on one kind of subject: what is public, numbers, messages. */
 const followDecided = async (
   app: App,
   db: Db,
@@ -185,7 +185,7 @@ export const commentContent = (subject: Commented, { title }: CommentUse): Conte
 type NewComment = Place & { authorId: number | null; content: string }
 
 /**
- * Adds a comment on a subject that everybody sees, or a reply to a comment on it; a reply to a reply is listed under the
+ * Adds a comment on a public subject, or a reply to a comment on it; a reply to a reply is listed under the
  * same top comment. It is public at once if its author is trusted and it has no sensitive word, and is looked at later;
  * else it waits. Refuses with post/comment-gone, -/comments-often.
  */
@@ -230,7 +230,7 @@ export const deleteComment = async ({ app, db, memberId }: Where, id: number): P
   await use.changed(app, db)
 }
 
-/** Likes a comment that everybody sees, or not; toggles if `isLike` is undefined. Refuses with post/comment-gone. */
+/** Likes a public comment, or not; toggles if `isLike` is undefined. Refuses with post/comment-gone. */
 export const likeComment = async (where: Where, id: number, isLike: boolean | undefined) => {
   const { app, db, memberId, now } = where
   if (!(await lockComment(db, id))) throw refuse('post/comment-gone')

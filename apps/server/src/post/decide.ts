@@ -101,7 +101,7 @@ export const showPost = async (
   return earned
 }
 
-/** Hides a locked post from everybody but its author. */
+/** Hides a locked post from all but its author. */
 export const hidePost = async (app: App, db: Db, post: PostRow, status: number, reason = '') => {
   await putPost(db, post.id, { status, reason, isTop: false })
   await recountOf(app, db, post)

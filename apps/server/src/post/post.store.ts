@@ -50,7 +50,7 @@ const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const gone = sql.raw(String(deleted))
 
-/** Condition of posts that everybody sees: `p` passed, and its author `u` is active. */
+/** Condition of public posts: `p` passed, and its author `u` is active. */
 export const isShown = sql`p.status = ${passed} and u.status = ${active}`
 
 export const postsFrom = sql`from ${posts} p join ${members} u on u.id = p.member_id`
@@ -183,7 +183,7 @@ export const countPosts = async (db: Db, filter: PostFilter, memberId: number): 
   return rows[0]?.n ?? 0
 }
 
-/** Returns posts that everybody sees, in the order of the ids. */
+/** Returns public posts, in the order of the ids. */
 export const listPostsById = async (
   db: Db,
   ids: readonly number[],
@@ -229,7 +229,7 @@ export type PostDetailRow = PostCardRow & {
 }
 
 /**
- * Returns a post that everybody sees, or with `isOwn` one of the reader's own in any status but deleted. Only the
+ * Returns a public post, or with `isOwn` one of the reader's own in any status but deleted. Only the
  * author gets its pollen.
  */
 export const findPost = async (
@@ -277,7 +277,7 @@ export const readPost = async (db: Db, id: number): Promise<PostRow | undefined>
 
 const ofActive = sql`exists (select from ${members} u where u.id = ${posts.memberId} and u.status = ${active})`
 
-/** Locks a post that everybody sees against deletion, until the transaction ends; likes and comments go through. */
+/** Locks a public post against deletion, until the transaction ends; likes and comments go through. */
 export const holdShown = async (db: Db, id: number): Promise<PostRow | undefined> =>
   (
     await db
@@ -364,7 +364,7 @@ export const countMark = async (
       .returning()
   )[0]
 
-/** Stores with locked posts how many comments everybody sees. */
+/** Stores with locked posts the number of public comments. */
 export const countPostComments = (db: Db, ids: readonly number[]) =>
   db.execute(sql`
     update ${posts} p set comments = ${commentCount(Subject.post, sql`p.id`)}, is_unranked = true

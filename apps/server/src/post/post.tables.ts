@@ -54,7 +54,7 @@ export const posts = pgTable(
     searchVersion: smallint('search_version').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     votes: integer('votes').notNull().default(0),
-    /** Number of comments that everybody sees. */
+    /** Number of public comments. */
     comments: integer('comments').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     /** Pollen that the author earned with it. */

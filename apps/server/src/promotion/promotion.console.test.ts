@@ -66,7 +66,7 @@ test('the list begins with sessions that are not over, the next to begin first',
   for (const id of ids.slice(0, 3)) await publish(id)
   for (const id of [ids[1], ids[2]])
     await shop.operate('promotion', 'EndFlashSession', { id: id ?? 0 }, token)
-  // a draft that nobody published in time
+  // a draft that was not published in time
   await shop.app.database.db.execute(
     sql`update flash_sessions set begin_at = now() - interval '2 h', end_at = now() - interval '1 h' where id = ${ids[4]}`,
   )

@@ -4,7 +4,7 @@ import { at, ref } from '../platform/database/columns'
 
 /**
  * One row per visitor and day, until counted (domain 17). A visitor is a salted hash of a session, or of
- * address and browser without one; the salt is deleted after its day, so that nobody can be identified or
+ * address and browser without one; the salt is deleted after its day, so that no visitor can be identified or
  * followed for longer.
  */
 export const visits = pgTable(

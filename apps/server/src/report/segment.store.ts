@@ -8,7 +8,7 @@ import { putMark } from './report.store'
 const patience = sql.raw("'300s'")
 const dayOf = (column: string) => sql`${sql.raw(column)} at time zone 'Asia/Shanghai'`
 
-/** Computes the classes of buyers and the months of first orders anew, from all members and paid orders. */
+/** Computes the classes of buyers and the months of first orders again, from all members and paid orders. */
 export const makeSegments = async (db: Db, now: number): Promise<void> => {
   await db.execute(sql`set local statement_timeout = ${patience}`)
   await db.execute(sql`delete from segment_cells`)

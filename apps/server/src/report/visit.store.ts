@@ -19,7 +19,7 @@ const columns = (visits: readonly Visit[]) => sql`
   ${sql.param(visits.map((visit) => visit.channel))}::text[],
   ${sql.param(visits.map((visit) => new Date(visit.at).toISOString()))}::timestamptz[]`
 
-/** Adds visitors without a session, once a day, unless they have signed in meanwhile. */
+/** Adds visitors without a session, once a day, unless they have signed in since. */
 export const putGuests = async (db: Db, day: string, visits: readonly Visit[]) => {
   if (visits.length === 0) return
   await db.execute(sql`

@@ -24,7 +24,7 @@ test('what a level needs and brings is set in the console, shown to members, and
     'level.signGrowth': 3,
     'level.couponLv2Fen': 0,
   }
-  // a higher factor, a lower step and more growth give more to everybody: a second person agrees
+  // a higher factor, a lower step and more growth give more to all members: a second person agrees
   expect(await save(changed)).toMatchObject({ Data: { Waiting: 3 } })
   const second = await makeOperator(shop.app)
   const waiting = await shop.operate(

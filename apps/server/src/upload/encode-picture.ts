@@ -50,7 +50,7 @@ export const encodeOne = (bytes: Buffer, facts: PictureFacts): Promise<Buffer> =
   return work
 }
 
-/** Draws every frame anew (FR58, FR60); at most 960 px wide, because all frames travel at once. */
+/** Draws every frame again (FR58, FR60); at most 960 px wide, because all frames travel at once. */
 const encodeMoving = async (name: string, bytes: Buffer): Promise<EncodedFile[]> => [
   {
     file: `${name}.webp`,

@@ -17,7 +17,7 @@ import { holdVideo } from './video.store'
 export { PictureKeeper } from './member-picture.store'
 export { isUpload } from './picture-files'
 
-// Rows found by the next functions stay locked, so that a picture put into use is not deleted meanwhile.
+// Rows found by the next functions stay locked, so that a picture put into use is not deleted during the call.
 
 /** Whether the path is a picture of the library, or empty. */
 export const isInLibrary = (db: Db, path: string): Promise<boolean> => areInLibrary(db, [path])

@@ -19,7 +19,7 @@ type Placing = {
   reason?: string
   /** Time of the application (ms); the decision is a day later. */
   at?: number
-  /** Due time of the next allowance (ms), by default next month, so that no job gives one meanwhile. */
+  /** Due time of the next allowance (ms), by default next month, so that no job gives one during the test. */
   due?: number
 }
 

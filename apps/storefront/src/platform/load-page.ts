@@ -9,5 +9,5 @@ export const browserPage = {
 /** Loads a page of the shop as a whole in place of this one, whose screens, forms and cache end with it. */
 export const loadPage = (path: string): void => withoutGuard(() => browserPage.replace(path))
 
-/** Loads the open page anew, as a whole. */
+/** Reloads the open page. */
 export const loadAnew = (): void => withoutGuard(() => browserPage.reload())

@@ -3,14 +3,14 @@ import { withdrawPrompt } from './login-prompt'
 import { currentToken, followStored, isLeaving } from './session'
 import { sessionShelf, storageKeys, tokenShelf } from './storage'
 
-/** Loads a page anew that the browser has brought back from its cache, if its member is not logged in any more. */
+/** Reloads a page that the browser has brought back from its cache, if its member is not logged in any more. */
 export function checkRestored(): void {
   if (!isLeaving() && tokenShelf().get(storageKeys.token) === currentToken()) return
   document.documentElement.hidden = true
   loadAnew()
 }
 
-/** The words of the logout that has just started the shop anew, once. */
+/** The words of the logout that has just restarted the shop, once. */
 export function takeLastWords(): string | undefined {
   const words = sessionShelf.get<string>(storageKeys.lastWords)
   sessionShelf.remove(storageKeys.lastWords)

@@ -42,7 +42,7 @@ function show(kind: object, draw: OpenOverlay['draw']): void {
   overlays.set([...all, { id: lastId, kind, open: true, draw }])
 }
 
-/** Loads code and shows a loading sign meanwhile; on failure shows a toast and returns undefined. */
+/** Loads code and shows a loading sign until it is there; on failure shows a toast and returns undefined. */
 async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<Part | undefined> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => (hide = showLoading()), patienceMs)
@@ -73,7 +73,7 @@ export function defineOverlay<Props extends object>(
 
   const bring = async () => {
     Part = await fetchPart(load)
-    // not on another page, to which the member has navigated meanwhile
+    // not on another page, to which the member has navigated since
     if (Part && asked && asked.from === entryKey()) present(Part, asked.props)
     asked = undefined
   }

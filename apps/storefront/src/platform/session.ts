@@ -27,7 +27,7 @@ const changes = new Set<() => void>()
 
 /** MemberCode of the last member on this page: its screens, forms and cache may hold their data. */
 let shown: string | undefined
-/** The member has left: what this page holds is loaded anew, also when the browser brings it back from its cache. */
+/** The member has left: what this page holds is reloaded, also when the browser brings it back from its cache. */
 let isOver = false
 
 const storedToken = () => tokenShelf().get<string>(storageKeys.token)
@@ -88,7 +88,7 @@ export function signOut(): void {
   drop()
 }
 
-/** The member has left: whatever they left in the storages goes. The page stays; another member loads it anew. */
+/** The member has left: whatever they left in the storages goes. The page stays; another member reloads it. */
 export function endMember(): void {
   clearMember()
   drop()
@@ -100,7 +100,7 @@ export function forgetMember(): void {
   drop()
 }
 
-/** Whether this page is about to be loaded anew: nothing needs to be read again for it. */
+/** Whether this page is about to be reloaded: nothing needs to be read again for it. */
 export const isLeaving = (): boolean => isOver
 
 /** From now on this page is only left. */
@@ -108,7 +108,7 @@ export const beginLeaving = (): void => {
   isOver = true
 }
 
-/** Only for tests, which share one page that is never loaded anew. */
+/** Only for tests, which share one page that is never reloaded. */
 export const endLeaving = (): void => {
   isOver = false
 }

@@ -36,7 +36,7 @@ function renewTitle(): void {
   if (!details) loadDetails(route).then(renewTitle, () => undefined)
 }
 
-/** Screen readers are told of each new page; the browser announces the first one itself. */
+/** Screen readers announce each new page; the browser announces the first one itself. */
 const announceLater = () =>
   void import('./announce').then(
     ({ announce }) => announce(),

@@ -49,7 +49,7 @@ export const pages = 'pages'
 export const scrolls = 'scrolls'
 /** MemberCode of the member whose data the storage holds. */
 export const keptFor = 'keptFor'
-/** Words that are shown once the shop has started anew. */
+/** Words that are shown once the shop has restarted. */
 export const lastWords = 'lastWords'
 /** Whether the fonts of titles were loaded on an earlier visit. */
 export const fonts = 'gsFonts'

@@ -6,7 +6,7 @@ import type { api } from '@greenstar/web/shop-api'
 export type CommentLine = DataFor<typeof api.review.GetMyComment>
 export type Judged = { Status: number; Reason: string }
 
-/** Returns the state of a comment for its author; null if everybody sees it. */
+/** Returns the state of a comment for its author; null if it is public. */
 export const stateText = ({ Status, Reason }: Judged): string | null => {
   if (Status === TalentWorksStatus.pass) return null
   if (Status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'

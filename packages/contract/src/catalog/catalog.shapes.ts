@@ -12,12 +12,12 @@ export const Sku = z.object({
   Model: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
-  /** 券后 (ours): price of one piece with the best coupon that everybody may take now; absent without one. */
+  /** 券后 (ours): price of one piece with the best coupon that all members may take now; absent without one. */
   CouponPrice: Yuan.optional(),
   Stock: Int,
   SoldNum: Int,
   AvailablePollen: Int,
-  /** Pieces in the member's cart; 0 in responses that are the same for everybody. */
+  /** Pieces in the member's cart; 0 in responses that are the same for all visitors. */
   ShoppingCarNum: Int,
   FunctionName: z.string(),
   LinkUrl: z.string(),

@@ -40,7 +40,7 @@ const Row = z.object({
   CouponName: z.string(),
   Summary: z.string(),
   Name: z.string(),
-  /** mall: for everybody; link: only by its link; code: by claim codes; order: given with orders. */
+  /** mall: for all members; link: only by its link; code: by claim codes; order: given with orders. */
   Way: z.enum(ways),
   /** open, soon (not begun), gone (all taken or budget used), over (ended or template stopped), paused. */
   State: z.enum(states),

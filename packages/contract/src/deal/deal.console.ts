@@ -43,7 +43,7 @@ const Row = z.object({
   /** Days of the month on which it counts; empty: every day. */
   MonthDays: z.array(Int),
   MinLevel: Int,
-  /** Labels of members, any of which it asks for; empty: everybody. */
+  /** Labels of members, any of which it asks for; empty: all members. */
   TagIDs: z.array(Int),
   PerMember: Int,
   Budget: Yuan,

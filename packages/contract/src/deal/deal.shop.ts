@@ -11,7 +11,7 @@ const Deal = z.object({
   /** 满 200 减 20. */
   Terms: z.string(),
   EndDate: Moment,
-  /** Lowest level of a member; 0: everybody. */
+  /** Lowest level of a member; 0: all members. */
   MinLevel: Int,
   /** Orders of one member; 0: no limit. */
   PerMember: Int,

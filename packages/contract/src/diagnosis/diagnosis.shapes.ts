@@ -17,7 +17,7 @@ export const DiagnosisCard = z.object({
   MemberName: z.string(),
   MemberAvatar: ImagePath,
   IsMine: z.boolean(),
-  /** Answers that everybody sees. */
+  /** Public answers. */
   Answers: Int,
   IsSolved: z.boolean(),
   /** Whether the shop has answered. */

@@ -27,7 +27,7 @@ export const GroupActivity = z.object({
   Lines: z.array(GroupLine),
 })
 
-/** A team as shown to everybody; its members are real, with masked names. */
+/** A team as shown to all visitors; its members are real, with masked names. */
 export const GroupTeam = z.object({
   ID: Int,
   ActivityID: Int,

@@ -54,7 +54,7 @@ const Asked = z.object({
   MemberName: z.string(),
   Content: z.string(),
   Status: Int,
-  /** Answers of members that everybody sees. */
+  /** Public answers of members. */
   Replies: Int,
   /** The shop's answer, '' without one, and who wrote it. */
   Reply: z.string(),

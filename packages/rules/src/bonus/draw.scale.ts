@@ -35,7 +35,7 @@ const nothingYet: MonthWithdrawn = { amountFen: 0, taxFen: 0 }
 
 /**
  * Tax (fen) to withhold from a withdrawal: that on the sum of the month with it, less what was withheld in the month
- * (domain 24), so that nobody saves tax by withdrawing in pieces. Always less than the amount.
+ * (domain 24), so that withdrawing in pieces saves no tax. Always less than the amount.
  */
 export function withheldTax(amountFen: number, steps: readonly DrawStep[], month = nothingYet): Fen {
   const due = taxOn(month.amountFen + amountFen, steps) - month.taxFen

@@ -1,11 +1,11 @@
 import { type Fen, fen } from '../platform/money'
 import { type CouponFacts, type CouponLine, couponDiscount } from './coupon.discount'
 
-/** A coupon for everybody, with the rest of its campaign's budget (fen); undefined = no budget. */
+/** A coupon for all members, with the rest of its campaign's budget (fen); undefined = no budget. */
 export type OpenCoupon = CouponFacts & { readonly budgetLeft?: Fen | undefined }
 
 /**
- * 券后: lowest price of one piece with one of the coupons that everybody may take, calculated as at checkout
+ * 券后: lowest price of one piece with one of the coupons that all members may take, calculated as at checkout
  * (domain 1, 6). Undefined if none of them applies or takes anything off.
  */
 export function priceAfterCoupon(

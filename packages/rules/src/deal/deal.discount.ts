@@ -38,7 +38,7 @@ export type DealTimes = {
   readonly endMs: number
   /** Days of the month (1 to 31) on which it counts; empty: every day. */
   readonly monthDays: readonly number[]
-  /** The lowest level of a member for whom it counts; 0: everybody. */
+  /** The lowest level of a member for whom it counts; 0: all members. */
   readonly minLevel: number
 }
 

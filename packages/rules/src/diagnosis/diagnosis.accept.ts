@@ -7,7 +7,7 @@ export interface AcceptFacts {
   /** Id of the accepted answer; null: none. */
   readonly acceptedId: number | null
   readonly answerId: number
-  /** Whether it stands directly under the question and everybody sees it. */
+  /** Whether it stands directly under the question and is public. */
   readonly isAnswer: boolean
 }
 

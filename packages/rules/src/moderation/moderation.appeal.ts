@@ -13,7 +13,7 @@ export const appealLimits = { letters: 200, days: 30 } as const
 
 type Judged = {
   status: number
-  /** Time (ms) of the decision; null if nobody has decided. */
+  /** Time (ms) of the decision; null if undecided. */
   decidedAt: number | null
   /** Of the appeal against this decision; null for none. */
   appeal: number | null

@@ -12,7 +12,7 @@ export const actKinds = [
   'refund',
   'case',
   'amends',
-  /** What one member can take by a campaign that everybody may use; summed for itself. */
+  /** What one member can take by a campaign that all members may use; summed for itself. */
   'campaign',
 ] as const
 export type ActKind = (typeof actKinds)[number]

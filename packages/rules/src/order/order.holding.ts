@@ -23,7 +23,7 @@ export type WantedLine = {
 }
 
 /**
- * Whether a member may place one more unpaid order (domain 24), so that nobody empties the shop without paying: few
+ * Whether a member may place one more unpaid order (domain 24), so that no member empties the shop without paying: few
  * and of little worth before the first payment, a share of each product, none after many expiries in a day.
  */
 export function mayHold(

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees or that turn the direction of what follows: with them one name looks like another. All that
+ * Characters that are invisible or that turn the direction of what follows: with them one name looks like another. All that
  * Unicode calls ignorable, the blank of Braille, marks of lines and notes, and the second half of the control characters.
  */
 const unseen =
@@ -17,7 +17,7 @@ const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: two of them are control characters
 const otherBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
-/** Text as it may be stored and shown: trimmed, without control characters and without those that nobody sees. */
+/** Text as it may be stored and shown: trimmed, without control characters and without invisible ones. */
 export const plainText = (text: string): string =>
   text
     .replace(otherBreaks, '\n')

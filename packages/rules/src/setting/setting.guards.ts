@@ -2,7 +2,7 @@ import { businessSettings, type SettingKey, type Settings, settingValue } from '
 
 /**
  * Guarded settings bound a protection (money, share, count or time): loosening one needs a second operator.
- * up, down: which way loosens it. So is every rate by which the shop gives more to everybody. gift: what one member gets
+ * up, down: which way loosens it. So is every rate by which the shop gives more to all members. gift: what one member gets
  * at once, in money or coins, above `approval.giftFen` only; see `giftFen`.
  */
 export type Guarded = 'up' | 'down' | 'gift'

@@ -160,7 +160,7 @@ export const DropDialog = ({ refund, onClose }: Props) => {
   )
 }
 
-/** Ends postage that cannot be paid to the member, who is told why. */
+/** Ends postage that cannot be paid, with a message of the reason to the member. */
 export const EndDialog = ({ refund, onClose }: Props) => {
   const end = useAction(api.payment.EndPostageRefund, {
     refresh: ['order', 'aftersale', 'report'],

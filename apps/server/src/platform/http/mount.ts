@@ -200,7 +200,7 @@ export const mountCalls = (
           let operator: SignedInOperator | undefined
           const denied = (who: SignedInOperator, error: unknown) =>
             noteDenied(app, who, action, error, payloadOf(request.query, request.body), requestFacts(request))
-          // A call that waits for an outside service takes no capacity from the others meanwhile.
+          // A call that waits for an outside service takes no capacity from the others.
           if (!rule.outside) app.loadShedder.enter()
           try {
             const payload = payloadOf(request.query, request.body)

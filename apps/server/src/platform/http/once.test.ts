@@ -33,7 +33,7 @@ const ordersOf = async (buyer: Buyer) => {
 // Red when the key is written outside the call's transaction: the ninety-nine then do not wait for the response.
 test('a hundred times the same request at once is one effect and one answer', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
-  // A request that waits too long on a slow machine is told to retry, and does.
+  // A request that waits too long on a slow machine gets the answer to retry, and does.
   const insist = async (): ReturnType<typeof order> => {
     const reply = await order(buyer, goods.id, key)
     return reply.httpStatus === 503 ? insist() : reply

@@ -23,7 +23,7 @@ afterAll(async () => {
   built.remove()
 })
 
-/** A server of its own, so that counters begin anew; tells how many requests reached routing. */
+/** A server of its own, so that counters begin at 0; says how many requests reached routing. */
 const open = async (state = { stopping: false }) => {
   const http = await createServer(shop.app, state)
   await registerPages(http, shop.app, createPublicCall(shop.app, shopCalls, shopHandlers), built.root)

@@ -50,7 +50,7 @@ const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
   const found = readHolder(file)
   if (!found) return true
   if (await isHeld(file, found, silenceMs)) return false
-  // Another start may have taken over meanwhile.
+  // Another start may have taken over by now.
   if (readHolder(file)?.nonce !== found.nonce) return false
   unlinkSync(file)
   return true

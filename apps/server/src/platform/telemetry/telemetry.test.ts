@@ -102,7 +102,7 @@ const pathOf = (all: readonly Span[], span: Span | undefined): string[] =>
       ]
     : []
 
-// Red when a statement is attributed to whoever frees a connection, when reading the body loses the
+// Red when a statement is attributed to the request that frees a connection, when reading the body loses the
 // request, and when a job loses it.
 test('one trace leads from the request over its statements to the job and its outside service, without a value', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')

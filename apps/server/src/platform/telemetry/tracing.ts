@@ -46,6 +46,6 @@ export const annotate = (facts: Facts): void => tracer?.annotate(facts)
 /** The current span, for work that continues elsewhere or later. */
 export const parentSpan = (): string | undefined => tracer?.parentSpan()
 
-/** A callback that runs in the current span, whoever calls it. */
+/** A callback that runs in the current span, for any caller. */
 export const bindSpan = <T extends (...args: never[]) => void>(later: T): T =>
   tracer ? tracer.bind(later) : later

@@ -8,7 +8,7 @@ export type ServerProcess = {
   /** Resolves with the signal that ended it. */
   ended: Promise<string>
   kill(): void
-  /** One call as JSON; undefined when the server died meanwhile. */
+  /** One call as JSON; undefined when the server died before it answered. */
   call(
     area: string,
     action: string,

@@ -54,7 +54,7 @@ const take = (answer: Answer, isFirst: boolean) => {
 let reading: Promise<void> | undefined
 let isAsked = false
 
-/** Reads messages after the last known one, page by page; when called meanwhile, reads once more. */
+/** Reads messages after the last known one, page by page; when called during a read, reads once more. */
 export function readNews(client: Client): Promise<void> {
   isAsked = true
   reading ??= (async () => {

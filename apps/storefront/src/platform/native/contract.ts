@@ -17,7 +17,7 @@ export interface NativeActions {
   openWebWindow: { path: string }
   /** Answered by onGlobalConfig. */
   getGlobalConfig: undefined
-  /** Answered by onUserToken; with an empty token if nobody is logged in. */
+  /** Answered by onUserToken; with an empty token for a guest. */
   getUserToken: undefined
   callPhone: { phone: string }
   /**
@@ -29,7 +29,7 @@ export interface NativeActions {
 
 /** Functions that the shell calls in the page, at `window.greenstarWeb`. */
 export interface NativeCallbacks {
-  /** Answer to getUserToken: '' if nobody is logged in. */
+  /** Answer to getUserToken: '' for a guest logged in. */
   onUserToken: (token: string, deviceId: string) => void
   /** Answer to getGlobalConfig: JSON text, a map or a list of Key and Value. */
   onGlobalConfig: (json: string) => void

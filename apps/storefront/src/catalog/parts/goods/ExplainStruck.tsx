@@ -9,7 +9,7 @@ const text =
 export default function ExplainStruck({ open, onClose }: OverlayProps) {
   const close = useRef(onClose)
   useEffect(() => {
-    // It stays for a moment after it was closed, and may be drawn anew then.
+    // It stays for a moment after it was closed, and may be drawn again then.
     if (!open) return
     void dialog.alert(text, { title: '划线价说明', okText: '知道了' }).then(() => close.current())
   }, [open])

@@ -24,7 +24,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
   const isExchanged = isPollenGoods(shown)
   const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
-  // 券后 is for everybody: not for a member who has had these coupons
+  // 券后 is for all visitors: not for a member who has had these coupons
   const offers = useRead(offersOf(product.ID), { quiet: true })
   return (
     <>
