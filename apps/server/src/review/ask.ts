@@ -49,7 +49,7 @@ const listBuyers = async (db: Db, productId: number, askerId: number, since: Dat
   return rows.map(({ id }) => Number(id))
 }
 
-/** Invites some recent buyers to answer a public question now; none of them twice a day. */
+/** Invites some recent buyers to answer a question that is public now; none of them twice a day. */
 const invite: NonNullable<CommentUse['shown']> = async (_app, db, { subjectId, memberId, title }, now) => {
   let invited = 0
   const buyers = await listBuyers(db, subjectId, memberId, new Date(now - askLimits.days * DAY))

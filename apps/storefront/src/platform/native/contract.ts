@@ -29,7 +29,7 @@ export interface NativeActions {
 
 /** Functions that the shell calls in the page, at `window.greenstarWeb`. */
 export interface NativeCallbacks {
-  /** Answer to getUserToken: '' for a guest logged in. */
+  /** Answer to getUserToken: '' for a guest. */
   onUserToken: (token: string, deviceId: string) => void
   /** Answer to getGlobalConfig: JSON text, a map or a list of Key and Value. */
   onGlobalConfig: (json: string) => void
