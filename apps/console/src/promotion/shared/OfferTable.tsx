@@ -47,11 +47,18 @@ export const OfferTable = <Line extends Offer>({
   </Panel>
 )
 
+const right = 'right' as const
+
 /** Pieces of a campaign that has a quota of each product. */
-export const quotaFigures: TableColumnType<{ Quota: number; Taken: number }>[] = [
-  { key: 'quota', title: '数量', dataIndex: 'Quota', align: 'right' },
-  { key: 'taken', title: '已下单', dataIndex: 'Taken', align: 'right' },
-  { key: 'sold', title: '已付款', dataIndex: 'Sold', align: 'right' },
-  { key: 'left', title: '剩余', align: 'right', render: (_, row) => row.Quota - row.Taken },
-  { key: 'free', title: '普通可售', dataIndex: 'Free', align: 'right' },
+export const quotaFigures = [
+  { key: 'quota', title: '数量', dataIndex: 'Quota', align: right },
+  { key: 'taken', title: '已下单', dataIndex: 'Taken', align: right },
+  { key: 'sold', title: '已付款', dataIndex: 'Sold', align: right },
+  {
+    key: 'left',
+    title: '剩余',
+    align: right,
+    render: (_: unknown, row: { Quota: number; Taken: number }) => row.Quota - row.Taken,
+  },
+  { key: 'free', title: '普通可售', dataIndex: 'Free', align: right },
 ]
