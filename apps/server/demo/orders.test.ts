@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { areaTree } from '../src/region/area-tree'
 import { demoMembers } from './members'
 import { demoOrders } from './orders'
-import { demoCancelReasons, demoCouriers, demoOperators, demoWarehouses } from './platform'
+import { demoCancelReasons, demoCouriers, demoOperators } from './platform'
 import { demoLines, demoPageOf } from './products'
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
@@ -19,9 +19,6 @@ describe('people and orders', () => {
       expect(member.addresses.filter((address) => address.isDefault)).toHaveLength(1)
       for (const { districtId } of member.addresses) expect(findCounty(areaTree(), districtId)).toBeDefined()
       for (const { lineCode } of member.cart) demoPageOf(lineCode)
-    }
-    for (const { districtId, name } of demoWarehouses) {
-      expect(findCounty(areaTree(), districtId), name).toBeDefined()
     }
     for (const operator of demoOperators) expect(operator.password.length).toBeGreaterThanOrEqual(12)
   })

@@ -1,5 +1,5 @@
 import { demoOperatorPasswords } from '../src/demo/demo-passwords'
-import type { DemoCourier, DemoOperator, DemoWarehouse } from './types'
+import type { DemoCourier, DemoOperator } from './types'
 
 /** The fixed list of reasons (spec 9). */
 export const demoCancelReasons = [
@@ -42,23 +42,6 @@ export const demoCouriers: DemoCourier[] = [
   { code: 'YD', name: '韵达速递', phone: '95546', index: 5 },
   { code: 'EMS', name: '邮政 EMS', phone: '11183', index: 6 },
   { code: 'DBL', name: '德邦快递', phone: '95353', index: 7 },
-]
-
-export const demoWarehouses: DemoWarehouse[] = [
-  {
-    code: 'HZ01',
-    name: '浙江杭州绿星仓',
-    districtId: 330109,
-    detail: '瓜沥镇航坞路 188 号',
-    phone: '0571-82000110',
-  },
-  {
-    code: 'GZ01',
-    name: '广东顺德花木仓',
-    districtId: 440606,
-    detail: '陈村镇花卉大道 12 号',
-    phone: '0757-22000220',
-  },
 ]
 
 /** Operators of the demo's console. */

@@ -25,24 +25,6 @@ export const demoProducts: DemoProduct[] = [
 /** Every sellable line: the pages' own lines and their unlisted variants. */
 export const demoLines: DemoLine[] = demoProducts.flatMap((page) => [page, ...page.joints])
 
-/** Recommended page ids for the home page, alternating between classes, so that pictures vary. */
-export const demoRecommendedIds: number[] = interleave(demoProducts.filter((page) => page.isRecommended)).map(
-  (page) => page.id,
-)
-
-function interleave(pages: DemoProduct[]): DemoProduct[] {
-  const shelves = new Map<number, DemoProduct[]>()
-  for (const page of pages) shelves.set(page.classId, [...(shelves.get(page.classId) ?? []), page])
-  const mixed: DemoProduct[] = []
-  for (let turn = 0; mixed.length < pages.length; turn += 1) {
-    for (const shelf of shelves.values()) {
-      const page = shelf[turn]
-      if (page) mixed.push(page)
-    }
-  }
-  return mixed
-}
-
 /** Returns the page that sells a line, by the line's code. */
 export function demoPageOf(lineCode: string): DemoProduct {
   const page = demoProducts.find(

@@ -183,7 +183,6 @@ export type DemoCourier = {
   farDays?: number
   regions?: { areaId: number; days: number }[]
 }
-export type DemoWarehouse = { code: string; name: string; districtId: number; detail: string; phone: string }
 
 export type DemoOperator = {
   name: string

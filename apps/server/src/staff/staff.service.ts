@@ -24,7 +24,3 @@ export const sellingAmong = async (
     )
   return new Map(rows.filter(({ identity }) => isStaff(identity)).map(({ id, identity }) => [id, identity]))
 }
-
-/** Whether a member is active sales staff or a Partner now. */
-export const isSellingNow = async (db: Db, memberId: number): Promise<boolean> =>
-  (await sellingAmong(db, [memberId])).has(memberId)

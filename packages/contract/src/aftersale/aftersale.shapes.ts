@@ -1,4 +1,4 @@
-import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import { isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
@@ -17,8 +17,6 @@ import {
   Text,
   Yuan,
 } from '../platform/wire'
-
-export const reasonKeys = Object.keys(afterSaleReasons)
 
 /** Paths returned by ConfirmUpload: pictures, and at most one film. */
 export const proofs = Maybe(ListIn(Text(200), 9, '凭证图片不正确').refine(hasFewFilms, '最多 1 段视频'))

@@ -35,7 +35,6 @@ const FollowUp = z.object({
 const Question = Said.extend({
   Answer: z.object({ Name: z.string(), Content: z.string(), IsOfficial: z.boolean() }).nullable(),
 })
-export type QuestionData = z.output<typeof Question>
 
 const Comment = z.object({
   ID: Int,

@@ -1,47 +1,11 @@
 import { expect, test } from 'vitest'
 import { aSku } from '../catalog/product.samples'
-import {
-  addToCart,
-  type CartProduct,
-  cartCount,
-  cartTotals,
-  groupCart,
-  isQuantityAllowed,
-  toggleAll,
-} from './cart'
+import { type CartProduct, cartTotals, groupCart, isQuantityAllowed, toggleAll } from './cart'
 
 const now = '2026-03-05T12:00:00+08:00'
-const entry = (ID: number, ShoppingCarNum: number) => ({ ID, ShoppingCarNum })
 const product = (ID: number, ShoppingCarNum: number, facts = {}): CartProduct => ({
   ...aSku({ ID, Price: 9.9, ...facts }),
   ShoppingCarNum,
-})
-
-test('R316: new goods go first, in the order they were given', () => {
-  expect(addToCart([entry(1, 1)], [entry(2, 1), entry(3, 2)])).toEqual([
-    entry(2, 1),
-    entry(3, 2),
-    entry(1, 1),
-  ])
-})
-
-test('R315: a product already there merges its quantity and keeps its place', () => {
-  expect(addToCart([entry(1, 1), entry(2, 2)], [entry(2, 3)])).toEqual([entry(1, 1), entry(2, 5)])
-  expect(addToCart([], [entry(2, 3), entry(2, 1)])).toEqual([entry(2, 4)])
-})
-
-test('isTotal replaces the quantity', () => {
-  expect(addToCart([entry(1, 1), entry(2, 2)], [entry(2, 7)], true)).toEqual([entry(1, 1), entry(2, 7)])
-})
-
-test('the given cart stays as it was', () => {
-  const cart = [entry(1, 1)]
-  addToCart(cart, [entry(1, 1)])
-  expect(cart).toEqual([entry(1, 1)])
-})
-
-test('R317: the count is the number of lines', () => {
-  expect(cartCount([entry(1, 9), entry(2, 9)])).toBe(2)
 })
 
 test('lines that cannot be bought stand apart', () => {

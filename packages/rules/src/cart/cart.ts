@@ -7,31 +7,6 @@ import { type Fen, fen, sumFen, yuanToFen } from '../platform/money'
 export type CartEntry = { readonly ID: number; readonly ShoppingCarNum: number }
 export type CartProduct = SkuFacts & CartEntry
 
-/**
- * Cart after adding (spec 4): a product already in it gets the sum of the quantities and keeps its place, new
- * ones are put first in the given order. With isTotal the quantity is replaced instead (readings T01).
- */
-export function addToCart<Entry extends CartEntry>(
-  cart: readonly Entry[],
-  added: readonly Entry[],
-  isTotal = false,
-): Entry[] {
-  const lines = new Map(cart.map((line) => [line.ID, line]))
-  const fresh = new Map<number, Entry>()
-  for (const entry of added) {
-    const target = lines.has(entry.ID) ? lines : fresh
-    const before = isTotal ? 0 : (target.get(entry.ID)?.ShoppingCarNum ?? 0)
-    const kept = target.get(entry.ID) ?? entry
-    target.set(entry.ID, { ...kept, ShoppingCarNum: before + entry.ShoppingCarNum })
-  }
-  return [...fresh.values(), ...lines.values()]
-}
-
-/** Number of lines in the cart (spec 4). */
-export function cartCount(cart: readonly CartEntry[]): number {
-  return cart.length
-}
-
 export function isValidLine(product: CartProduct, serverDate: number | string): boolean {
   return skuStatus(product, serverDate) === DisplayStatus.onSale
 }

@@ -8,10 +8,6 @@ export function stepDown(value: number, rules: StepperRules): number {
   return Math.max(onGrid(value - rules.step, rules), rules.min)
 }
 
-export function canStepDown(value: number, rules: StepperRules): boolean {
-  return stepDown(value, rules) < value
-}
-
 export type Blurred = { readonly value: number; readonly message?: string }
 
 /** When the field loses focus: clamps with a message, else rounds down to the grid (spec 5). */

@@ -1,17 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canStepUp, genericStepper, popupStepper, stepUp } from './stepper'
-import { blurStepper, canStepDown, digitsOnly, numberInput, stepDown } from './stepper.field'
+import { popupStepper, stepUp } from './stepper'
+import { blurStepper, digitsOnly, numberInput, stepDown } from './stepper.field'
 
 describe('R355: quantities', () => {
-  test('R357: the generic stepper starts at 1, has no end and goes by 1', () => {
-    expect(genericStepper).toEqual({ min: 1, max: Number.POSITIVE_INFINITY, step: 1, allowZero: false })
-    expect(stepUp(1, genericStepper)).toBe(2)
-    expect(stepUp(9999, genericStepper)).toBe(10_000)
-    expect(stepDown(1, genericStepper)).toBe(1)
-    expect(canStepDown(1, genericStepper)).toBe(false)
-    expect(blurStepper('0', genericStepper)).toEqual({ value: 1, message: '最少需要购买1件哦' })
-    expect(blurStepper('', genericStepper)).toEqual({ value: 1, message: '最少需要购买1件哦' })
+  test('R357: a stepper from 1 without an end goes by 1', () => {
+    const generic = { min: 1, max: Number.POSITIVE_INFINITY, step: 1, allowZero: false }
+    expect(stepUp(1, generic)).toBe(2)
+    expect(stepUp(9999, generic)).toBe(10_000)
+    expect(stepDown(1, generic)).toBe(1)
+    expect(blurStepper('0', generic)).toEqual({ value: 1, message: '最少需要购买1件哦' })
+    expect(blurStepper('', generic)).toEqual({ value: 1, message: '最少需要购买1件哦' })
   })
 
   const popup = popupStepper({ min: 3, max: 10, step: 2 })
@@ -24,7 +23,6 @@ describe('R355: quantities', () => {
     [10, 10],
   ])('R356: plus at %i gives %i', (value, next) => {
     expect(stepUp(value, popup)).toBe(next)
-    expect(canStepUp(value, popup)).toBe(next > value)
   })
 
   test.each([
@@ -34,7 +32,6 @@ describe('R355: quantities', () => {
     [0, 0],
   ])('R356: minus at %i gives %i', (value, next) => {
     expect(stepDown(value, popup)).toBe(next)
-    expect(canStepDown(value, popup)).toBe(next < value)
   })
 
   test.each([
@@ -54,7 +51,7 @@ describe('R355: quantities', () => {
 
   test('nothing can be chosen of a sold-out line', () => {
     const none = popupStepper({ min: 0, max: 0, step: 1 })
-    expect(canStepUp(0, none)).toBe(false)
+    expect(stepUp(0, none)).toBe(0)
     expect(blurStepper('3', none)).toEqual({ value: 0, message: '最多只能购买0件哦' })
   })
 

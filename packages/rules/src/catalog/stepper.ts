@@ -6,14 +6,6 @@ export type StepperRules = {
   readonly allowZero: boolean
 }
 
-/** Generic stepper: min 1, no max, step 1, no zero (spec 5). */
-export const genericStepper: StepperRules = {
-  min: 1,
-  max: Number.POSITIVE_INFINITY,
-  step: 1,
-  allowZero: false,
-}
-
 /** Stepper of a line in the SKU popup: the purchase limits, zero allowed (spec 5). */
 export function popupStepper(limits: { min: number; max: number; step: number }): StepperRules {
   return { ...limits, allowZero: true }
@@ -28,8 +20,4 @@ export function stepUp(value: number, rules: StepperRules): number {
   if (value < rules.min) return rules.min
   const next = onGrid(value + rules.step, rules)
   return next > value && value + rules.step <= rules.max ? next : value
-}
-
-export function canStepUp(value: number, rules: StepperRules): boolean {
-  return stepUp(value, rules) > value
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../platform/time'
 import { CouponStatus } from './coupon.status'
-import { givenBack, statusNow, usableWithin, validity } from './coupon.validity'
+import { statusNow, usableWithin, validity } from './coupon.validity'
 
 const now = 1_000 * DAY
 const { notReceive, notUse, overdue, used } = CouponStatus
@@ -20,16 +20,6 @@ test.each([
   [used, null, now - 1, used],
 ])('status %i, to accept by %s, ends at %s: %i', (status, acceptBy, endAt, expected) => {
   expect(statusNow({ status, acceptBy, endAt }, now)).toBe(expected)
-})
-
-test('what comes back late is over, unless the shop caused it', () => {
-  const theirs = { isOurs: false, extraDays: 7 }
-  expect(givenBack(now + 1, now, theirs)).toEqual({ status: notUse, endAt: now + 1 })
-  expect(givenBack(now, now, theirs)).toEqual({ status: overdue, endAt: now })
-  expect(givenBack(now, now, { isOurs: true, extraDays: 7 })).toEqual({
-    status: notUse,
-    endAt: now + 7 * DAY,
-  })
 })
 
 test('coupons received within a time can be used from its begin until the last of them ends', () => {

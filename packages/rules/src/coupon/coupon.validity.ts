@@ -41,13 +41,3 @@ export function statusNow({ status, acceptBy, endAt }: CouponLife, now: number):
   if (status === CouponStatus.notUse && endAt !== null && endAt <= now) return CouponStatus.overdue
   return status
 }
-
-/**
- * Status and end of a coupon returned from an order (domain 3, give back): usable until its end. If that has
- * passed: `extraDays` more if the cause was the shop's, otherwise overdue.
- */
-export function givenBack(endAt: number, now: number, cause: { isOurs: boolean; extraDays: number }) {
-  if (endAt > now) return { status: CouponStatus.notUse, endAt }
-  if (cause.isOurs) return { status: CouponStatus.notUse, endAt: now + cause.extraDays * DAY }
-  return { status: CouponStatus.overdue, endAt }
-}

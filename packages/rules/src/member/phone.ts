@@ -1,5 +1,3 @@
-import { phoneOf } from '../platform/phone-number'
-
 /** Eleven digits: 1, then 1 to 9, then any (spec 5). */
 export const phonePattern = /^1[1-9]\d{9}$/
 
@@ -12,16 +10,6 @@ export const phoneMessages = {
 
 export function isPhone(text: string): boolean {
   return phonePattern.test(text)
-}
-
-/** Message for a phone field; undefined if it is valid (spec 5). */
-export function phoneProblem(text: string): string | undefined {
-  return isPhone(text) ? undefined : phoneMessages.wrong
-}
-
-/** Message of the general check, which strips spaces, dashes and the country code first (spec 5). */
-export function generalPhoneProblem(text: string): string | undefined {
-  return phoneOf(text) ? undefined : phoneMessages.invalid
 }
 
 /** 13800138000 → 138****8000; a text that is no phone is masked completely. */

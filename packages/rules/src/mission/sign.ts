@@ -13,17 +13,6 @@ export function dayBefore(day: string, days = 1): string {
   return shanghaiDay(Date.parse(`${day}T00:00:00+08:00`) - days * DAY)
 }
 
-export function streakAt(last: string, signed: ReadonlySet<string>): number {
-  let streak = 0
-  for (let day = last; signed.has(day); day = dayBefore(day)) streak++
-  return streak
-}
-
-/** Current streak; one that ends yesterday counts until today is over. */
-export function streakNow(today: string, signed: ReadonlySet<string>): number {
-  return signed.has(today) ? streakAt(today, signed) : streakAt(dayBefore(today), signed)
-}
-
 /** Pollen for exactly this number of signed days in the month; 0 for most numbers. */
 export function monthReward(signedInMonth: number, settings: Settings): number {
   if (signedInMonth === settingValue(settings, 'sign.monthDays1'))

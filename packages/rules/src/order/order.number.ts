@@ -1,5 +1,3 @@
-const CODE_DIGITS = 18
-
 const SEQUENCE_DIGITS = 6
 
 /**
@@ -17,8 +15,4 @@ function padded(number: number, digits: number): string {
     throw new RangeError(`not a number of ${digits} digits: ${number}`)
   }
   return String(number).padStart(digits, '0')
-}
-
-export function isOrderCode(text: string): boolean {
-  return text.length === CODE_DIGITS && /^\d+$/.test(text)
 }
