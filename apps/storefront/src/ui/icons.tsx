@@ -19,9 +19,6 @@ export const ShareIcon = /*#__PURE__*/ icon(
 export const PinIcon = /*#__PURE__*/ icon(
   'M12 20.6s6.6-5.3 6.6-10.7a6.6 6.6 0 0 0-13.2 0c0 5.4 6.6 10.7 6.6 10.7zM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
 )
-export const PhoneIcon = /*#__PURE__*/ icon(
-  'M8 3.8h8a1.6 1.6 0 0 1 1.6 1.6v13.2a1.6 1.6 0 0 1-1.6 1.6H8a1.6 1.6 0 0 1-1.6-1.6V5.4A1.6 1.6 0 0 1 8 3.8zM10.8 17.4h2.4',
-)
 export const CallIcon = /*#__PURE__*/ icon(
   'M6.6 4.2h2.7l1.5 3.9-2 1.6c1 2.2 2.5 3.8 4.9 5l1.7-2 3.9 1.6v2.6a2 2 0 0 1-2.2 2C10.7 18.3 5.5 13.2 4.7 6.3a2 2 0 0 1 1.9-2.1z',
 )
@@ -88,28 +85,12 @@ export const FlowerIcon = /*#__PURE__*/ icon(
 export const PeopleIcon = /*#__PURE__*/ icon(
   'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
 )
-export const WifiIcon = /*#__PURE__*/ icon(
-  'M3.6 9.6a12.6 12.6 0 0 1 16.8 0M6.6 12.9a8.2 8.2 0 0 1 10.8 0M9.5 16.1a4 4 0 0 1 5 0M12 19.2h.01',
-)
-export const WrenchIcon = /*#__PURE__*/ icon(
-  'M19.6 7.6l-3 3-2.8-.4-.4-2.8 3-3a4.8 4.8 0 0 0-6.2 6.2L4.4 16.4a2.2 2.2 0 0 0 3.2 3.2l5.8-5.8a4.8 4.8 0 0 0 6.2-6.2z',
-)
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
-export const UploadIcon = /*#__PURE__*/ icon(
-  'M12 14.6V4.4M12 4.4l-4 4M12 4.4l4 4M4.8 13.6v4a2 2 0 0 0 2 2h10.4a2 2 0 0 0 2-2v-4',
-)
-export const MenuIcon = /*#__PURE__*/ icon('M4.5 7h15M4.5 12h15M4.5 17h15')
 export const ImageIcon = /*#__PURE__*/ icon(
   'M4 7a2.4 2.4 0 0 1 2.4-2.4h11.2A2.4 2.4 0 0 1 20 7v10a2.4 2.4 0 0 1-2.4 2.4H6.4A2.4 2.4 0 0 1 4 17zM4.4 16.4l4.4-4.8 4 4.2 2.4-2.4 4.4 4M15.4 8.8h.01',
 )
-export const TagIcon = /*#__PURE__*/ icon(
-  'M4.4 6.4a2 2 0 0 1 2-2h5.2l8 8a2 2 0 0 1 0 2.8l-4.4 4.4a2 2 0 0 1-2.8 0l-8-8zM8.6 8.6h.01',
-)
 export const InvoiceIcon = /*#__PURE__*/ icon(
   'M6 3.8h8.6L18.2 7.4v12.8H6zM14.4 3.8v3.8h3.8M9.2 11l2.9 3.2L15 11M12.1 14.2v3M9.9 15.2h4.4',
-)
-export const FlaskIcon = /*#__PURE__*/ icon(
-  'M9.6 4h4.8M10.4 4v5.2L5.6 17.6A1.8 1.8 0 0 0 7.2 20.2h9.6a1.8 1.8 0 0 0 1.6-2.6L13.6 9.2V4M8 14.6h8',
 )
 export const IdCardIcon = /*#__PURE__*/ icon(
   'M4 8a2.2 2.2 0 0 1 2.2-2.2h11.6A2.2 2.2 0 0 1 20 8v8a2.2 2.2 0 0 1-2.2 2.2H6.2A2.2 2.2 0 0 1 4 16zM9 12a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 9 12zM6.4 15.4c.4-1.4 1.4-2 2.6-2s2.2.6 2.6 2M14.2 10.4h3M14.2 13.6h2',
@@ -122,23 +103,4 @@ export const MegaphoneIcon = /*#__PURE__*/ icon(
 )
 export const DocumentIcon = /*#__PURE__*/ icon('M6 3.8h8l4 4v12.4H6zM14 3.8v4h4M9 12h6M9 15.6h4')
 export const ChartIcon = /*#__PURE__*/ icon('M4.4 19.6h15.2M7 16v-4M12 16V7M17 16v-6.4')
-export const StoreIcon = /*#__PURE__*/ icon(
-  'M4.4 9.6 5.8 4.8h12.4l1.4 4.8a2.5 2.5 0 0 1-5 .4 2.6 2.6 0 0 1-5.2 0 2.5 2.5 0 0 1-5-.4zM5.8 12.6v7h12.4v-7M10 19.6v-4.4h4v4.4',
-)
-export const LockIcon = /*#__PURE__*/ icon(
-  'M6.4 10.8h11.2a1.4 1.4 0 0 1 1.4 1.4v6.2a1.6 1.6 0 0 1-1.6 1.6H6.6A1.6 1.6 0 0 1 5 18.4v-6.2a1.4 1.4 0 0 1 1.4-1.4zM8.4 10.8V8a3.6 3.6 0 0 1 7.2 0v2.8',
-)
-export const FootprintIcon = /*#__PURE__*/ icon(
-  'M12 20a8 8 0 1 1 8-8M12 7.6V12l3.6 2.2M17 17.6l1.6 1.6 3-3.2',
-)
-export const SendIcon = /*#__PURE__*/ icon('M4.4 12 19.6 5l-4 14.4-4.2-6zM11.4 13.4 19.6 5')
-export const FaceIcon = /*#__PURE__*/ icon(
-  'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.6 13.6a3.8 3.8 0 0 0 6.8 0M9.2 9.8h.01M14.8 9.8h.01',
-)
-export const AtIcon = /*#__PURE__*/ icon(
-  'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0zm0 0v1.2a2.2 2.2 0 0 0 4.4 0V12a7.4 7.4 0 1 0-3 6',
-)
 export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')
-export const HistoryIcon = /*#__PURE__*/ icon(
-  'M4.8 12a7.2 7.2 0 1 0 2.3-5.3M4.6 4.4v3.8h3.8M12 8v4.2l2.8 1.8',
-)
