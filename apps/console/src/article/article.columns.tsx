@@ -1,6 +1,5 @@
 import { articleStateText } from '@greenstar/rules/article/article.state'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
@@ -17,6 +16,7 @@ import {
   columnName,
   stateTones,
 } from './article.words'
+import { memberColumn } from '../member/shared/member-column'
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
@@ -74,12 +74,7 @@ export const commentColumns = (
   },
   { key: 'article', title: '文章', width: 190, text: 'NewsTitle' },
   { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
-  {
-    key: 'member',
-    title: '会员',
-    width: 130,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(130),
   { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
   {
     key: 'status',

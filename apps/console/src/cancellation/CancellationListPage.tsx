@@ -1,14 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { CancellationStatus, cancellationStatusText } from '@greenstar/rules/member/cancellation'
 import { api } from '@greenstar/web/ops-api'
-import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { type Tone } from '../ui/StatusTag'
+import { memberColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['cancellation']['ListCancellations']>['DataList'][number]
 
@@ -24,13 +23,7 @@ const tones: Record<number, Tone> = {
 }
 
 const columns: DataColumn<Row>[] = [
-  {
-    key: 'member',
-    title: '会员',
-    always: true,
-    width: 200,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(200, { always: true }),
   {
     key: 'status',
     title: '状态',

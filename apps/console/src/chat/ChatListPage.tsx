@@ -2,7 +2,6 @@ import { type ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.stat
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
@@ -10,6 +9,7 @@ import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { chatPaths } from './chat.paths'
 import { type ChatRow, chatTone, statusChoices } from './chat.words'
+import { memberColumn } from '../member/shared/member-column'
 
 const columns: DataColumn<ChatRow>[] = [
   {
@@ -20,12 +20,7 @@ const columns: DataColumn<ChatRow>[] = [
     ellipsis: true,
     render: (_, row) => <Link to={chatPaths.of(row.ID)}>{row.LastText || '（已清空）'}</Link>,
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 140,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(140),
   {
     key: 'status',
     title: '状态',

@@ -2,7 +2,6 @@ import { MINUTE, parseWireDate } from '@greenstar/rules/platform/time'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
@@ -10,6 +9,7 @@ import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { chatPaths } from './chat.paths'
 import type { ChatService } from './chat.words'
+import { memberColumn } from '../member/shared/member-column'
 
 /** Waiting time until the first answer. */
 const waited = ({ StartDate, AnswerDate }: ChatService) => {
@@ -18,13 +18,7 @@ const waited = ({ StartDate, AnswerDate }: ChatService) => {
 }
 
 const columns: DataColumn<ChatService>[] = [
-  {
-    key: 'member',
-    title: '会员',
-    always: true,
-    width: 140,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(140, { always: true }),
   { key: 'operator', title: '客服', width: 120, text: 'OperatorName', none: '—' },
   { key: 'start', title: '开始咨询', width: 120, recent: 'StartDate' },
   { key: 'take', title: '首次答复用时', width: 110, render: (_, row) => waited(row) },

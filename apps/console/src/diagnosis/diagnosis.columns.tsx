@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
@@ -9,6 +8,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { diagnosisPaths } from './diagnosis.paths'
 import { type Diagnosis, titleOf } from './diagnosis.words'
+import { memberColumn } from '../member/shared/member-column'
 
 export const diagnosisColumns = (
   actions: ((row: Diagnosis) => ReactNode) | undefined,
@@ -26,12 +26,7 @@ export const diagnosisColumns = (
       />
     ),
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 120,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(120),
   {
     key: 'status',
     title: '审核',

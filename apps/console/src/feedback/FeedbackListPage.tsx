@@ -8,8 +8,6 @@ import {
 import { api } from '@greenstar/web/ops-api'
 import { Button, Image, Space } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -20,6 +18,7 @@ import type { DataColumn } from '../ui/list/list'
 import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
 import { AnswerDialog } from './parts/AnswerDialog'
+import { memberColumn } from '../member/shared/member-column'
 
 export type Feedback = DataOf<Ops['feedback']['ListFeedback']>['DataList'][number]
 
@@ -68,12 +67,7 @@ const columns: DataColumn<Feedback>[] = [
     width: 96,
     render: (_, row) => feedbackKindText[row.Type as FeedbackKind],
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 120,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(120),
   {
     key: 'status',
     title: '状态',

@@ -3,8 +3,6 @@ import { IdentityStatus, identityStatusText } from '@greenstar/rules/identity/id
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -15,6 +13,7 @@ import type { DataColumn } from '../ui/list/list'
 import { type Tone } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { ReviewDialog } from './parts/ReviewDialog'
+import { memberCodeColumn } from '../member/shared/member-column'
 
 export type Identity = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
 
@@ -43,17 +42,7 @@ const columns: DataColumn<Identity>[] = [
       </>
     ),
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 200,
-    render: (_, row) => (
-      <>
-        <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>{' '}
-        <span className="num">{row.MemberCode}</span>
-      </>
-    ),
-  },
+  memberCodeColumn(200),
   {
     key: 'status',
     title: '状态',

@@ -1,9 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
+import { memberCodeColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['like']['ListProductLikes']>['DataList'][number]
 
@@ -19,16 +18,6 @@ export const likeColumns: DataColumn<Row>[] = [
   },
   { key: 'price', title: '售价', width: 110, yuan: 'Price' },
   { key: 'likes', title: '喜欢人数', width: 110, count: 'Likes' },
-  {
-    key: 'member',
-    title: '会员',
-    width: 220,
-    render: (_, row) => (
-      <>
-        <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>{' '}
-        <span className="num">{row.MemberCode}</span>
-      </>
-    ),
-  },
+  memberCodeColumn(220),
   { key: 'created', title: '时间', width: 160, minute: 'CreateDate' },
 ]

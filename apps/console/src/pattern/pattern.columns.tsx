@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
 import { patternPaths } from './pattern.paths'
 import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
+import { memberColumn } from '../member/shared/member-column'
 
 export const patternColumns = (
   actions: ((row: PatternRow) => React.ReactNode) | undefined,
@@ -53,12 +53,7 @@ export const patternColumns = (
 export const resultColumns: DataColumn<PatternResultRow>[] = [
   { key: 'title', title: '测试', always: true, width: 160, text: 'Title' },
   { key: 'version', title: '版本', width: 70, align: 'right', text: 'Version' },
-  {
-    key: 'member',
-    title: '会员',
-    width: 160,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(160),
   { key: 'result', title: '结果', width: 140, text: 'ResultName' },
   { key: 'share', title: '来自分享', width: 90, render: (_, row) => (row.IsByShare ? '是' : '否') },
   { key: 'created', title: '时间', width: 160, second: 'CreateDate' },

@@ -1,11 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
 import { plantPaths } from './plant.paths'
 import { plantState } from './plant.words'
+import { memberColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['plant']['ListPlants']>['DataList'][number]
 
@@ -23,12 +23,7 @@ export const plantColumns: DataColumn<Row>[] = [
       />
     ),
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 140,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(140),
   { key: 'status', title: '状态', width: 90, state: (row) => plantState(row.Status) },
   { key: 'came', title: '到家', width: 120, text: 'CameOn' },
   { key: 'due', title: '下次养护', width: 120, text: 'NextDueOn', none: '—' },

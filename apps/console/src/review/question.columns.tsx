@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import styles from './comment.columns.module.css'
 import type { Question } from './review.words'
+import { memberColumn } from '../member/shared/member-column'
 
 export const questionColumns = (
   actions: ((row: Question) => ReactNode) | undefined,
@@ -27,12 +26,7 @@ export const questionColumns = (
     ),
   },
   { key: 'product', title: '商品', width: 160, render: (_, row) => row.ProductName || '商品已删除' },
-  {
-    key: 'member',
-    title: '会员',
-    width: 110,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(110),
   { key: 'answers', title: '会员回答', width: 90, count: 'Replies' },
   {
     key: 'status',

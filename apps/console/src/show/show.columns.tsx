@@ -1,6 +1,6 @@
 import { showStateText } from '@greenstar/rules/post/activity'
 import { Link } from 'react-router'
-import { memberPaths } from '../member/member.paths'
+import { memberColumn } from '../member/shared/member-column'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { talentPaths } from '../talent/talent.paths'
 import { actionColumn } from '../ui/list/action-column'
@@ -65,13 +65,6 @@ export const activityColumns = (
 
 type MemberContent = ShowRecord | ShowComment
 
-const memberColumn = <Row extends MemberContent>(): DataColumn<Row> => ({
-  key: 'member',
-  title: '会员',
-  width: 132,
-  render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-})
-
 const stateColumn = <Row extends MemberContent>(reports: (row: Row) => React.ReactNode): DataColumn<Row> => ({
   key: 'status',
   title: '状态',
@@ -117,7 +110,7 @@ export const recordColumns = (
     render: (_, row) =>
       row.ActivityID > 0 ? <Link to={showPaths.recordsOf(row.ActivityID)}>{row.ActivityTitle}</Link> : null,
   },
-  memberColumn<ShowRecord>(),
+  memberColumn(132),
   { key: 'views', title: '浏览', width: 58, count: 'Views' },
   { key: 'likes', title: '点赞', width: 58, count: 'Likes' },
   { key: 'votes', title: '票数', width: 58, count: 'Votes' },
@@ -160,7 +153,7 @@ export const commentColumns = (
     render: (_, row) => <Link to={showPaths.commentsOf(row.RecordID)}>{row.RecordContent}</Link>,
   },
   { key: 'activity', title: '活动', width: 130, text: 'ActivityTitle' },
-  memberColumn<ShowComment>(),
+  memberColumn(132),
   stateColumn<ShowComment>(() => null),
   createdColumn,
   ...actionColumn(130, actions),

@@ -18,8 +18,9 @@ import { TeamPanel } from './parts/TeamPanel'
 import { BindingPanel } from './shared/BindingPanel'
 import { staffPaths } from './staff.paths'
 import { type StaffDetail, staffTones } from './staff.words'
+import { IdentityLog } from './shared/IdentityLog'
 
-const at = (date: string | null) => (date ? dateText(date, 'YYYY-MM-DD HH:mm') : '—')
+const at = (date: string | null) => dateText(date, 'YYYY-MM-DD HH:mm')
 const stateOf = (status: number) => staffStateText[status as StaffState]
 
 /** One staff member: status, sales by month, team, customers, history. */
@@ -48,29 +49,11 @@ export default function SalesStaffDetailPage() {
         ) : null}
         <BindingPanel sellerId={memberID} />
         <BindingPanel memberId={memberID} />
-        <Panel title="身份记录">
-          <SmallTable<StaffDetail['LogList'][number]>
-            rowKey="CreateDate"
-            rows={staff.LogList}
-            columns={[
-              {
-                key: 'move',
-                title: '变化',
-                render: (_, row) => `${row.From === null ? '' : `${stateOf(row.From)} → `}${stateOf(row.To)}`,
-              },
-              { key: 'reason', title: '原因', dataIndex: 'Reason' },
-              { key: 'actor', title: '操作者', render: (_, row) => actorText(row.Actor) },
-              { key: 'at', title: '时间', render: (_, row) => at(row.CreateDate) },
-            ]}
-          />
-        </Panel>
+        <IdentityLog moves={staff.LogList} stateOf={stateOf} />
       </Flex>
     </>
   )
 }
-
-const actors: Record<string, string> = { member: '会员', partner: '合伙人', system: '系统' }
-const actorText = (actor: string) => actors[actor] ?? actor.replace('operator:', '')
 
 function Standing({ staff }: { staff: StaffDetail }) {
   return (

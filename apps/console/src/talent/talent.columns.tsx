@@ -12,6 +12,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import type { Talent, TalentReport } from './talent.words'
+import { memberColumn } from '../member/shared/member-column'
 
 export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
   {
@@ -85,12 +86,7 @@ export const reportColumns = (
     render: (_, row) =>
       [talentReportText[row.Reason as TalentReportReason], row.Note].filter((text) => text).join('：'),
   },
-  {
-    key: 'member',
-    title: '举报人',
-    width: 130,
-    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
-  },
+  memberColumn(130, { title: '举报人' }),
   {
     key: 'status',
     title: '内容状态',

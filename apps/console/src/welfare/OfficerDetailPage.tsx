@@ -15,11 +15,10 @@ import { dateText } from '../ui/WireDate'
 import { OfficerActions } from './parts/OfficerActions'
 import { welfarePaths } from './welfare.paths'
 import { type ListedAllowance, type OfficerDetail, welfareTones } from './welfare.words'
+import { IdentityLog } from '../staff/shared/IdentityLog'
 
-const at = (date: string | null) => (date ? dateText(date, 'YYYY-MM-DD HH:mm') : '—')
+const at = (date: string | null) => dateText(date, 'YYYY-MM-DD HH:mm')
 const stateOf = (status: number) => welfareStateText[status as WelfareState]
-const actors: Record<string, string> = { member: '会员', system: '系统' }
-const actorText = (actor: string) => actors[actor] ?? actor.replace('operator:', '')
 
 /** One officer: status, coupons of each month, history. */
 export default function OfficerDetailPage() {
@@ -41,22 +40,7 @@ export default function OfficerDetailPage() {
       <Flex vertical gap={16}>
         <Standing officer={officer} />
         <Months memberID={memberID} />
-        <Panel title="身份记录">
-          <SmallTable<OfficerDetail['LogList'][number]>
-            rowKey="CreateDate"
-            rows={officer.LogList}
-            columns={[
-              {
-                key: 'move',
-                title: '变化',
-                render: (_, row) => `${row.From === null ? '' : `${stateOf(row.From)} → `}${stateOf(row.To)}`,
-              },
-              { key: 'reason', title: '原因', dataIndex: 'Reason' },
-              { key: 'actor', title: '操作者', render: (_, row) => actorText(row.Actor) },
-              { key: 'at', title: '时间', render: (_, row) => at(row.CreateDate) },
-            ]}
-          />
-        </Panel>
+        <IdentityLog moves={officer.LogList} stateOf={stateOf} />
       </Flex>
     </>
   )
