@@ -1,5 +1,6 @@
 import { articleStateText } from '@greenstar/rules/article/article.state'
 import { Link } from 'react-router'
+import { memberColumn } from '../member/shared/member-column'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
@@ -16,7 +17,6 @@ import {
   columnName,
   stateTones,
 } from './article.words'
-import { memberColumn } from '../member/shared/member-column'
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 

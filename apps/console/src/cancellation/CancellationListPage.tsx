@@ -1,13 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { CancellationStatus, cancellationStatusText } from '@greenstar/rules/member/cancellation'
 import { api } from '@greenstar/web/ops-api'
+import { memberColumn } from '../member/shared/member-column'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { type Tone } from '../ui/StatusTag'
-import { memberColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['cancellation']['ListCancellations']>['DataList'][number]
 

@@ -2,6 +2,7 @@ import { type ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.stat
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
+import { memberColumn } from '../member/shared/member-column'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
@@ -9,7 +10,6 @@ import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { chatPaths } from './chat.paths'
 import { type ChatRow, chatTone, statusChoices } from './chat.words'
-import { memberColumn } from '../member/shared/member-column'
 
 const columns: DataColumn<ChatRow>[] = [
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { memberColumn } from '../member/shared/member-column'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
@@ -8,7 +9,6 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { diagnosisPaths } from './diagnosis.paths'
 import { type Diagnosis, titleOf } from './diagnosis.words'
-import { memberColumn } from '../member/shared/member-column'
 
 export const diagnosisColumns = (
   actions: ((row: Diagnosis) => ReactNode) | undefined,

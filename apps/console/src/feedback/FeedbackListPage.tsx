@@ -8,6 +8,7 @@ import {
 import { api } from '@greenstar/web/ops-api'
 import { Button, Image, Space } from 'antd'
 import { useState } from 'react'
+import { memberColumn } from '../member/shared/member-column'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -18,7 +19,6 @@ import type { DataColumn } from '../ui/list/list'
 import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
 import { AnswerDialog } from './parts/AnswerDialog'
-import { memberColumn } from '../member/shared/member-column'
 
 export type Feedback = DataOf<Ops['feedback']['ListFeedback']>['DataList'][number]
 

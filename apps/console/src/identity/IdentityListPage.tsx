@@ -3,6 +3,7 @@ import { IdentityStatus, identityStatusText } from '@greenstar/rules/identity/id
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { memberCodeColumn } from '../member/shared/member-column'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -13,7 +14,6 @@ import type { DataColumn } from '../ui/list/list'
 import { type Tone } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { ReviewDialog } from './parts/ReviewDialog'
-import { memberCodeColumn } from '../member/shared/member-column'
 
 export type Identity = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
 

@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { memberCodeColumn } from '../member/shared/member-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
-import { memberCodeColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['like']['ListProductLikes']>['DataList'][number]
 

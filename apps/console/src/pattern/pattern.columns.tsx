@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { memberColumn } from '../member/shared/member-column'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
 import { patternPaths } from './pattern.paths'
 import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
-import { memberColumn } from '../member/shared/member-column'
 
 export const patternColumns = (
   actions: ((row: PatternRow) => React.ReactNode) | undefined,

@@ -1,11 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
+import { memberColumn } from '../member/shared/member-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
 import { plantPaths } from './plant.paths'
 import { plantState } from './plant.words'
-import { memberColumn } from '../member/shared/member-column'
 
 type Row = DataOf<Ops['plant']['ListPlants']>['DataList'][number]
 

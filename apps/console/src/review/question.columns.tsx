@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { memberColumn } from '../member/shared/member-column'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import styles from './comment.columns.module.css'
 import type { Question } from './review.words'
-import { memberColumn } from '../member/shared/member-column'
 
 export const questionColumns = (
   actions: ((row: Question) => ReactNode) | undefined,

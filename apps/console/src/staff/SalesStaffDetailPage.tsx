@@ -16,9 +16,9 @@ import { dateText } from '../ui/WireDate'
 import { StaffActions } from './parts/StaffActions'
 import { TeamPanel } from './parts/TeamPanel'
 import { BindingPanel } from './shared/BindingPanel'
+import { IdentityLog } from './shared/IdentityLog'
 import { staffPaths } from './staff.paths'
 import { type StaffDetail, staffTones } from './staff.words'
-import { IdentityLog } from './shared/IdentityLog'
 
 const at = (date: string | null) => dateText(date, 'YYYY-MM-DD HH:mm')
 const stateOf = (status: number) => staffStateText[status as StaffState]

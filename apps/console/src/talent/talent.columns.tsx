@@ -2,6 +2,7 @@ import { type TalentReportReason, talentReportText } from '@greenstar/rules/tale
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
+import { memberColumn } from '../member/shared/member-column'
 import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { showPaths } from '../show/show.paths'
 import { actionColumn } from '../ui/list/action-column'
@@ -12,7 +13,6 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import type { Talent, TalentReport } from './talent.words'
-import { memberColumn } from '../member/shared/member-column'
 
 export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
   {

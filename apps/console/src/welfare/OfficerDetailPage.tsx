@@ -6,6 +6,7 @@ import { Flex } from 'antd'
 import { Link, useParams } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { may } from '../platform/session'
+import { IdentityLog } from '../staff/shared/IdentityLog'
 import { DetailHead } from '../ui/DetailHead'
 import { Facts, Panel } from '../ui/Panel'
 import { SmallTable } from '../ui/SmallTable'
@@ -15,7 +16,6 @@ import { dateText } from '../ui/WireDate'
 import { OfficerActions } from './parts/OfficerActions'
 import { welfarePaths } from './welfare.paths'
 import { type ListedAllowance, type OfficerDetail, welfareTones } from './welfare.words'
-import { IdentityLog } from '../staff/shared/IdentityLog'
 
 const at = (date: string | null) => dateText(date, 'YYYY-MM-DD HH:mm')
 const stateOf = (status: number) => welfareStateText[status as WelfareState]
