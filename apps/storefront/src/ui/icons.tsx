@@ -85,7 +85,6 @@ export const FlowerIcon = /*#__PURE__*/ icon(
 export const PeopleIcon = /*#__PURE__*/ icon(
   'M9.4 11.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.6 19c.3-3.2 2.5-5 5.8-5s5.5 1.8 5.8 5M15 5.6a3 3 0 0 1 0 5.8M17 14.4c2 .6 3.2 2.2 3.4 4.6',
 )
-export const DownloadIcon = /*#__PURE__*/ icon('M12 4.4v10.2M12 14.6l-4-4M12 14.6l4-4M4.8 19.4h14.4')
 export const ImageIcon = /*#__PURE__*/ icon(
   'M4 7a2.4 2.4 0 0 1 2.4-2.4h11.2A2.4 2.4 0 0 1 20 7v10a2.4 2.4 0 0 1-2.4 2.4H6.4A2.4 2.4 0 0 1 4 17zM4.4 16.4l4.4-4.8 4 4.2 2.4-2.4 4.4 4M15.4 8.8h.01',
 )
@@ -95,12 +94,8 @@ export const InvoiceIcon = /*#__PURE__*/ icon(
 export const IdCardIcon = /*#__PURE__*/ icon(
   'M4 8a2.2 2.2 0 0 1 2.2-2.2h11.6A2.2 2.2 0 0 1 20 8v8a2.2 2.2 0 0 1-2.2 2.2H6.2A2.2 2.2 0 0 1 4 16zM9 12a1.8 1.8 0 1 0 0-3.6A1.8 1.8 0 0 0 9 12zM6.4 15.4c.4-1.4 1.4-2 2.6-2s2.2.6 2.6 2M14.2 10.4h3M14.2 13.6h2',
 )
-export const DashboardIcon = /*#__PURE__*/ icon(
-  'M4.4 12.6V6.4a2 2 0 0 1 2-2h3.4v8.2zM4.4 19.6v-3.2h5.4v3.2zM13.4 7.6V4.4h6.2v3.2zM13.4 19.6v-8.4h6.2v6.4a2 2 0 0 1-2 2z',
-)
 export const MegaphoneIcon = /*#__PURE__*/ icon(
   'M4.4 10v4h3.2l8 4V6l-8 4zM18.4 9.6a3.4 3.4 0 0 1 0 4.8M7.6 14l1.2 5h2.4l-.8-4',
 )
 export const DocumentIcon = /*#__PURE__*/ icon('M6 3.8h8l4 4v12.4H6zM14 3.8v4h4M9 12h6M9 15.6h4')
 export const ChartIcon = /*#__PURE__*/ icon('M4.4 19.6h15.2M7 16v-4M12 16V7M17 16v-6.4')
-export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4 5v14')
