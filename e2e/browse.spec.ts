@@ -49,7 +49,7 @@ test('the mall keeps its filters in the address, and back returns to the same pl
   await drawer.getByRole('button', { name: '只看有货' }).tap()
   await drawer.getByRole('button', { name: /^确定\(共 \d+ 件\)$/ }).tap()
   await expect(page).toHaveURL(/stock=1/)
-  await expect(page.getByRole('button', { name: '筛选，已选1项' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '筛选，已选 1 项' })).toBeVisible()
 
   await page.goto('/mall?sort=1')
   const rows = page.getByRole('main').locator('a[href^="/mall/goodsDetail"]')

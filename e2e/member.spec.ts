@@ -139,10 +139,10 @@ test('feedback is answered; the member reads it on one phone, and the other know
   const other = await otherDevice(browser, page)
   for (const phone of [page, other]) {
     await phone.goto('/me')
-    await expect(phone.getByRole('link', { name: /消息，\d+条未读/ })).toBeVisible()
+    await expect(phone.getByRole('link', { name: /消息，\d+ 条未读/ })).toBeVisible()
   }
-  await page.getByRole('link', { name: /消息，\d+条未读/ }).tap()
-  await page.getByRole('link', { name: /通知公告，\d+条未读/ }).tap()
+  await page.getByRole('link', { name: /消息，\d+ 条未读/ }).tap()
+  await page.getByRole('link', { name: /通知公告，\d+ 条未读/ }).tap()
   await page.getByRole('link', { name: '您的反馈有了答复' }).tap()
   await page.waitForURL(/\/setting\/feedback\/detail/)
   await expect(page.getByText('谢谢建议，下月起换成纸浆盒。')).toBeVisible()

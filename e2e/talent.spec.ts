@@ -91,7 +91,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
     await expect(page.getByText('赞了您的作品')).toBeVisible()
     await page.getByRole('link', { name: `看《${title}》` }).tap()
     await page.waitForURL(/\/talent\/imgTextDetail/)
-    await page.getByRole('button', { name: '看评论，1条' }).tap()
+    await page.getByRole('button', { name: '看评论，1 条' }).tap()
     await page.getByRole('button', { name: '置顶', exact: true }).tap()
     await expect(page.getByText('已置顶')).toBeVisible()
     await expect(page.getByRole('button', { name: '取消置顶' })).toBeVisible()
@@ -99,7 +99,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
 
   await test.step('the reader sees it pinned, and the product of the work is there to be bought', async () => {
     await reader.reload()
-    await reader.getByRole('button', { name: '看评论，1条' }).tap()
+    await reader.getByRole('button', { name: '看评论，1 条' }).tap()
     await expect(reader.getByRole('article').filter({ hasText: text }).last()).toContainText('置顶')
     await reader.getByRole('link', { name: /龟背竹/ }).tap()
     await reader.waitForURL(/\/mall\/goodsDetail/)

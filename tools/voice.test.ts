@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { courierCompanies } from '@greenstar/rules/freight/courier.companies'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -14,12 +15,11 @@ const places = [
 /** What members wrote, and tests and samples of it; the flower pattern test is written by operators. */
 const others = /(\.test\.tsx?|\.samples\.ts|\.factory\.ts|call-rules\.ts)$|\/demo\//
 
-const sources = places.flatMap((place) =>
+const filesOf = (place: string) =>
   readdirSync(join(root, place), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
-    .filter((path) => !others.test(path)),
-)
+const sources = places.flatMap(filesOf).filter((path) => !others.test(path))
 const screens = sources.filter((path) => path.includes('apps/storefront/src') && path.endsWith('.tsx'))
 const found = (pattern: RegExp) =>
   sources.flatMap((path) =>
@@ -33,6 +33,48 @@ test('the shop says 您; only the specification’s 恭喜你升级为 and the f
 
 test('the mall of the coins has one name', () => {
   expect(found(/.{0,6}(?:兑换商城|积分商城|花粉商城|币商店).{0,6}/g)).toEqual([])
+})
+
+/** Chinese beside a figure, an amount or a Latin letter without a space; 1.2万 is one figure. */
+const tight = /\p{Script=Han}[0-9A-Za-z¥]|(?:[0-9A-Za-z]|\d%)(?![万亿])\p{Script=Han}/gu
+/** The same where a template puts the figure in: what is counted by 件, 天 or 元 is a number. */
+const tightFilled =
+  /\}(?:[件个张次条位株盆笔元天分秒年月日页级人封字折枚项单币种题道行倍周份]|小时)|\p{Script=Han}\$?\{[^{}]*\} [件个张次条位株笔元天小分秒年月日页级人字折枚项单币]/gu
+/** What people type and providers say, the spoken price (patterns 1) and the specification's countdown (spec 4). */
+const ownSpacing =
+  /\/(region|testing)\/|(quality\.queries|search-texts\.service|moderation\.words|ui\/Price|order\/order\.text)\.tsx?$/
+const specTexts = (
+  JSON.parse(readFileSync(join(root, 'tools/spec/messages.json'), 'utf8')) as { text: string }[]
+)
+  .map(({ text }) => text)
+  .filter((text) => /[\dA-Z]/.test(text) && /\p{Script=Han}/u.test(text))
+/** The specification's texts with any number in them; names of couriers; names of columns in sheets; classes of letters. */
+const fixed = new RegExp(
+  [
+    ...specTexts.map((text) => text.replace(/[NXYZ]/g, String.raw`(?:[NXYZ]|\$\{[^{}]*\})`)),
+    ...courierCompanies.map(({ name }) => name),
+    String.raw`aliases: \[.*?\]`,
+    String.raw`\[[^\]'"\n]*\]`,
+  ].join('|'),
+  'gs',
+)
+
+test('one space between Chinese and figures, as the design writes it; the specification’s texts stay', () => {
+  const wrong = [...sources, ...filesOf('apps/server/demo')]
+    .filter((path) => !path.includes('apps/sandbox/') && !ownSpacing.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(path, 'utf8')
+        .replace(/\/\*.*?\*\/|^\s*\/\/.*$|\\[a-z]/gms, ' ')
+        .replace(fixed, '')
+      // Messages get the space when they are filled in (`fillText`).
+      const patterns = path.endsWith('.events.ts') ? [tight] : [tight, tightFilled]
+      return patterns.flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(
+          ({ index }) => `${relative(root, path)}: ${text.slice(Math.max(index - 12, 0), index + 12)}`,
+        ),
+      )
+    })
+  expect(wrong).toEqual([])
 })
 
 /** Text between the brace before `from` and the one that closes it. */

@@ -45,7 +45,7 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <PageHead
         title={greeting(session.get()?.Operator.DisplayName ?? '')}
-        facts={data ? dateText(data.AsOf, 'M月D日 dddd') : null}
+        facts={data ? dateText(data.AsOf, 'M 月 D 日 dddd') : null}
         actions={
           <div className={styles.tools}>
             {data ? (
@@ -88,7 +88,7 @@ const Board = ({ data, queues, range, at }: BoardProps) => {
       {isPartly ? (
         <p className={styles.note}>
           {data.VisitsSince
-            ? `访客自 ${dateText(data.VisitsSince, 'M月D日 HH:mm')} 起统计，支付转化只计此后的买家。`
+            ? `访客自 ${dateText(data.VisitsSince, 'M 月 D 日 HH:mm')} 起统计，支付转化只计此后的买家。`
             : '还没有访客记录。'}
         </p>
       ) : null}

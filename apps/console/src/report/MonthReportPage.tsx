@@ -33,7 +33,7 @@ export default function MonthReportPage() {
     <div className={styles.page}>
       <PageHead
         title="财务月报"
-        facts={data ? `${monthText(month)}，截至 ${dateText(data.To, 'M月D日 HH:mm')}` : monthText(month)}
+        facts={data ? `${monthText(month)}，截至 ${dateText(data.To, 'M 月 D 日 HH:mm')}` : monthText(month)}
         actions={
           <Space>
             <Button onClick={() => show(shifted(month, -1))}>上个月</Button>

@@ -88,7 +88,7 @@ export default function SegmentPage() {
       <PageHead
         title="会员分层"
         facts={
-          data.At ? `${dateText(data.At, 'M月D日 HH:mm')} 计算，每天凌晨更新` : '每天凌晨计算，还没有算过'
+          data.At ? `${dateText(data.At, 'M 月 D 日 HH:mm')} 计算，每天凌晨更新` : '每天凌晨计算，还没有算过'
         }
       />
       <Flex vertical gap={16}>

@@ -102,7 +102,7 @@ const one = (row: ListedStaff, permissions?: string[]) => {
 test('one of the staff: sales by month, customers, and every change of the status with its reason', async () => {
   const { server } = one(staff)
   expect(await screen.findByRole('heading', { name: '青禾与猫' })).toBeInTheDocument()
-  expect((await rowOf('2026年11月')).getByText('¥60.00')).toBeInTheDocument()
+  expect((await rowOf('2026 年 11 月')).getByText('¥60.00')).toBeInTheDocument()
   expect((await rowOf('小满')).getByText(/保留至 2026-11-20/)).toBeInTheDocument()
   expect((await rowOf('门店推荐')).getByText('周晚')).toBeInTheDocument()
   expect(screen.getByText('待接受 → 推广员')).toBeInTheDocument()

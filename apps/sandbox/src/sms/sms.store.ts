@@ -24,10 +24,10 @@ export function openInbox(stateDir: string): Ledger<SmsText> {
 /** The approved texts by template id; in a code text `{1}` is the code, `{2}` its minutes. */
 export function approvedTexts({ templates }: SandboxKeys['sms']): Record<string, string> {
   return {
-    [templates['login-code']]: '您的登录验证码为{1}，{2}分钟内有效。若非本人操作，请忽略本短信。',
-    [templates['bind-code']]: '您正在绑定手机号，验证码为{1}，{2}分钟内有效，请勿告诉他人。',
-    [templates['reset-code']]: '您正在重置密码，验证码为{1}，{2}分钟内有效，请勿告诉他人。',
-    [templates['order-shipped']]: '您的订单{1}已发货，请留意查收。',
-    [templates['order-refunded']]: '您的订单{1}退款已到账，请留意查收。',
+    [templates['login-code']]: '您的登录验证码为 {1}，{2} 分钟内有效。若非本人操作，请忽略本短信。',
+    [templates['bind-code']]: '您正在绑定手机号，验证码为 {1}，{2} 分钟内有效，请勿告诉他人。',
+    [templates['reset-code']]: '您正在重置密码，验证码为 {1}，{2} 分钟内有效，请勿告诉他人。',
+    [templates['order-shipped']]: '您的订单 {1} 已发货，请留意查收。',
+    [templates['order-refunded']]: '您的订单 {1} 退款已到账，请留意查收。',
   }
 }

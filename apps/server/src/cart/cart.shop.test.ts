@@ -58,7 +58,7 @@ describe('AddShoppingCar', () => {
     const { id } = await product(overrides)
     await add(token, [{ ProductID: id, Quantity: limit }])
     const reply = await add(token, [{ ProductID: id, Quantity: 1 }])
-    const Msg = `最多只能购买${limit}件哦，已有${limit}件在购物车`
+    const Msg = `最多只能购买${limit}件哦，购物车里已有 ${limit} 件`
     expect(reply).toMatchObject({ Status: 101, Code: 'cart/over-limit', Msg })
     const total = await add(token, [{ ProductID: id, Quantity: limit + 1 }], true)
     expect(total.Msg).toBe(`最多只能购买${limit}件哦`)
@@ -208,7 +208,7 @@ describe('ChangeShoppingCar', () => {
   it('joins pieces of that variant which lie there, within the limit', async () => {
     const { token, line, first } = await filled({ maxNum: 4 })
     await add(token, [{ ProductID: first.id, Quantity: 3 }])
-    const Msg = '最多只能购买4件哦，已有3件在购物车'
+    const Msg = '最多只能购买4件哦，购物车里已有 3 件'
     expect(await change(token, line, first.id)).toMatchObject({ Code: 'cart/over-limit', Msg })
     await add(token, [{ ProductID: first.id, Quantity: 2 }], true)
     expect((await change(token, line, first.id)).Data).toEqual({ Count: 2 })

@@ -239,7 +239,7 @@ describe('the shelf', () => {
         boss.token,
       )
     const free = await makeProduct(db, { status: 20, priceFen: 0 })
-    expect((await put(free)).Msg).toBe('“绿萝”的售价是0元，不能上架，请先改价')
+    expect((await put(free)).Msg).toBe('“绿萝”的售价是 0 元，不能上架，请先改价')
     const exchanged = await makeProduct(db, {
       ...{ status: 20, priceFen: 0 },
       ...{ productAttribute: ProductAttribute.pollen, availablePollen: 500 },

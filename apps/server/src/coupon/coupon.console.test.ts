@@ -45,7 +45,7 @@ test('a template is made with its scope in words, and says what is wrong with it
   const product = await makeProduct(shop.app.database.db, {})
   const id = (await save({ productIDs: [product.id] })).Data?.ID as number
   expect(await read(id)).toMatchObject({
-    Summary: '满199减40',
+    Summary: '满 199 减 40',
     ScopeText: '指定 1 件商品',
     Products: [{ ID: product.id }],
     IsIssued: false,

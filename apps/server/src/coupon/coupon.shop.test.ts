@@ -33,7 +33,7 @@ test('CreateAndReciveCouponRecord: usable at once, valid for its days, and once'
   expect(Date.parse(Data?.EndDate ?? '') - Date.parse(Data?.BeginDate ?? '')).toBe(7 * DAY)
   expect(await take(token, { publishID: campaign.id })).toMatchObject({
     Code: 'coupon/taken-all',
-    Msg: '每人限领1张，您已领完',
+    Msg: '每人限领 1 张，您已领完',
   })
   expect(await mine(token, notUse)).toMatchObject({ TotalCount: 1, Counts: { Usable: 1, ToAccept: 0 } })
   const offer = (await shop.call('coupon', 'GetCouponByPublishID', { publishID: campaign.id }, token)).Data

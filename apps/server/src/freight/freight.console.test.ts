@@ -127,7 +127,7 @@ test('SaveCourier keeps the first couriers, changes days of a region, and the pr
       (await shop.call('freight', 'GetFreightByProduct', { district, products })).Data?.DeliveryText ?? ''
     )
   }
-  const dayOf = (text: string) => Number(/预计\d+月(\d+)日/.exec(text)?.[1])
+  const dayOf = (text: string) => Number(/预计 \d+ 月 (\d+) 日/.exec(text)?.[1])
   expect((dayOf(await promise(440305)) - dayOf(await promise(310115)) + 31) % 31).toBeOneOf([1, 2, 3])
 
   expect((await courier({ isNew: true })).Code).toBe('freight/courier-taken')

@@ -32,7 +32,9 @@ describe('GetFreightByProduct', () => {
     expect(await ask(one(light), nanshan)).toEqual({
       Freight: 8,
       Text: '再买 ¥78.00 包邮',
-      DeliveryText: expect.stringMatching(/^(\d+:00前付款今天|现在付款明天)发货，预计\d+月\d+日（周.）送达$/),
+      DeliveryText: expect.stringMatching(
+        /^(\d+:00 前付款今天|现在付款明天)发货，预计 \d+ 月 \d+ 日（周.）送达$/,
+      ),
       FreeGap: 78,
       IsDeliverable: true,
       AwayText: '',
@@ -75,7 +77,7 @@ describe('GetFreightByProduct', () => {
     const lemon = await product({ freightTemplate: 'frost' })
     const [year, month, day] = today.split('-').map(Number)
     expect(await ask(one(lemon), harbin)).toMatchObject({
-      AwayText: `该地区季节性停发，停发至 ${year}年${month}月${day}日`,
+      AwayText: `该地区季节性停发，停发至 ${year} 年 ${month} 月 ${day} 日`,
     })
     const herb = await product({ freightTemplate: 'thawed' })
     expect(await ask(one(herb), harbin)).toMatchObject({ IsDeliverable: true, AwayText: '' })

@@ -6,7 +6,7 @@ export const invoiceText = (status: number) => invoiceStatusText[status as Invoi
 /** What happens next to an invoice, and who acts. */
 const next: Readonly<Record<InvoiceStatus, string>> = {
   [InvoiceStatus.draft]: '申请已撤回，可重新申请',
-  [InvoiceStatus.applied]: '等待财务审核，通常1个工作日内完成',
+  [InvoiceStatus.applied]: '等待财务审核，通常 1 个工作日内完成',
   [InvoiceStatus.approved]: '审核已通过，系统即将开票',
   [InvoiceStatus.issuing]: '税务平台开票中，请稍候',
   [InvoiceStatus.issued]: '发票已开具，可预览、下载或发送到邮箱',

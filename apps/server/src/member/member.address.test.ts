@@ -86,7 +86,7 @@ describe('SaveReceiveAddress', () => {
   test('stops at 20', async () => {
     const owner = await makeMember(shop.app)
     for (let made = 0; made < 20; made++) await makeAddress(shop.app, owner.id)
-    expect(await save({}, owner.token)).toMatchObject({ Msg: '收货地址最多保存20个' })
+    expect(await save({}, owner.token)).toMatchObject({ Msg: '收货地址最多保存 20 个' })
     const [first] = await list(owner.token)
     expect(await save({ ID: first?.ID }, owner.token)).toMatchObject({ Status: 100 })
     await remove(first?.ID ?? 0, owner.token)
@@ -103,13 +103,13 @@ describe('SaveReceiveAddress', () => {
     [{ ID: -5 }, '编号不正确'],
     [{ ReceiverName: ' ' }, '请输入收货人姓名'],
     [{ ReceiverName: undefined }, '请输入收货人姓名'],
-    [{ ReceiverName: '长'.repeat(21) }, '收货人姓名不能超过20个字'],
+    [{ ReceiverName: '长'.repeat(21) }, '收货人姓名不能超过 20 个字'],
     [{ ReceiverName: { $gt: '' } }, '内容格式不正确'],
     [{ ReceiverPhone: '' }, '请输入手机号'],
     [{ ReceiverPhone: '10012345678' }, '手机号输入不合法'],
     [{ ReceiverPhone: `1${'3'.repeat(500)}` }, '手机号输入不合法'],
     [{ ContractAddress: '' }, '请输入详细地址'],
-    [{ ContractAddress: '路'.repeat(101) }, '详细地址不能超过100个字'],
+    [{ ContractAddress: '路'.repeat(101) }, '详细地址不能超过 100 个字'],
     [{ IsDefault: 'maybe' }, '参数不正确'],
     [{ Tag: '一二三四五六七' }, '内容过长，请精简后重试'],
     [{ requestID: 'x' }, '请求编号不正确'],

@@ -136,7 +136,7 @@ describe('messenger login', () => {
     [{ openID: ['a', 'b'] }, '内容格式不正确'],
     [{ type: 20 }, '参数不正确'],
     [{ mobile: '123' }, '手机号输入不合法'],
-    [{ verificationCode: '12' }, '请输入6位数字验证码'],
+    [{ verificationCode: '12' }, '请输入 6 位数字验证码'],
   ])('binding with %j is a payload error', async (wrong, message) => {
     const sound = { type: 30, openID: 'x', mobile: aPhone(), verificationCode: '123456' }
     const reply = await shop.call('member', 'ThirdPartBinding', { ...sound, ...wrong } as never)

@@ -47,7 +47,7 @@ test('what is told stands in the centre at once and leads to its page; a text fo
   for (const _try of [1, 2]) await runDue(shop.app, deliver)
   expect(textsTo(phone)).toMatchObject([{ template: 'order-shipped', params: ['GS7'] }])
   expect(await logOf(id)).toMatchObject([
-    { Status: 20, Tries: 1, Content: '您的订单GS7已发货，请留意查收。' },
+    { Status: 20, Tries: 1, Content: '您的订单 GS7 已发货，请留意查收。' },
   ])
 })
 

@@ -239,7 +239,7 @@ const kinds: Record<string, [make: (tx: Db) => Promise<object>, gain: string, wo
   ],
   'coupon.grant': [
     async (tx) => ({ id: (await makeGrant(tx, { memberIds: [buyer.id] })).id }),
-    '优惠券“立减券”（立减5） 给 绿星会员0001 ',
+    '优惠券“立减券”（立减 5） 给 绿星会员0001 ',
     5,
   ],
   'coupon.below-floor': [
@@ -258,7 +258,7 @@ const kinds: Record<string, [make: (tx: Db) => Promise<object>, gain: string, wo
   ],
   'coupon.campaign': [
     async (tx) => ({ id: (await makeCampaign(tx, { total: 100, perMember: 2 })).campaign.id }),
-    '优惠券“立减券”（立减5）每人 2 张，还有 100 张 给 领券的会员',
+    '优惠券“立减券”（立减 5）每人 2 张，还有 100 张 给 领券的会员',
     500,
   ],
   'coupon.release': [

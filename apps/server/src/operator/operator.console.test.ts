@@ -67,7 +67,7 @@ describe('OperatorLogin', () => {
       expect(await login(operator.name, 'wrong-password-1')).toMatchObject({ Code: 'operator/login-wrong' })
     expect(await login(operator.name, operator.password)).toMatchObject({
       Code: 'operator/login-locked',
-      Msg: '登录失败次数过多，请15分钟后再试',
+      Msg: '登录失败次数过多，请 15 分钟后再试',
     })
     shop.app.clock.move(15 * minute + 1)
     expect(await login(operator.name, operator.password)).toMatchObject({ Status: 100 })

@@ -140,7 +140,7 @@ test('GetNewcomer says who is one, what the gift is and which goods have the pri
   const ask = (token?: string) => shop.call('promotion', 'GetNewcomer', {}, token)
   expect((await ask()).Data).toMatchObject({
     State: 'guest',
-    Coupons: ['立减5', '满99减20', '包邮'],
+    Coupons: ['立减 5', '满 99 减 20', '包邮'],
     GiftWorth: 25,
     DataList: expect.arrayContaining([expect.objectContaining({ ProductID: id, NewcomerPrice: 9.9 })]),
   })

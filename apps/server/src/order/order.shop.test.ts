@@ -186,8 +186,8 @@ describe('CreateOrder', () => {
     const goods = [
       [{ maxNum: 2 }, 3, '最多只能购买2件哦'],
       [{ minNum: 3 }, 1, '最少需要购买3件哦'],
-      [{ onceStep: 2, minNum: 2 }, 3, '“绿萝”需按2件的倍数购买'],
-      [{ stock: 4 }, 5, '“绿萝”库存不足，仅剩4件'],
+      [{ onceStep: 2, minNum: 2 }, 3, '“绿萝”需按 2 件的倍数购买'],
+      [{ stock: 4 }, 5, '“绿萝”库存不足，仅剩 4 件'],
       [{ isSellOut: true }, 1, '“绿萝”已售罄'],
       [{ limitFlags: '1' }, 1, '不支持单拍'],
       [{ status: 0 }, 1, '“绿萝”暂不可购买'],
@@ -218,7 +218,7 @@ describe('CreateOrder', () => {
     const first = await buy(shop, buyer, id, 2)
     expect(await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).toMatchObject({
       Code: 'order/over-limit',
-      Msg: '每人限购2件，加上您之前购买的已超出',
+      Msg: '每人限购 2 件，加上您之前购买的已超出',
     })
     await shop.call('order', 'CancelOrder', { id: first.ID, cancelReason: '拍错商品' }, buyer.token)
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Status).toBe(100)
@@ -239,7 +239,7 @@ describe('CreateOrder', () => {
     // Seen to fail with HTTP 500: the amount exceeded the column.
     const { id } = await makeGoods(shop, { priceFen: 99_999_999, stock: 9999 })
     const { Data } = await shop.call('order', 'QuoteOrder', form(id, 9999), buyer.token)
-    expect(Data).toMatchObject({ CanSubmit: false, Problem: '单笔订单不能超过1000万元，请分开下单' })
+    expect(Data).toMatchObject({ CanSubmit: false, Problem: '单笔订单不能超过 1000 万元，请分开下单' })
     const answer = await shop.call('order', 'CreateOrder', form(id, 9999), buyer.token)
     expect(answer).toMatchObject({ httpStatus: 200, Status: 101, Code: 'order/amount-too-high' })
     expect((await shop.call('order', 'CreateOrder', form(id, 9), buyer.token)).Status).toBe(100)

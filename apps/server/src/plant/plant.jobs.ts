@@ -17,7 +17,7 @@ const wordsOf = (rows: readonly ReminderRow[], day: string): string => {
     const due = dueCares(row, row).filter(({ dueOn }) => dueOn <= day)
     return `${row.name}该${due.map(({ kind }) => careText[kind]).join('、')}`
   })
-  return `${named.join('；')}${rows.length > maxNamed ? `，一共${rows.length}株` : ''}`
+  return `${named.join('；')}${rows.length > maxNamed ? `，一共 ${rows.length} 株` : ''}`
 }
 
 const byMember = (rows: readonly ReminderRow[]) => {

@@ -199,7 +199,7 @@ test('only so many plants, none from the future, and day 100 has a card', async 
   const max = businessSettings['plant.perMember'].default
   for (let n = 1; n < max; n++) await makePlant(db(), { memberId }, now())
   expect(await ask('SavePlant', { ...facts, cameOn: today() }, token)).toMatchObject({
-    ...{ Code: 'plant/full', Msg: `最多记录${max}株植物，请先删除一些` },
+    ...{ Code: 'plant/full', Msg: `最多记录 ${max} 株植物，请先删除一些` },
   })
   await ask('SavePlant', { ...facts, id, name: '大龟', cameOn: dayIn(-1), waterDays: 5 }, token)
   expect((await ask('GetPlantByID', { id }, token)).Data).toMatchObject({

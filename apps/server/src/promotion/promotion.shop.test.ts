@@ -81,7 +81,7 @@ describe('buying in a session', () => {
     expect((await quote()).Data?.Lines[0]).toMatchObject({ UnitPrice: 4, PriceReason: 'selling' })
     expect((await order(buyer, id, sessionID)).Status).toBe(100)
     expect(await lineOf(id)).toMatchObject({ Left: 2 })
-    expect((await quote()).Data?.Problem).toBe('每人限购1件，加上您之前购买的已超出')
+    expect((await quote()).Data?.Problem).toBe('每人限购 1 件，加上您之前购买的已超出')
   })
 
   it('holds the member’s limit, and gives the piece back to the session when the order is cancelled', async () => {
@@ -98,7 +98,7 @@ describe('buying in a session', () => {
       },
       buyer.token,
     )
-    expect(again.Data?.Problem).toBe('每人限购1件，加上您之前购买的已超出')
+    expect(again.Data?.Problem).toBe('每人限购 1 件，加上您之前购买的已超出')
     await shop.call('order', 'CancelOrder', { id: Data?.ID ?? 0, cancelReason: '我不想买了' }, buyer.token)
     expect(await stockOf(id)).toEqual({ free: 97, locked: 3 })
     expect(await lineOf(id)).toMatchObject({ Left: 3 })

@@ -188,8 +188,8 @@ const taxText = (scale: Scale): string =>
   scale.List.map(({ ToAmount, DeductAmount, DeductPercent, Percent }) => {
     const upTo = ToAmount === null ? '超过以上金额' : `${ToAmount} 元以内`
     if (Percent === 0) return `${upTo}不扣税`
-    const less = DeductPercent > 0 ? `减除 ${DeductPercent}%` : `减除 ${DeductAmount} 元`
-    return `${upTo}，${less}后按 ${Percent}% 代扣`
+    const less = DeductPercent > 0 ? `减除 ${DeductPercent}% 后` : `减除 ${DeductAmount} 元后`
+    return `${upTo}，${less}按 ${Percent}% 代扣`
   })
     .join('；')
     .concat('。')

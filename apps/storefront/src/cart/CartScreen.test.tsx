@@ -60,7 +60,7 @@ test('where the shell draws the bar, 管理 stands in the page', async () => {
 test('a line sold in advance says when it ships', async () => {
   const presale = aCartLine({ ID: 11, ShipByDate: '2026-12-03T23:59:59+08:00' })
   renderScreen(<CartScreen />, withCart([presale, cream()]))
-  within(await screen.findByRole('article', { name: presale.Name })).getByText('预售，12月3日前发货')
+  within(await screen.findByRole('article', { name: presale.Name })).getByText('预售，12 月 3 日前发货')
   expect(screen.getAllByText(/^预售/)).toHaveLength(1)
 })
 
@@ -113,10 +113,10 @@ test('a typed quantity above the limit is said and snapped', async () => {
 })
 
 test('a refused quantity goes back and the refusal is shown', async () => {
-  const server = withCart([monstera()]).refuse(api.cart.AddShoppingCar, '“龟背竹”库存不足，仅剩2件')
+  const server = withCart([monstera()]).refuse(api.cart.AddShoppingCar, '“龟背竹”库存不足，仅剩 2 件')
   renderScreen(<CartScreen />, server)
   fireEvent.click(await screen.findByRole('button', { name: '增加' }))
-  await screen.findByText('“龟背竹”库存不足，仅剩2件')
+  await screen.findByText('“龟背竹”库存不足，仅剩 2 件')
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '2'))
 })
 
@@ -229,13 +229,13 @@ test('managing deletes what is chosen, after asking once', async () => {
 test('managing moves what is chosen to what the member likes; a refusal keeps the line', async () => {
   let lines = [monstera(), cream()]
   const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)
-  server.refuse(api.like.ProductLike, '最多喜欢500件商品，请先取消一些', 'like/full')
+  server.refuse(api.like.ProductLike, '最多喜欢 500 件商品，请先取消一些', 'like/full')
   renderScreen(<CartScreen />, server)
   fireEvent.click(await screen.findByRole('button', { name: '管理' }))
   expect(screen.getByRole('button', { name: '移入喜欢' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('checkbox', { name: /选择龟背竹/ }))
   fireEvent.click(screen.getByRole('button', { name: '移入喜欢' }))
-  await screen.findByText('最多喜欢500件商品，请先取消一些')
+  await screen.findByText('最多喜欢 500 件商品，请先取消一些')
   expect(server.sent(api.cart.DeleteShoppingCar)).toEqual([])
   server.answer(api.like.ProductLike, { IsLike: true }).answer(api.cart.DeleteShoppingCar, () => {
     lines = [cream()]
@@ -295,7 +295,7 @@ test('goods that are not sold alone cannot be settled alone', async () => {
 })
 
 test('what is chosen is estimated with coupons and freight; its lines tell what a little more would save', async () => {
-  const coupon = aCoupon(7, '满599减80', { Prompt: '还差 ¥63.00' })
+  const coupon = aCoupon(7, '满 599 减 80', { Prompt: '还差 ¥63.00' })
   const server = withCart([monstera(), cream()])
     .answer(api.order.QuoteOrder, aQuote({ ProductAmount: 536, CouponAmount: 40, PayAmount: 496 }))
     .answer(api.order.GetOrderCouponRecorderList, {
@@ -308,7 +308,7 @@ test('what is chosen is estimated with coupons and freight; its lines tell what 
   fireEvent.click(await screen.findByRole('button', { name: /^券后预计/ }))
   expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'orderDetailList[1][Quantity]': '2' })
   const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }))
-  await sheet.findByText('“满599减80”还差 ¥63.00')
+  await sheet.findByText('“满 599 减 80”还差 ¥63.00')
   expect(sheet.getByRole('link', { name: '去凑单' }).getAttribute('href')).toBe('/coupon/goods?id=7')
   expect(sheet.getByText('预计实付')).toBeInTheDocument()
 })

@@ -60,7 +60,7 @@ const fakeShop = (detail = aDetail()) =>
     .answer(api.freight.GetFreightByProduct, {
       Freight: 8,
       Text: '',
-      DeliveryText: '16:00前付款今天发货',
+      DeliveryText: '16:00 前付款今天发货',
       FreeGap: 0,
       IsDeliverable: true,
       AwayText: '',
@@ -77,7 +77,7 @@ test('price, struck price and its meaning, coins, name, care, services', async (
   expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
   expect(screen.getAllByText('168.00元')[0]).toBeInTheDocument()
   expect(screen.getByText('市场价218.00元')).toBeInTheDocument()
-  expect(screen.getByText('券后¥148.50')).toBeInTheDocument()
+  expect(screen.getByText('券后 ¥148.50')).toBeInTheDocument()
   expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeInTheDocument()
   expect(screen.getByText('散射光')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '划线价说明' }))
@@ -168,7 +168,7 @@ test('comments, deals, rich detail and related goods follow', async () => {
   )
   expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeInTheDocument()
   expect(await screen.findByText('满 100 减 10')).toBeInTheDocument()
-  expect(screen.getByText('12月18日止，2 级及以上会员，每人限 1 单')).toBeInTheDocument()
+  expect(screen.getByText('12 月 18 日止，2 级及以上会员，每人限 1 单')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /问大家/ })).toHaveTextContent('还没有提问，问问买过的人')
   expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeInTheDocument()
 })

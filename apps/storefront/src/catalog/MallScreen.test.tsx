@@ -40,7 +40,7 @@ test('starts with recommended goods; sold-out ones carry their word and no butto
   expect(await screen.findByRole('link', { name: '鹤望兰' })).toBeInTheDocument()
   expect(lastList(server)).toMatchObject({ topic: '10', currentPage: '1' })
   expect(screen.getByText('已售罄')).toBeInTheDocument()
-  expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后¥153.00'])
+  expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后 ¥153.00'])
   expect(screen.queryByRole('button', { name: '把鹤望兰加入购物车' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '推荐' }).getAttribute('aria-current')).toBe('true')
   expect(screen.queryByRole('navigation', { name: '系列' })).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('the drawer counts before it applies, and can be emptied', async () => {
   fireEvent.click(drawer.getByRole('button', { name: '只看有货' }))
   fireEvent.click(await drawer.findByRole('button', { name: '确定(共 12 件)' }))
   expect(page.address()).toBe('/mall?classId=1&effectId=5&stock=1')
-  expect(screen.getByRole('button', { name: '筛选，已选2项' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '筛选，已选 2 项' })).toBeInTheDocument()
   fireEvent.click(drawer.getByRole('button', { name: '重置' }))
   fireEvent.click(drawer.getByRole('button', { name: /^确定/ }))
   expect(page.address()).toBe('/mall?classId=1')
@@ -116,7 +116,7 @@ test('a range of prices goes into the address, the lower one first, and nothing 
   fireEvent.click(drawer.getByRole('button', { name: /^确定/ }))
   expect(page.address()).toBe('/mall?classId=1&min=19.5&max=80')
   await waitFor(() => expect(lastList(server)).toMatchObject({ minPrice: '19.5', maxPrice: '80' }))
-  screen.getByRole('button', { name: '筛选，已选1项' })
+  screen.getByRole('button', { name: '筛选，已选 1 项' })
 })
 
 test('the add button adds a single line at once', async () => {

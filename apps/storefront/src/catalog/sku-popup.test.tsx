@@ -68,7 +68,7 @@ test('a variant sold in advance says when it ships; one that is sold out does no
   })
   const lines = sheet
     .getAllByRole('listitem')
-    .map((line) => line.textContent?.includes('预售，12月3日前发货'))
+    .map((line) => line.textContent?.includes('预售，12 月 3 日前发货'))
   expect(lines).toEqual([false, true, false])
 })
 

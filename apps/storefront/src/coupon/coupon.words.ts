@@ -17,11 +17,11 @@ export const spanText = (begin: string | null, end: string | null, now: string):
 export const endsSoon = ({ EndDate, ServerDate }: CouponRecordData): boolean =>
   (parseWireDate(EndDate) ?? Number.POSITIVE_INFINITY) - (parseWireDate(ServerDate) ?? 0) <= 3 * DAY
 
-/** 还剩 5 天, 还剩 3 小时, 即将到期. */
+/** 还剩 5 天, 还剩 3 小时, 还剩不到 1 小时. */
 export const leftText = (until: string | null, now: string): string => {
   const left = (parseWireDate(until) ?? 0) - (parseWireDate(now) ?? 0)
   if (left >= DAY) return `还剩 ${Math.floor(left / DAY)} 天`
-  return left >= HOUR ? `还剩 ${Math.floor(left / HOUR)} 小时` : '即将到期'
+  return left >= HOUR ? `还剩 ${Math.floor(left / HOUR)} 小时` : '还剩不到 1 小时'
 }
 
 /** Validity of a coupon that can be received. */

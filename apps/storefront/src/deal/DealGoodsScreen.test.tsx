@@ -17,6 +17,6 @@ test('the goods of a deal stand below its terms', async () => {
   renderScreen(<DealGoodsScreen />, server, '/deal/goods?id=3')
   expect(await screen.findByRole('link', { name: '白瓷棱纹盆' })).toBeInTheDocument()
   expect(screen.getByText('满 100 减 10')).toBeInTheDocument()
-  expect(screen.getByText('12月18日止')).toBeInTheDocument()
+  expect(screen.getByText('12 月 18 日止')).toBeInTheDocument()
   expect(server.sent(api.deal.GetDealProductList)[0]).toMatchObject({ dealID: '3' })
 })

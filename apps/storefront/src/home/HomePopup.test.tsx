@@ -32,7 +32,7 @@ const shopWith = (adverts: (typeof gift)[], isWaiting = false) =>
       MayBuy: isWaiting,
       HasGift: false,
       IsGiftWaiting: false,
-      Coupons: ['立减5'],
+      Coupons: ['立减 5'],
       GiftWorth: 5,
       DataList: [],
     })

@@ -98,7 +98,7 @@ test('registration sends phone, code, hashed password and referrer', async () =>
   type('验证码', '123456')
   type('密码', '短密码')
   press('注册并登录')
-  expect(screen.getByRole('alert').textContent).toBe('请输入6-20位密码')
+  expect(screen.getByRole('alert').textContent).toBe('请输入 6-20 位密码')
   type('密码', 'secret1')
   press('注册并登录')
   await waitFor(() => expect(currentPath()).toBe('/home'))

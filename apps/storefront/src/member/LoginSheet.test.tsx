@@ -256,7 +256,7 @@ test('R047, R048, R049, R346, R414, R415: a forgotten password is reset in two s
   type('新密码', 'abc')
   type('确认密码', 'abc')
   press('重置密码')
-  expect(screen.getByRole('alert').textContent).toBe('请输入6-20位密码')
+  expect(screen.getByRole('alert').textContent).toBe('请输入 6-20 位密码')
   type('新密码', 'abc123')
   type('确认密码', 'abc123')
   press('重置密码')

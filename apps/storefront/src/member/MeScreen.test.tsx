@@ -100,7 +100,7 @@ test('a new level is told though the page has asked for the member before', asyn
 test('order shortcuts lead to the tabs; only what moves has a number', async () => {
   open()
   const orders = within(screen.getByRole('region', { name: '我的订单' }))
-  expect(await orders.findByRole('link', { name: '待付款，1个' })).toBeInTheDocument()
+  expect(await orders.findByRole('link', { name: '待付款，1 个' })).toBeInTheDocument()
   expect(orders.getByText('99+')).toBeInTheDocument()
   expect(orders.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/order',
@@ -132,8 +132,8 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/setting',
     '/setting/easemob',
   ])
-  expect(await tools.findByRole('link', { name: '退款/售后，2个进行中' })).toBeInTheDocument()
-  expect(await tools.findByRole('link', { name: '联系客服，3条未读' })).toBeInTheDocument()
+  expect(await tools.findByRole('link', { name: '退款/售后，2 个进行中' })).toBeInTheDocument()
+  expect(await tools.findByRole('link', { name: '联系客服，3 条未读' })).toBeInTheDocument()
 })
 
 test('a guest is invited, sees no numbers, and nothing of a member is asked', () => {

@@ -12,7 +12,7 @@ export const loginWords = {
   [LoginMode.bindingPhone]: { title: '绑定手机号', note: '为了更好的购物体验，请绑定手机号' },
 } satisfies Record<LoginMode, { title: string; note: string }>
 
-export const newPasswordWords = { title: '设置新密码', note: '6-20位字母、数字或符号，不含空格' }
+export const newPasswordWords = { title: '设置新密码', note: '6-20 位字母、数字或符号，不含空格' }
 export const registerWords = { title: '手机号注册', note: '注册后就能下单和查看订单' }
 
 /** Returns the note on a nickname or avatar that is under review or was refused. */

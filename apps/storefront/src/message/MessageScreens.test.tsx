@@ -43,7 +43,7 @@ afterEach(() => {
 test('the centre tells what is unread, kind by kind, and marks all as read', async () => {
   const server = fakeShop()
   renderScreen(<MessageCentreScreen />, server, '/member/messages')
-  const orders = await screen.findByRole('link', { name: '订单消息，2条未读' })
+  const orders = await screen.findByRole('link', { name: '订单消息，2 条未读' })
   expect(orders.getAttribute('href')).toBe('/member/messages/list?type=10')
   expect(screen.getByText('暂无消息')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '全部已读' }))

@@ -68,7 +68,7 @@ test('a line sold in advance says when it ships', async () => {
   const Lines = one ? [{ ...one, ShipByDate: '2026-12-03T23:59:59+08:00' }] : []
   open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
   await submit()
-  screen.getByText('预售，12月3日前发货')
+  screen.getByText('预售，12 月 3 日前发货')
 })
 
 test('R204, R225: places the order with what was seen and goes on to the cashier; its city is kept', async () => {

@@ -39,7 +39,7 @@ test('shows amount, order number, time left and the way of this environment, pre
   await payButton()
   screen.getByText('211.20元')
   screen.getByText('GS202611180934441')
-  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^剩余2[2-4]分$/)
+  expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^剩余 2[2-4] 分$/)
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true])
   expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/^\/config\/payType_h5\.json\?v=\w{7}$/)

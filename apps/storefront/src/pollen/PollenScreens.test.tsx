@@ -73,7 +73,7 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
   head.getByText('1,301')
   head.getByText('约可抵 ¥13.01')
   expect(hrefOf(/币待到账/)).toBe('/pollen/detailedList?type=3')
-  expect(await screen.findByText(/枚将在 11月30日到期/)).toBeInTheDocument()
+  expect(await screen.findByText(/枚将在 11 月 30 日到期/)).toBeInTheDocument()
   await screen.findByText('浏览一个活动')
   expect(screen.queryByText('首次完善生日、性别和城市')).not.toBeInTheDocument()
 })

@@ -153,7 +153,7 @@ test('问大家: guests read questions; a member asks, and reads and writes answ
   expect(await screen.findByText('放在卫生间能活吗？')).toBeInTheDocument()
   expect(screen.getByText('能，选耐阴的就好')).toBeInTheDocument()
   expect(screen.getByText('官方')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: '查看林小满的2条回答' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '查看林小满的 2 条回答' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '向买过的人提问' }))
   fireEvent.change(await screen.findByLabelText('提问'), { target: { value: '多久浇一次水？' } })
   fireEvent.click(screen.getByRole('button', { name: '发表' }))

@@ -87,5 +87,5 @@ test('achievements: the chart has its figures as a table too', async () => {
   cleanup()
   // Without a month in the address the current one is shown.
   renderScreen(<PerformanceScreen />, server, '/me/performance')
-  expect(await screen.findByRole('button', { name: /^20\d{2}年\d{1,2}月$/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /^20\d{2} 年 \d{1,2} 月$/ })).toBeInTheDocument()
 })

@@ -87,7 +87,7 @@ test('chips show hot works in their order, and creators who may be followed', as
   signIn(aUser())
   const server = fakeShop()
   const page = renderScreen(<IndexScreen />, server, '/talent/index')
-  expect(await screen.findByRole('link', { name: '互动消息，3条未读' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '互动消息，3 条未读' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '热门' }))
   expect(await screen.findByText('第')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '达人' }))

@@ -47,7 +47,7 @@ export function ActionIcon({ icon: ActIcon, label, count = 0, to, onClick }: Act
       {label}
     </>
   )
-  const name = count > 0 ? `${label}，${count}件` : undefined
+  const name = count > 0 ? `${label}，${count} 件` : undefined
   if (to === undefined) {
     return (
       <button type="button" className={styles.action} aria-label={name} onClick={onClick}>

@@ -27,7 +27,7 @@ test('the label changes once a minute only', async () => {
   render(<Countdown until={Date.now() + 3_700_000} />)
   const before = screen.getByRole('timer').getAttribute('aria-label')
   await wait(10_000)
-  expect(before).toBe('剩余1小时2分')
+  expect(before).toBe('剩余 1 小时 2 分')
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe(before)
 })
 

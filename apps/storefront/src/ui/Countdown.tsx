@@ -29,5 +29,5 @@ function spoken(left: number | undefined): string {
   const parts = countdownParts(Math.ceil(left / MINUTE) * MINUTE)
   if (!parts) return '已结束'
   const { hours, minutes } = parts
-  return hours > 0 ? `剩余${hours}小时${minutes}分` : `剩余${minutes}分`
+  return hours > 0 ? `剩余 ${hours} 小时 ${minutes} 分` : `剩余 ${minutes} 分`
 }

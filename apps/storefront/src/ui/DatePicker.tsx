@@ -49,14 +49,14 @@ export function dateOptions(today: string, past: boolean): PickerOption[] {
   const first = year - (past ? oldestYears : reachYears)
   return upTo(first, past ? year : year + reachYears).map((y) => ({
     value: String(y),
-    label: `${y}年`,
+    label: `${y} 年`,
     children: upTo(1, past && y === year ? month : 12).map((m) => ({
       value: two(m),
-      label: `${m}月`,
+      label: `${m} 月`,
       children: upTo(
         1,
         past && y === year && m === month ? day : new Date(Date.UTC(y, m, 0)).getUTCDate(),
-      ).map((d) => ({ value: two(d), label: `${d}日` })),
+      ).map((d) => ({ value: two(d), label: `${d} 日` })),
     })),
   }))
 }

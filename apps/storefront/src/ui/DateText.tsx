@@ -15,7 +15,7 @@ export function dateText(value: string | null | undefined, format: DateFormat = 
   const ms = parseWireDate(value)
   if (ms === undefined) return ''
   const text = toWireDate(ms).replace('T', ' ')
-  if (format === 'chinese') return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`
+  if (format === 'chinese') return `${Number(text.slice(5, 7))} 月 ${Number(text.slice(8, 10))} 日`
   return text.slice(...cuts[format])
 }
 
@@ -25,7 +25,7 @@ export interface DateTextProps {
   format?: DateFormat
 }
 
-/** Displays a moment; use it for every date and time, and `RelativeDate` for 3分钟前. */
+/** Displays a moment; use it for every date and time, and `RelativeDate` for 3 分钟前. */
 export function DateText({ value, format = 'minute' }: DateTextProps) {
   return (
     <time dateTime={value ?? undefined} className="num">

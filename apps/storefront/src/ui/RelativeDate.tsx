@@ -3,7 +3,7 @@ import { relativeTime } from '@greenstar/rules/platform/time-words'
 import { useServerNow } from './clock'
 import { type DateTextProps, dateText } from './DateText'
 
-/** How long ago a moment was: 刚刚, 3分钟前, …, updated automatically; the date until the page is hydrated. */
+/** How long ago a moment was: 刚刚, 3 分钟前, …, updated automatically; the date until the page is hydrated. */
 export function RelativeDate({ value }: Pick<DateTextProps, 'value'>) {
   const now = useServerNow()
   const ms = parseWireDate(value)

@@ -47,7 +47,7 @@ function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open, isHere }: Ta
         to={to}
         className={cx(styles.link, open && styles.open)}
         aria-current={open ? 'page' : undefined}
-        aria-label={count > 0 ? `${label}，${count}件` : undefined}
+        aria-label={count > 0 ? `${label}，${count} 件` : undefined}
         onClick={(event) => {
           if (!open || !isHere()) return
           event.preventDefault()

@@ -93,7 +93,7 @@ test('an officer sees what is left, hands it over, and reads the news', async ()
       ]),
     )
   renderScreen(<WelfareScreen />, server, '/welfare')
-  expect(await screen.findByRole('progressbar', { name: '已送出20张，共50张' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '已送出 20 张，共 50 张' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '面对面扫码' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '发给朋友' })).toBeInTheDocument()
   expect(await screen.findByText('+50')).toBeInTheDocument()

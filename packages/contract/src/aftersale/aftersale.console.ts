@@ -145,7 +145,7 @@ export const aftersaleConsole = {
     once: true,
     payload: z.object({
       ...applyForm,
-      description: RequiredParagraph(500, '请写明会员的情况和代申请的原因', '说明最多500个字'),
+      description: RequiredParagraph(500, '请写明会员的情况和代申请的原因', '说明最多 500 个字'),
       /** From the library. */
       images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
       ...onceKey,
@@ -175,7 +175,7 @@ export const aftersaleConsole = {
     payload: z.object({
       ...one,
       decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
-      answer: Maybe(Paragraph(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多 200 个字')),
       /** With sendBack: total refund that the shop offers instead. */
       offer: Maybe(YuanIn(MAX_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
     }),
@@ -192,7 +192,7 @@ export const aftersaleConsole = {
   AnswerAfterSale: call('Console', 'POST', {
     zh: '答复会员的售后留言',
     ...operatorWrite('aftersale.review'),
-    payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写答复，最多200个字') }),
+    payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写答复，最多 200 个字') }),
     data: Nothing,
     refusals: ['aftersale/not-found'],
   }),
@@ -220,7 +220,7 @@ export const aftersaleConsole = {
       ...one,
       stopped: Flag,
       /** Required if it could not be stopped. */
-      answer: Maybe(Paragraph(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多 200 个字')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
     refusals: [...moving, 'aftersale/answer-needed'],
@@ -232,7 +232,7 @@ export const aftersaleConsole = {
       ...one,
       granted: Flag,
       /** Required if it is not granted. */
-      answer: Maybe(Paragraph(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多 200 个字')),
     }),
     data: Nothing,
     refusals: [
@@ -250,7 +250,7 @@ export const aftersaleConsole = {
       accepted: Flag,
       /** Returned to stock, else damaged. */
       resaleable: Maybe(Flag),
-      answer: Maybe(Paragraph(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多 200 个字')),
       /** Pictures of the returned goods, from the library; required if they are refused. */
       images: Maybe(ListIn(Text(200), 9, '验货图片不正确')),
     }),

@@ -27,7 +27,7 @@ export const applyForm = {
   afterSaleType: Code(AfterSaleType, '请选择售后类型'),
   reason: RequiredText(20, '请选择售后原因').refine(isAfterSaleReason, '请选择售后原因'),
   lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择商品'),
-  description: Maybe(Paragraph(500, '说明最多500个字')),
+  description: Maybe(Paragraph(500, '说明最多 500 个字')),
   images: proofs,
   /** Of a return: gifts that would go back stay, and their value is deducted from the refund. */
   keepGifts: Maybe(Flag),

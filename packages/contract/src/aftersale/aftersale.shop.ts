@@ -96,7 +96,7 @@ export const aftersaleShop = {
     ...memberAddition,
     payload: z.object({
       ...one,
-      description: Maybe(Paragraph(500, '说明最多500个字')),
+      description: Maybe(Paragraph(500, '说明最多 500 个字')),
       /** Additional pictures. */
       images: proofs,
       ...onceKey,
@@ -116,8 +116,8 @@ export const aftersaleShop = {
     ...memberAddition,
     payload: z.object({
       ...one,
-      text: RequiredParagraph(300, '请填写留言，最多300个字'),
-      images: Maybe(ListIn(Text(200), 3, '图片最多3张')),
+      text: RequiredParagraph(300, '请填写留言，最多 300 个字'),
+      images: Maybe(ListIn(Text(200), 3, '图片最多 3 张')),
       ...onceKey,
     }),
     data: Nothing,
@@ -129,7 +129,7 @@ export const aftersaleShop = {
     payload: z.object({
       ...one,
       amount: YuanIn(100_000_00, '运费金额不正确').refine((fen) => fen > 0, '请填写运费金额'),
-      images: ListIn(Text(200), 3, '请上传付款凭证，最多3张'),
+      images: ListIn(Text(200), 3, '请上传付款凭证，最多 3 张'),
       ...payeeForm,
       ...onceKey,
     }),

@@ -8,7 +8,7 @@ import { productFilter } from './product.console'
 const filter = z.object(productFilter)
 const products = { unit: '个商品', filter, permission: 'product.write', mayUndo: true } as const
 const Labels = Maybe(
-  ListIn(Text(10, '每个标签最多10个字'), productMost.labels, `标签最多${productMost.labels}个`),
+  ListIn(Text(10, '每个标签最多 10 个字'), productMost.labels, `标签最多 ${productMost.labels} 个`),
 )
 
 /** What operators do to many products. */

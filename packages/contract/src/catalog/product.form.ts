@@ -92,17 +92,17 @@ const PageIn = z.object({
   ClassID: Id,
   BrandID: Maybe(Id),
   SeriesID: Maybe(Id),
-  FunctionIDs: Some(Id, 20, '功效最多20个'),
-  ServiceIDs: Some(Id, 10, '服务最多10个'),
-  Labels: Some(Text(10, '每个标签最多10个字'), maxCount.labels, '标签最多6个'),
+  FunctionIDs: Some(Id, 20, '功效最多 20 个'),
+  ServiceIDs: Some(Id, 10, '服务最多 10 个'),
+  Labels: Some(Text(10, '每个标签最多 10 个字'), maxCount.labels, '标签最多 6 个'),
   /** The first one is the picture in lists. */
-  Pictures: Some(File, maxCount.pictures, '图片最多9张'),
+  Pictures: Some(File, maxCount.pictures, '图片最多 9 张'),
   Video: File.default(''),
   VideoCover: File.default(''),
   Parameters: Some(
-    z.object({ Key: Text(20, '参数名称最多20个字'), Value: Text(100, '参数内容最多100个字') }),
+    z.object({ Key: Text(20, '参数名称最多 20 个字'), Value: Text(100, '参数内容最多 100 个字') }),
     maxCount.parameters,
-    '参数最多30项',
+    '参数最多 30 项',
   ),
   Detail: Paragraph(maxCount.detail, '图文详情过长').default(''),
   FreightType: Code(FreightType, '运费方式不正确').default(FreightType.XIANFU),
@@ -121,7 +121,7 @@ export const ProductIn = z
     id: Maybe(Id),
     version: Maybe(Version),
     product: PageIn,
-    lines: ListIn(LineIn, maxCount.lines, '规格最多20个'),
+    lines: ListIn(LineIn, maxCount.lines, '规格最多 20 个'),
   })
   .superRefine(({ product, lines }, context) => {
     const tell = (path: (string | number)[], problems: readonly FieldProblem[]) => {

@@ -22,7 +22,7 @@ export const productRefusals = defineRefusals({
   },
   'catalog/no-price': {
     status: 101,
-    msg: ({ name }: { name: string }) => `“${name}”的售价是0元，不能上架，请先改价`,
+    msg: ({ name }: { name: string }) => `“${name}”的售价是 0 元，不能上架，请先改价`,
   },
   'catalog/floor-guarded': { status: 101, msg: '没有降低或取消底价的权限，请联系管理员' },
   'catalog/floor-reason': {

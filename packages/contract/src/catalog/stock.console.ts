@@ -102,7 +102,7 @@ export const stockConsole = {
       setTo: Maybe(Pieces),
       /** Pieces on hand as shown to the operator. */
       seen: Pieces,
-      reason: RequiredText(100, '请填写说明', '说明最多100个字'),
+      reason: RequiredText(100, '请填写说明', '说明最多 100 个字'),
       ...onceKey,
     }),
     data: z.object({ OnHand: Int, Locked: Int }),

@@ -11,7 +11,7 @@ export const couponRefusals = defineRefusals({
   'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },
   'coupon/taken-all': {
     status: 101,
-    msg: ({ max }: { max: number }) => `每人限领${max}张，您已领完`,
+    msg: ({ max }: { max: number }) => `每人限领 ${max} 张，您已领完`,
   },
   'coupon/device-limit': { status: 101, msg: '今日领取次数过多，请明天再来' },
   'coupon/code-unknown': { status: 101, msg: '兑换码不正确或已被使用' },

@@ -74,7 +74,7 @@ export const diagnosisConsole = {
     once: true,
     payload: z.object({
       id: Id,
-      reply: RequiredParagraph(diagnosisLimits.reply, '请填写解答', `解答最多${diagnosisLimits.reply}个字`),
+      reply: RequiredParagraph(diagnosisLimits.reply, '请填写解答', `解答最多 ${diagnosisLimits.reply} 个字`),
       ...onceKey,
     }),
     data: Nothing,

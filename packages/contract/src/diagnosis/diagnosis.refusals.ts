@@ -3,7 +3,7 @@ import { defineRefusals } from '../platform/refusals'
 
 export const diagnosisRefusals = defineRefusals({
   'diagnosis/gone': { status: 101, msg: '这条求诊已经看不到了，去看看别的吧' },
-  'diagnosis/often': { status: 101, msg: `每天最多求诊${diagnosisLimits.perDay}次，请明天再来` },
+  'diagnosis/often': { status: 101, msg: `每天最多求诊 ${diagnosisLimits.perDay} 次，请明天再来` },
   'diagnosis/own-answer': { status: 101, msg: '不能采纳自己的回答' },
   'diagnosis/solved': { status: 101, msg: '这条求诊已经采纳过回答了' },
   'diagnosis/own': { status: 101, msg: '不能举报自己的求诊' },

@@ -9,7 +9,7 @@ export const groupRefusals = defineRefusals({
   'group/open-already': { status: 101, msg: '您在这个活动里还有一个未完成的团，请先付款或等待成团' },
   'group/orders-over': {
     status: 101,
-    msg: ({ max }: { max: number }) => `每人最多参加${max}次这个拼团`,
+    msg: ({ max }: { max: number }) => `每人最多参加 ${max} 次这个拼团`,
   },
   'group/one-line': { status: 101, msg: '拼团每次只能购买一种规格' },
   'group/activity-gone': { status: 101, msg: '该拼团活动不存在或已被删除，请刷新后重试' },

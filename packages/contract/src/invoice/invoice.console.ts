@@ -29,7 +29,7 @@ import {
 const one = { id: Id }
 const moving = ['invoice/not-found', 'invoice/state-changed'] as const
 const decision = z.enum(['approve', 'refuse'], { error: '请选择处理结果' })
-const reason = Maybe(Text(100, '原因最多100个字'))
+const reason = Maybe(Text(100, '原因最多 100 个字'))
 const Moved = z.object({ InvoiceStatus: Int, InvoiceStatusCN: z.string() })
 
 const DeskRow = InvoiceRow.extend({
@@ -82,7 +82,7 @@ export const invoiceConsole = {
     zh: '查看纸质发票的完整收件信息',
     ...operatorWrite('invoice.issue'),
     outside: true,
-    payload: z.object({ ...one, reason: RequiredText(100, '请填写原因', '原因最多100个字') }),
+    payload: z.object({ ...one, reason: RequiredText(100, '请填写原因', '原因最多 100 个字') }),
     data: z.object({
       ReceiverName: z.string(),
       ReceiverPhone: z.string(),
@@ -112,8 +112,8 @@ export const invoiceConsole = {
     once: true,
     payload: z.object({
       ...one,
-      reason: RequiredText(100, '请填写更正原因', '更正原因最多100个字'),
-      name: RequiredText(60, '请填写发票抬头', '发票抬头最多60个字'),
+      reason: RequiredText(100, '请填写更正原因', '更正原因最多 100 个字'),
+      name: RequiredText(60, '请填写发票抬头', '发票抬头最多 60 个字'),
       taxNo: titleForm.taxNo,
       address: titleForm.address,
       phone: titleForm.phone,

@@ -10,7 +10,7 @@ export const invoiceRefusals = defineRefusals({
   'invoice/title-wrong': { status: 101, msg: ({ problem }: { problem: string }) => problem },
   'invoice/title-not-passed': { status: 101, msg: '该抬头尚未通过审核，请选择其他抬头' },
   'invoice/title-not-special': { status: 101, msg: '专用发票需要资料完整并已通过审核的企业抬头' },
-  'invoice/too-many-titles': { status: 101, msg: '发票抬头最多保存20个' },
+  'invoice/too-many-titles': { status: 101, msg: '发票抬头最多保存 20 个' },
   'invoice/title-known': { status: 101, msg: '已有相同的发票抬头' },
   'invoice/receiver-needed': { status: 101, msg: '纸质发票请填写收件人、手机号和地址' },
   'invoice/email-needed': { status: 101, msg: '请填写接收发票的邮箱' },

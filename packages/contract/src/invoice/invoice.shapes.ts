@@ -7,9 +7,9 @@ export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格�
 
 export const receiverForm = {
   email: Email,
-  receiverName: Maybe(Text(20, '收件人最多20个字')),
-  receiverPhone: Maybe(Mobile('请填写11位手机号', '请填写11位手机号')),
-  receiverAddress: Maybe(Text(120, '收件地址最多120个字')),
+  receiverName: Maybe(Text(20, '收件人最多 20 个字')),
+  receiverPhone: Maybe(Mobile('请填写 11 位手机号', '请填写 11 位手机号')),
+  receiverAddress: Maybe(Text(120, '收件地址最多 120 个字')),
 }
 
 /** Content of an invoice, and how it is sent. */
@@ -24,11 +24,11 @@ export const contentForm = {
 export const titleForm = {
   titleType: Code(TitleType, '请选择抬头类型'),
   invoiceType: Maybe(Code(InvoiceType, '请选择发票类型')),
-  name: Maybe(Text(60, '发票抬头最多60个字')),
+  name: Maybe(Text(60, '发票抬头最多 60 个字')),
   taxNo: Maybe(Text(30, '纳税人识别号过长')),
-  address: Maybe(Text(100, '注册地址最多100个字')),
+  address: Maybe(Text(100, '注册地址最多 100 个字')),
   phone: Maybe(Text(20, '注册电话过长')),
-  bank: Maybe(Text(60, '开户银行最多60个字')),
+  bank: Maybe(Text(60, '开户银行最多 60 个字')),
   account: Maybe(Text(40, '银行账号过长')),
 }
 

@@ -104,7 +104,7 @@ export const invoiceShop = {
     payload: z.object({
       ...one,
       ...contentForm,
-      reason: RequiredText(100, '请填写换开原因', '换开原因最多100个字'),
+      reason: RequiredText(100, '请填写换开原因', '换开原因最多 100 个字'),
       ...onceKey,
     }),
     data: Moved,

@@ -2,9 +2,9 @@ import { phoneMessages } from '@greenstar/rules/member/phone'
 import { Maybe, Mobile, RequiredText, Text } from '../platform/wire'
 
 export const Phone = Mobile(phoneMessages.required, phoneMessages.invalid)
-export const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数字验证码').refine(
+export const SmsCode = RequiredText(6, '请输入验证码', '请输入 6 位数字验证码').refine(
   (text) => /^\d{6}$/.test(text),
-  '请输入6位数字验证码',
+  '请输入 6 位数字验证码',
 )
 /** Lower-case hex MD5 of the typed password (domain 18.11). */
 export const Password = RequiredText(32, '请输入密码', '密码格式不正确').refine(

@@ -36,7 +36,7 @@ export const memberRefusals = defineRefusals({
   'member/address-not-found': { status: 101, msg: '收货地址不存在' },
   'member/address-limit': {
     status: 101,
-    msg: ({ limit }: { limit: number }) => `收货地址最多保存${limit}个`,
+    msg: ({ limit }: { limit: number }) => `收货地址最多保存 ${limit} 个`,
   },
   'member/area-unknown': { status: 101, msg: '请选择正确的所在地区' },
   'member/messenger-failed': { status: 101, msg: '微信登录失败' },

@@ -4,7 +4,7 @@ export const operatorRefusals = defineRefusals({
   'operator/login-wrong': { status: 101, msg: '账号或密码不正确' },
   'operator/login-locked': {
     status: 101,
-    msg: '登录失败次数过多，请15分钟后再试',
+    msg: '登录失败次数过多，请 15 分钟后再试',
   },
   'operator/code-wanted': { status: 101, msg: '请输入动态口令' },
   'operator/code-wrong': { status: 101, msg: '动态口令不正确或已使用' },

@@ -164,7 +164,7 @@ export const orderConsole = {
     outside: true,
     payload: z.object({
       ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
-      reason: RequiredText(100, '请填写原因', '原因不能超过100个字'),
+      reason: RequiredText(100, '请填写原因', '原因不能超过 100 个字'),
     }),
     data: z.object({
       Receivers: z.array(
@@ -227,7 +227,7 @@ export const orderConsole = {
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',
     ...operatorWrite('order.remark'),
-    payload: z.object({ id: Id, remark: Paragraph(500, '备注不能超过500个字') }),
+    payload: z.object({ id: Id, remark: Paragraph(500, '备注不能超过 500 个字') }),
     data: Nothing,
     refusals: ['order/not-found'],
   }),

@@ -14,13 +14,13 @@ export const orderRefusals = defineRefusals({
   'order/out-of-stock': {
     status: 101,
     msg: ({ name, left }: Named & { left: number }) =>
-      left > 0 ? `“${name}”库存不足，仅剩${left}件` : `“${name}”已售罄`,
+      left > 0 ? `“${name}”库存不足，仅剩 ${left} 件` : `“${name}”已售罄`,
   },
   'order/over-limit': {
     status: 101,
     /** `earlier`: the limit is exceeded only together with earlier purchases. */
     msg: ({ limit, earlier }: { limit: number; earlier?: boolean }) =>
-      earlier ? `每人限购${limit}件，加上您之前购买的已超出` : `最多只能购买${limit}件哦`,
+      earlier ? `每人限购 ${limit} 件，加上您之前购买的已超出` : `最多只能购买${limit}件哦`,
   },
   'order/under-limit': {
     status: 101,
@@ -28,31 +28,31 @@ export const orderRefusals = defineRefusals({
   },
   'order/off-step': {
     status: 101,
-    msg: ({ name, step }: Named & { step: number }) => `“${name}”需按${step}件的倍数购买`,
+    msg: ({ name, step }: Named & { step: number }) => `“${name}”需按 ${step} 件的倍数购买`,
   },
   'order/unpaid-many': {
     status: 101,
-    msg: ({ num }: { num: number }) => `您还有${num}笔订单待付款，付款或取消后再下单`,
+    msg: ({ num }: { num: number }) => `您还有 ${num} 笔订单待付款，付款或取消后再下单`,
   },
   'order/unpaid-much': {
     status: 101,
     msg: ({ limit, hasPaid }: { limit: number; hasPaid: boolean }) =>
-      `${hasPaid ? '' : '首次付款前，'}待付款订单合计最多${limit}元，请先付款或减少商品`,
+      `${hasPaid ? '' : '首次付款前，'}待付款订单合计最多 ${limit} 元，请先付款或减少商品`,
   },
   'order/unpaid-share': {
     status: 101,
     msg: ({ name, limit }: Named & { limit: number }) =>
-      limit > 0 ? `“${name}”付款前最多再订${limit}件` : `“${name}”已有订单待付款，请先付款`,
+      limit > 0 ? `“${name}”付款前最多再订 ${limit} 件` : `“${name}”已有订单待付款，请先付款`,
   },
   'order/expired-often': {
     status: 101,
-    msg: ({ num }: { num: number }) => `今天已有${num}笔订单超时未付款，请明天再下单`,
+    msg: ({ num }: { num: number }) => `今天已有 ${num} 笔订单超时未付款，请明天再下单`,
   },
   'order/not-alone': { status: 101, msg: '不支持单拍' },
   'order/exchange-alone': { status: 101, msg: '绿星币兑换商品请单独下单' },
   'order/amount-too-high': {
     status: 101,
-    msg: ({ max }: { max: number }) => `单笔订单不能超过${max / 10_000}万元，请分开下单`,
+    msg: ({ max }: { max: number }) => `单笔订单不能超过 ${max / 10_000} 万元，请分开下单`,
   },
   'order/address-needed': { status: 101, msg: '请选择收货地址' },
   'order/undeliverable': {

@@ -87,8 +87,8 @@ export const plantShop = {
       id: Maybe(Id),
       /** Line of a received order; ignored with an id. */
       orderLineID: Maybe(Id),
-      name: RequiredText(name, '请给植物起个名字', `名字最多${name}个字`),
-      place: Text(place, `摆放位置最多${place}个字`).default(''),
+      name: RequiredText(name, '请给植物起个名字', `名字最多 ${name} 个字`),
+      place: Text(place, `摆放位置最多 ${place} 个字`).default(''),
       cameOn: DayText('请选择到家日期'),
       /** An own upload; missing: the picture of its product, or none. */
       imgPath: Maybe(OwnPicture),
@@ -120,7 +120,7 @@ export const plantShop = {
     payload: z
       .object({
         id: Id,
-        content: Paragraph(content, `日记最多${content}个字`).default(''),
+        content: Paragraph(content, `日记最多 ${content} 个字`).default(''),
         images: Maybe(ListIn(OwnPicture, pictures, `最多选择${pictures}张图片`)).transform(
           (list) => list ?? [],
         ),

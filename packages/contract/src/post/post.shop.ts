@@ -41,7 +41,7 @@ export const postShop = {
     payload: z.object({
       commentID: Id,
       reason: RequiredText(20, '请选择举报原因').refine(isAnyReportReason, '请选择举报原因'),
-      note: Maybe(Paragraph(100, '说明最多100个字')),
+      note: Maybe(Paragraph(100, '说明最多 100 个字')),
       ...onceKey,
     }),
     data: Nothing,

@@ -165,7 +165,7 @@ export const reviewShop = {
       commentID: Id,
       ...onceKey,
       reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
-      note: Maybe(Paragraph(100, '说明最多100个字')),
+      note: Maybe(Paragraph(100, '说明最多 100 个字')),
     }),
     data: Nothing,
     refusals: ['review/gone', 'review/own-comment', 'moderation/reports-often'],

@@ -12,7 +12,7 @@ export const staffRefusals = defineRefusals({
   'staff/other-team': { status: 101, msg: '该会员已绑定其他团队的推广员，不能邀请' },
   'staff/too-many': {
     status: 101,
-    msg: ({ max }: { max: number }) => `待接受的邀请最多${max}个，请等对方处理后再邀请`,
+    msg: ({ max }: { max: number }) => `待接受的邀请最多 ${max} 个，请等对方处理后再邀请`,
   },
   'staff/too-often': { status: 101, msg: '今天邀请次数较多，请明天再来' },
   'staff/not-yours': { status: 101, msg: '该会员不在您的团队中' },

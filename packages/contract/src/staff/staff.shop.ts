@@ -75,7 +75,7 @@ export const staffShop = {
   MarkMemberName: call('Member', 'POST', {
     zh: '给团队成员或自己的客户备注名；留空即清除',
     ...memberWrite,
-    payload: z.object({ memberID: Id, remarkName: Maybe(Text(20, '备注名最多20个字')), ...onceKey }),
+    payload: z.object({ memberID: Id, remarkName: Maybe(Text(20, '备注名最多 20 个字')), ...onceKey }),
     data: Nothing,
     refusals: ['staff/not-staff', 'staff/not-yours'],
   }),

@@ -26,7 +26,7 @@ export const welfareShop = {
     ...memberWrite,
     payload: z.object({
       /** Plans of the applicant, for the decision. */
-      remark: Maybe(Paragraph(200, '申请说明最多200个字')),
+      remark: Maybe(Paragraph(200, '申请说明最多 200 个字')),
       ...onceKey,
     }),
     data: WelfareStanding,

@@ -55,11 +55,11 @@ describe('pageProblems', () => {
 
   it.each<[Partial<PageDraft>, string, string]>([
     [{ Name: '' }, 'Name', '请填写商品名称'],
-    [{ Name: '绿'.repeat(61) }, 'Name', '商品名称最多60个字'],
+    [{ Name: '绿'.repeat(61) }, 'Name', '商品名称最多 60 个字'],
     [{ ClassID: 0 }, 'ClassID', '请选择商品分类'],
     [{ Pictures: [] }, 'Pictures', '上架前请选择商品图片'],
     [{ Pictures: ['//elsewhere.example/p.gif'] }, 'Pictures', '请从素材库选择图片'],
-    [{ Labels: ['一二三四五六七八九十一'] }, 'Labels', '每个标签最多10个字'],
+    [{ Labels: ['一二三四五六七八九十一'] }, 'Labels', '每个标签最多 10 个字'],
     [{ Parameters: [{ Key: '光照', Value: '' }] }, 'Parameters', '参数名称和内容都要填写'],
   ])('%j → %s: %s', (facts, field, message) => {
     expect(pageProblems(page(facts))).toEqual([{ field, message }])

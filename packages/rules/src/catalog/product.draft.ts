@@ -53,12 +53,12 @@ const limits: readonly string[] = [
 export const isOwnFile = (path: string) => ownFile.test(path) && !path.includes('..')
 
 export const codeProblem = (code: string): string | undefined =>
-  codePattern.test(code) ? undefined : '编码以字母或数字开头，最多40位字母、数字、点、横线'
+  codePattern.test(code) ? undefined : '编码以字母或数字开头，最多 40 位字母、数字、点、横线'
 
 export const labelsProblem = (labels: readonly string[]): string | undefined => {
-  if (labels.length > productMost.labels) return `标签最多${productMost.labels}个`
+  if (labels.length > productMost.labels) return `标签最多 ${productMost.labels} 个`
   return labels.some((label) => [...label].length > maxLabelLength)
-    ? `每个标签最多${maxLabelLength}个字`
+    ? `每个标签最多 ${maxLabelLength} 个字`
     : undefined
 }
 
@@ -118,13 +118,13 @@ export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] =
     limitCheck('Name', page.Name),
     ...plainFields.page.map((key) => limitCheck(key, page[key])),
     ['ClassID', !(page.ClassID > 0), '请选择商品分类'],
-    ['Pictures', page.Pictures.length > productMost.pictures, `图片最多${productMost.pictures}张`],
+    ['Pictures', page.Pictures.length > productMost.pictures, `图片最多 ${productMost.pictures} 张`],
     ['Pictures', page.Status === ProductStatus.selling && page.Pictures.length === 0, '上架前请选择商品图片'],
     ['Pictures', !page.Pictures.every(isOwnFile), '请从素材库选择图片'],
     ['Video', page.Video !== '' && !isOwnFile(page.Video), '请从素材库选择视频'],
     ['VideoCover', page.VideoCover !== '' && !isOwnFile(page.VideoCover), '请从素材库选择封面'],
     ['Labels', wrongLabels !== undefined, wrongLabels ?? ''],
-    ['Parameters', page.Parameters.length > productMost.parameters, `参数最多${productMost.parameters}项`],
+    ['Parameters', page.Parameters.length > productMost.parameters, `参数最多 ${productMost.parameters} 项`],
     [
       'Parameters',
       page.Parameters.some(({ Key, Value }) => Key === '' || Value === ''),

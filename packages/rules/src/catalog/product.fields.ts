@@ -228,5 +228,5 @@ export const limitMessage = (key: ProductField): string => {
   const { title, kind, min = 0, max, unit } = fieldOf(key)
   if (kind === 'money') return `${title}应在 0 至 ${(max / 100).toFixed(2)} 元之间`
   if (kind === 'whole') return `${title}应在 ${min} 至 ${max} ${unit ?? ''}之间`
-  return `${title}最多${max}个字`
+  return `${title}最多 ${max} 个字`
 }

@@ -15,12 +15,12 @@ const terms = (facts: Partial<CouponTerms>): CouponTerms => ({
 })
 
 test.each([
-  [{ type: ManJian, threshold: fen(19_900), amount: fen(4000) }, '¥40', '满199可用', '满199减40'],
-  [{ type: LiJian, amount: fen(1550) }, '¥15.5', '无门槛', '立减15.5'],
-  [{ type: ZheKou, ratePercent: 90, maxDiscount: fen(6000) }, '9折', '最多减60', '9折（最多减60）'],
-  [{ type: ZheKou, ratePercent: 85, threshold: fen(10_000) }, '8.5折', '满100可用', '满100享8.5折'],
+  [{ type: ManJian, threshold: fen(19_900), amount: fen(4000) }, '¥40', '满 199 可用', '满 199 减 40'],
+  [{ type: LiJian, amount: fen(1550) }, '¥15.5', '无门槛', '立减 15.5'],
+  [{ type: ZheKou, ratePercent: 90, maxDiscount: fen(6000) }, '9折', '最多减 60', '9 折（最多减 60）'],
+  [{ type: ZheKou, ratePercent: 85, threshold: fen(10_000) }, '8.5折', '满 100 可用', '满 100 享 8.5 折'],
   [{ isFreeShipping: true }, '包邮', '无门槛', '包邮'],
-  [{ amount: fen(500), isFreeShipping: true }, '¥5', '无门槛', '立减5且包邮'],
+  [{ amount: fen(500), isFreeShipping: true }, '¥5', '无门槛', '立减 5 且包邮'],
 ])('%o', (facts, figure, condition, summary) => {
   const all = terms(facts)
   expect(Object.values(couponFigure(all)).join('')).toBe(figure)

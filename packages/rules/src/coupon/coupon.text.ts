@@ -11,19 +11,20 @@ export const shortYuan = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '
 /** Tenths that are still paid: 90 → 9, 85 → 8.5. */
 export const tenths = (percent: number) => String(percent / 10)
 
-/** Whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
+/** Whole discount in one line, for operators and notices: 满 199 减 40, 立减 15, 9 折（最多减 60）, 包邮. */
 export function couponSummary(terms: CouponTerms): string {
   const { type, threshold, amount, ratePercent, maxDiscount, isFreeShipping } = terms
   const { takes, repeats } = couponTypes[type]
-  const from = threshold > 0 ? `${repeats ? '每' : ''}满${shortYuan(threshold)}` : ''
+  const from = threshold > 0 ? `${repeats ? '每' : ''}满 ${shortYuan(threshold)}` : ''
   const goods =
     takes === 'percentage'
-      ? `${from && `${from}享`}${tenths(ratePercent)}折${maxDiscount ? `（最多减${shortYuan(maxDiscount)}）` : ''}`
+      ? `${from && `${from} 享 `}${tenths(ratePercent)} 折${maxDiscount ? `（最多减 ${shortYuan(maxDiscount)}）` : ''}`
       : amount > 0
-        ? `${from || '立'}减${shortYuan(amount)}`
+        ? `${from ? `${from} 减` : '立减'} ${shortYuan(amount)}`
         : ''
   if (!isFreeShipping) return goods
-  return goods === '' ? `${from}包邮` : `${goods}且包邮`
+  if (goods === '') return from ? `${from} 包邮` : '包邮'
+  return `${goods}${takes === 'percentage' ? '' : ' '}且包邮`
 }
 
 /** Our texts; the specification names the statuses only in English. */

@@ -9,13 +9,13 @@ export function couponFigure(terms: CouponTerms): { before: string; figure: stri
   return { before: '¥', figure: shortYuan(terms.amount), after: '' }
 }
 
-/** Condition below the figure: 满199可用, 无门槛, 最多减60. */
+/** Condition below the figure: 满 199 可用, 无门槛, 最多减 60. */
 export function couponCondition({ type, threshold, maxDiscount }: CouponTerms): string {
   const { takes, repeats } = couponTypes[type]
-  if (repeats) return `每满${shortYuan(threshold)}可用`
-  const from = threshold > 0 ? `满${shortYuan(threshold)}可用` : '无门槛'
+  if (repeats) return `每满 ${shortYuan(threshold)} 可用`
+  const from = threshold > 0 ? `满 ${shortYuan(threshold)} 可用` : '无门槛'
   if (takes !== 'percentage' || !maxDiscount) return from
   return threshold > 0
-    ? `满${shortYuan(threshold)} 最多减${shortYuan(maxDiscount)}`
-    : `最多减${shortYuan(maxDiscount)}`
+    ? `满 ${shortYuan(threshold)} 最多减 ${shortYuan(maxDiscount)}`
+    : `最多减 ${shortYuan(maxDiscount)}`
 }

@@ -16,20 +16,20 @@ const evening = at('2026-11-24T16:00:00')
 const area = { provinceId: 310000, cityId: 310100, districtId: 310115 }
 
 test.each([
-  [morning, undefined, 3, '16:00前付款今天发货，预计11月27日（周五）送达'],
-  [evening, undefined, 3, '现在付款明天发货，预计11月28日（周六）送达'],
-  [morning, undefined, undefined, '16:00前付款今天发货'],
-  [morning, at('2026-12-03T23:59:59'), 3, '12月3日前发货，预计12月6日（周日）送达'],
-  [at('2026-12-31T20:00:00'), undefined, 1, '现在付款明天发货，预计1月2日（周六）送达'],
+  [morning, undefined, 3, '16:00 前付款今天发货，预计 11 月 27 日（周五）送达'],
+  [evening, undefined, 3, '现在付款明天发货，预计 11 月 28 日（周六）送达'],
+  [morning, undefined, undefined, '16:00 前付款今天发货'],
+  [morning, at('2026-12-03T23:59:59'), 3, '12 月 3 日前发货，预计 12 月 6 日（周日）送达'],
+  [at('2026-12-31T20:00:00'), undefined, 1, '现在付款明天发货，预计 1 月 2 日（周六）送达'],
 ])('what is not paid: at %s, sold in advance %s, %s days → %s', (now, shipBy, road, text) => {
   expect(promiseText({ shipBy, cutoffHour: 16 }, road, now)).toBe(text)
 })
 
 test.each([
-  [morning, morning, '今天发货，预计11月26日（周四）送达'],
-  [evening, evening, '明天发货，预计11月27日（周五）送达'],
+  [morning, morning, '今天发货，预计 11 月 26 日（周四）送达'],
+  [evening, evening, '明天发货，预计 11 月 27 日（周五）送达'],
   // two days late, it promises no date in the past
-  [morning, at('2026-11-26T09:00:00'), '今天发货，预计11月28日（周六）送达'],
+  [morning, at('2026-11-26T09:00:00'), '今天发货，预计 11 月 28 日（周六）送达'],
 ])('what waits: paid %s, now %s → %s', (paidAt, now, text) => {
   expect(waitingText(dispatchDay({ paidAt, cutoffHour: 16 }, now), 2, now)).toBe(text)
 })
@@ -37,7 +37,7 @@ test.each([
 test('what is sold in advance waits for its day', () => {
   const shipBy = at('2026-12-03T23:59:59')
   const day = dispatchDay({ paidAt: morning, shipBy, cutoffHour: 16 }, morning)
-  expect(waitingText(day, undefined, morning)).toBe('12月3日前发货')
+  expect(waitingText(day, undefined, morning)).toBe('12 月 3 日前发货')
 })
 
 test('a promise ends with its day; a missed one is followed by a later one, presale not before its day', () => {
@@ -49,7 +49,7 @@ test('a promise ends with its day; a missed one is followed by a later one, pres
 })
 
 test('on the road it says when it comes, until that day is over', () => {
-  expect(onRoadText(evening, 2, evening)).toBe('预计11月26日（周四）送达')
+  expect(onRoadText(evening, 2, evening)).toBe('预计 11 月 26 日（周四）送达')
   expect(onRoadText(evening, 2, at('2026-11-26T23:00:00'))).not.toBe('')
   expect(onRoadText(evening, 2, at('2026-11-27T00:00:00'))).toBe('')
 })

@@ -58,9 +58,9 @@ const dayText = (day: number) => `${monthDayText(day)}（周${weekdays[(new Date
 
 /** Arrival of what ships on `shipDay` (start, ms), to follow a sentence; '' for an unknown county. */
 export const arriveText = (shipDay: number, road: number | undefined): string =>
-  road === undefined ? '' : `，预计${dayText(shipDay + road * DAY)}送达`
+  road === undefined ? '' : `，预计 ${dayText(shipDay + road * DAY)}送达`
 
-/** Shipping and arrival as promised before payment: 16:00前付款今天发货，预计11月27日（周五）送达. */
+/** Shipping and arrival as promised before payment: 16:00 前付款今天发货，预计 11 月 27 日（周五）送达. */
 export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | undefined, now: number): string {
   const today = startOfShanghaiDay(now)
   const day = dispatchDay({ ...terms, paidAt: now }, now)
@@ -71,7 +71,7 @@ export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | unde
         ? '现在付款明天发货'
         : terms.cutoffHour >= 24
           ? '现在付款今天发货'
-          : `${terms.cutoffHour}:00前付款今天发货`
+          : `${terms.cutoffHour}:00 前付款今天发货`
   return leaves + arriveText(day, road)
 }
 
@@ -83,8 +83,8 @@ export function waitingText(shipDay: number, road: number | undefined, now: numb
   return leaves + arriveText(day, road)
 }
 
-/** For a shipped order: 预计11月27日（周五）送达; '' after that day, when courier data is more accurate. */
+/** For a shipped order: 预计 11 月 27 日（周五）送达; '' after that day, when courier data is more accurate. */
 export function onRoadText(shippedAt: number, road: number, now: number): string {
   const day = startOfShanghaiDay(shippedAt) + road * DAY
-  return day < startOfShanghaiDay(now) ? '' : `预计${dayText(day)}送达`
+  return day < startOfShanghaiDay(now) ? '' : `预计 ${dayText(day)}送达`
 }

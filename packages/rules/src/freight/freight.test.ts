@@ -175,7 +175,7 @@ test('shares are non-negative integers that add up to the freight; unbilled line
 })
 
 test.each([
-  ['2027-02-28', '停发至 2027年2月28日'],
+  ['2027-02-28', '停发至 2027 年 2 月 28 日'],
   [null, '恢复时间另行通知'],
 ])('a hold until %s: %s', (until, given) => {
   expect(heldUntilText(until)).toBe(given)

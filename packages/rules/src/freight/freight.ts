@@ -124,7 +124,7 @@ function undeliverableLines(lines: readonly FreightLine[], area: AreaIds | undef
 export const heldUntilText = (until: string | null): string => {
   if (until === null) return '恢复时间另行通知'
   const [year, month, day] = until.split('-').map(Number)
-  return `停发至 ${year}年${month}月${day}日`
+  return `停发至 ${year} 年 ${month} 月 ${day} 日`
 }
 
 /** Why an area gets no parcel, on the product page; '' if it does. */

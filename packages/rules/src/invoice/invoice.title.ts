@@ -38,8 +38,8 @@ export function titleProblems(title: TitleFacts): Partial<Record<TitleField, str
   if (name.length < (titleType === TitleType.company ? 2 : 1)) problems.name = '请填写发票抬头'
   if (titleType === TitleType.personal) return problems
   if (taxNo === '') problems.taxNo = '请填写纳税人识别号'
-  else if (!taxNoForm.test(taxNo)) problems.taxNo = '纳税人识别号应为15、18或20位数字与大写字母'
-  if (account !== '' && !accountForm.test(account)) problems.account = '银行账号应为8到30位数字'
+  else if (!taxNoForm.test(taxNo)) problems.taxNo = '纳税人识别号应为 15、18 或 20 位数字与大写字母'
+  if (account !== '' && !accountForm.test(account)) problems.account = '银行账号应为 8 到 30 位数字'
   if (phone !== '' && !phoneForm.test(phone)) problems.phone = '注册电话格式不正确'
   if (invoiceType !== InvoiceType.special) return problems
   if (address === '') problems.address = '请填写注册地址'

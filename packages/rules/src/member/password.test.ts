@@ -46,7 +46,7 @@ test.each([
   ['R344', 'abc123', '', '请输入密码'],
   ['R344', '', 'abc123', '请输入密码'],
   ['R345', 'abc123', 'abc124', '两次输入的密码不一致'],
-  ['R347', 'abc', 'abc', '请输入6-20位密码'],
+  ['R347', 'abc', 'abc', '请输入 6-20 位密码'],
   ['R347', 'abc123', 'abc123', undefined],
 ])('%s: new password %j, again %j: %s', (_rule, password, again, problem) => {
   expect(newPasswordProblem({ password, again })).toBe(problem)

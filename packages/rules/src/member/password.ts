@@ -4,7 +4,7 @@ export const passwordMessages = {
   required: '请输入密码',
   mismatch: '两次输入的密码不一致',
   // Our text: the specification names only the rule.
-  weak: '请输入6-20位密码',
+  weak: '请输入 6-20 位密码',
 } as const
 export const CODE_REQUIRED = '请输入验证码'
 

@@ -37,15 +37,15 @@ export const messageEvents = {
     ...{ zh: '已发货', type: order, facts: { orderID, code, goods }, link: '/order/logistics?id={orderID}' },
     title: '您的包裹已发出',
     content: '{商品}已经发货，点击查看物流。订单{订单号}。',
-    sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
+    sms: { template: 'order-shipped', params: ['code'], text: '您的订单 {1} 已发货，请留意查收。' },
     messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
   },
   'order.shipped-late': {
     ...{ zh: '晚于承诺发货', type: order, link: '/order/logistics?id={orderID}' },
-    facts: { orderID, code, goods, arrive: ['预计送达', '，预计11月30日（周一）送达'] },
+    facts: { orderID, code, goods, arrive: ['预计送达', '，预计 11 月 30 日（周一）送达'] },
     title: '您的包裹已发出',
     content: '{商品}已经发货，比承诺的日子晚，很抱歉让您久等{预计送达}。订单{订单号}，点击查看物流。',
-    sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
+    sms: { template: 'order-shipped', params: ['code'], text: '您的订单 {1} 已发货，请留意查收。' },
     messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
   },
   'order.address-changed': {
@@ -61,8 +61,8 @@ export const messageEvents = {
   'order.delayed': {
     ...{ zh: '没按承诺发货', type: order, link: orderLink },
     facts: {
-      ...{ orderID, code, goods, day: ['承诺日', '11月25日'], next: ['新承诺日', '11月28日'] },
-      arrive: ['预计送达', '，预计11月30日（周一）送达'],
+      ...{ orderID, code, goods, day: ['承诺日', '11 月 25 日'], next: ['新承诺日', '11 月 28 日'] },
+      arrive: ['预计送达', '，预计 11 月 30 日（周一）送达'],
     },
     title: '您的订单会晚些发货',
     content: '{商品}没能在{承诺日}前发出，很抱歉让您久等。我们会在{新承诺日}前发出{预计送达}。订单{订单号}。',
@@ -107,11 +107,18 @@ export const messageEvents = {
   'order.refunded': {
     ...{ zh: '退款到账', type: order, link: orderLink },
     facts: {
-      ...{ orderID, code, goods, amount, way: ['退款方式', '原路退回微信支付'], day: ['到账日', '11月25日'] },
+      ...{
+        orderID,
+        code,
+        goods,
+        amount,
+        way: ['退款方式', '原路退回微信支付'],
+        day: ['到账日', '11 月 25 日'],
+      },
     },
     title: '退款已到账',
     content: '{商品}的退款 ¥{金额}已于{到账日}到账（{退款方式}），请您留意查收。订单{订单号}。',
-    sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已到账，请留意查收。' },
+    sms: { template: 'order-refunded', params: ['code'], text: '您的订单 {1} 退款已到账，请留意查收。' },
     messenger: {
       template: 'order-refunded',
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
@@ -172,21 +179,21 @@ export const messageEvents = {
   },
   'coupon.granted': {
     ...{ zh: '优惠券到账', type: MessageType.asset },
-    facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-12-07'] },
+    facts: { name: ['券名', '满 99 减 20'], until: ['有效期', '2026-12-07'] },
     link: '/coupon/mine',
     title: '收到一张优惠券',
     content: '{券名}已放入您的券包，{有效期}前有效。',
   },
   'coupon.soon': {
     ...{ zh: '领券即将开始', type: MessageType.notice },
-    facts: { name: ['券名', '满399减60'], time: ['时间', '10:00'] },
+    facts: { name: ['券名', '满 399 减 60'], time: ['时间', '10:00'] },
     link: '/coupon/mall',
     title: '{券名}快开抢了',
     content: '{时间} 开抢，数量有限，先到先得。',
   },
   'coupon.expiring': {
     ...{ zh: '优惠券将到期', type: MessageType.asset },
-    facts: { name: ['券名', '满99减20'], until: ['有效期', '2026-11-25'] },
+    facts: { name: ['券名', '满 99 减 20'], until: ['有效期', '2026-11-25'] },
     link: '/coupon/mine',
     title: '优惠券即将到期',
     content: '您的{券名}将于{有效期}到期，记得使用。',

@@ -47,10 +47,10 @@ export const staffEvents = {
   },
   'bonus.tax-rest': {
     ...{ zh: '补扣个税', type: MessageType.asset },
-    facts: { month: ['月份', '2026年11月'], amount },
+    facts: { month: ['月份', '2026 年 11 月'], amount },
     link: '/staff/bonus',
     title: '补扣个税',
-    content: '{月份}有提现退回，当月到账的提现合计少扣个税¥{金额}，已从奖金补扣。',
+    content: '{月份}有提现退回，当月到账的提现合计少扣个税 ¥{金额}，已从奖金补扣。',
   },
   'staff.invited': {
     ...{

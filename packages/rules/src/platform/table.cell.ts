@@ -130,4 +130,4 @@ export const momentCell = (written: string): CellValue<string> => {
 export const textCell =
   (max: number) =>
   (written: string): CellValue<string> =>
-    [...written].length <= max ? { value: written } : { message: `最多${max}个字` }
+    [...written].length <= max ? { value: written } : { message: `最多 ${max} 个字` }

@@ -1,18 +1,18 @@
 import { DAY, HOUR, MINUTE, shanghaiDay } from './time'
 
-/** How long ago a moment was, for lists (spec 9): 刚刚, X分钟前, X小时前, MM-DD, 一年前. */
+/** How long ago a moment was, for lists (spec 9): 刚刚, X 分钟前, X 小时前, MM-DD, 一年前. */
 export function relativeTime(ms: number, nowMs: number): string {
   const age = nowMs - ms
   if (age < MINUTE) return '刚刚'
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}分钟前`
-  if (age < DAY) return `${Math.floor(age / HOUR)}小时前`
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} 分钟前`
+  if (age < DAY) return `${Math.floor(age / HOUR)} 小时前`
   return age <= 365 * DAY ? shanghaiDay(ms).slice(5) : '一年前'
 }
 
-/** Business day of a moment (ms) as M月D日. */
+/** Business day of a moment (ms) as M 月 D 日. */
 export function monthDayText(ms: number): string {
   const [, month, date] = shanghaiDay(ms).split('-').map(Number)
-  return `${month}月${date}日`
+  return `${month} 月 ${date} 日`
 }
 
 /** How long something has waited (ms), for operators: X 分钟, X 小时 Y 分, X 天 Y 小时. */

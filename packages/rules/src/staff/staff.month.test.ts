@@ -24,7 +24,7 @@ test('months before and after, over the turn of the year', () => {
   expect([isMonth('2026-13'), isMonth('2026-00'), isMonth('2026-07'), isMonth('26-07')]).toEqual([
     ...[false, false, true, false],
   ])
-  expect(monthText('2026-07')).toBe('2026年7月')
+  expect(monthText('2026-07')).toBe('2026 年 7 月')
 })
 
 test.each([

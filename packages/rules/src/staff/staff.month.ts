@@ -26,7 +26,7 @@ export const monthsBack = (latest: string, many = ACHIEVEMENT_MONTHS): string[] 
 /** 2026-11 → 2026年11月. */
 export const monthText = (month: string): string => {
   const [year, nth] = month.split('-')
-  return `${year}年${Number(nth)}月`
+  return `${year} 年 ${Number(nth)} 月`
 }
 
 export type TaskFacts = {

@@ -10,5 +10,5 @@ export const momentText = (at: string, step: Dashboard['Step']) => {
   const begin = shopTime(at)
   return step === 'hour'
     ? `${begin.format('HH:mm')}–${begin.add(1, 'hour').format('HH:mm')}`
-    : begin.format('M月D日')
+    : begin.format('M 月 D 日')
 }

@@ -57,7 +57,9 @@ test('a code arrives in the inbox, newest first', async () => {
   }
   const texts = await inbox(phone)
   expect(texts.map((text) => text.code)).toEqual(['222222', '111111'])
-  expect(texts[0]?.text).toBe('【绿星商城】您的登录验证码为222222，5分钟内有效。若非本人操作，请忽略本短信。')
+  expect(texts[0]?.text).toBe(
+    '【绿星商城】您的登录验证码为 222222，5 分钟内有效。若非本人操作，请忽略本短信。',
+  )
 })
 
 test.each([

@@ -77,7 +77,7 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
             <button
               type="button"
               className={styles.act}
-              aria-label={`查看${MemberName}的${Replies}条${reply}`}
+              aria-label={`查看${MemberName}的 ${Replies} 条${reply}`}
               onClick={onReplies}
             >
               {Replies} 条{reply}

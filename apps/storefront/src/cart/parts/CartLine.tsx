@@ -105,5 +105,5 @@ export function quantityProblem(line: CartLineData): string {
   const { min, max, step } = purchaseLimits(line)
   if (line.ShoppingCarNum > max) return aboveMaxText(max)
   if (line.ShoppingCarNum < min) return belowMinText(min)
-  return `每次需按${step}件的倍数购买`
+  return `需按 ${step} 件的倍数购买`
 }

@@ -38,7 +38,7 @@ export function SortBar({ filter, pathOf, onFilter }: SortBarProps) {
       <button
         type="button"
         className={cx(styles.item, chosen > 0 && styles.open)}
-        aria-label={chosen > 0 ? `筛选，已选${chosen}项` : '筛选'}
+        aria-label={chosen > 0 ? `筛选，已选 ${chosen} 项` : '筛选'}
         onClick={onFilter}
       >
         筛选

@@ -47,7 +47,7 @@ export function OfferTicket({ offer, busy, onTake }: OfferTicketProps) {
               className={styles.gauge}
               max={100}
               value={TakenPercent}
-              aria-label={`已领${TakenPercent}%`}
+              aria-label={`已领 ${TakenPercent}%`}
             />
             已领 {TakenPercent}%
           </>

@@ -64,7 +64,7 @@ export const receiverProblems = (
   isPaper: boolean,
 ): Partial<Record<ReceiverField, string>> => ({
   ...(draft.email && !isEmail(draft.email) ? { email: '邮箱格式不正确' } : {}),
-  ...(isPaper && !isPhone(draft.receiverPhone) ? { receiverPhone: '请填写11位手机号' } : {}),
+  ...(isPaper && !isPhone(draft.receiverPhone) ? { receiverPhone: '请填写 11 位手机号' } : {}),
 })
 
 /** Returns which field of a paper invoice's receiver is empty; undefined if none. */

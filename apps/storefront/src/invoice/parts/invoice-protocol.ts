@@ -3,7 +3,7 @@ import type { Protocol } from '../../setting/shared/protocol'
 /** 发票须知: /invoice/invoiceProtocol. */
 export const invoiceProtocol: Protocol = {
   title: '发票须知',
-  since: '2026年11月1日',
+  since: '2026 年 11 月 1 日',
   intro: '本须知说明在绿星商城申请、接收和更换发票的规则。提交申请，即表示您已经阅读并同意按此办理。',
   chapters: [
     {

@@ -28,7 +28,7 @@ export function NewPasswordStep({
         labelHidden
         prefix="新密码"
         purpose="new"
-        placeholder="6-20位字符"
+        placeholder="6-20 位字符"
         enterKeyHint="next"
         value={password}
         error={errors.password}

@@ -38,7 +38,7 @@ export function OrderShortcuts({ counts }: { counts: OrderCounts | undefined }) 
               <Link
                 className={card.item}
                 to={orderListPath(tab)}
-                aria-label={number > 0 ? `${text}，${number}个` : text}
+                aria-label={number > 0 ? `${text}，${number} 个` : text}
               >
                 <span className={card.icon}>
                   <TabIcon size={24} />

@@ -77,7 +77,7 @@ export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: 
         labelHidden
         prefix="密码"
         purpose="new"
-        placeholder="6-20位字符"
+        placeholder="6-20 位字符"
         value={password}
         error={errors.password}
         onChange={edited('password', setPassword)}

@@ -70,7 +70,7 @@ export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
       <ul className={card.four}>
         {links.map(({ to, text, icon: ToolIcon, count = 0, unit = '个进行中' }) => (
           <li key={text}>
-            <Link className={card.item} to={to} aria-label={count > 0 ? `${text}，${count}${unit}` : text}>
+            <Link className={card.item} to={to} aria-label={count > 0 ? `${text}，${count} ${unit}` : text}>
               <span className={card.icon}>
                 <ToolIcon size={24} className={card.tool} />
                 <CountBadge count={count} />

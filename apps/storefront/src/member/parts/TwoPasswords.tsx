@@ -16,7 +16,7 @@ export function TwoPasswords({ password, again, errors, onPassword, onAgain }: T
       <PasswordField
         label="新密码"
         purpose="new"
-        placeholder="6-20位字符"
+        placeholder="6-20 位字符"
         enterKeyHint="next"
         value={password}
         error={errors.password}

@@ -18,7 +18,7 @@ export function TypeRow({ row: { Type, TypeName, NotReadCount, Last } }: { row: 
     <Link
       className={styles.row}
       to={messageListPath(Type as MessageType)}
-      aria-label={`${TypeName}，${NotReadCount > 0 ? `${NotReadCount}条未读` : '没有未读'}`}
+      aria-label={`${TypeName}，${NotReadCount > 0 ? `${NotReadCount} 条未读` : '没有未读'}`}
     >
       <span className={styles.icon}>
         <TypeIcon size={22} />

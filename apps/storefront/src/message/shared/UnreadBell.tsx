@@ -25,7 +25,7 @@ export function UnreadBell() {
     <Link
       className={styles.bell}
       to={messageCentrePath}
-      aria-label={count > 0 ? `消息，${count}条未读` : '消息'}
+      aria-label={count > 0 ? `消息，${count} 条未读` : '消息'}
     >
       <span className={styles.icon}>
         <BellIcon size={22} />

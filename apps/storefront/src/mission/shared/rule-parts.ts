@@ -5,7 +5,7 @@ type Rule = DataFor<typeof api.mission.GetPollenRule>
 
 /** Returns 每 1 元获得 n if it is a whole number per yuan, otherwise the number per 100 yuan. */
 export const perMoney = (per100Yuan: number) =>
-  per100Yuan % 100 === 0 ? `每 1 元获得 ${per100Yuan / 100} ` : `每 100 元获得 ${per100Yuan} `
+  per100Yuan % 100 === 0 ? `每 1 元获得 ${per100Yuan / 100}` : `每 100 元获得 ${per100Yuan}`
 
 /** Returns the rules as sentences with the current numbers. */
 export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
@@ -30,7 +30,7 @@ export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
     lines: [
       ...(rule.Per100Yuan > 0
         ? [
-            `购物：按商品实付金额${perMoney(rule.Per100Yuan)}绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为待到账。`,
+            `购物：按商品实付金额${perMoney(rule.Per100Yuan)} 绿星币，再乘以等级倍率；运费与绿星币抵扣部分不计。订单完成并过了退换期后到账，之前显示为待到账。`,
           ]
         : []),
       ...rule.Rewards.filter(({ PollenNum }) => PollenNum > 0).map(

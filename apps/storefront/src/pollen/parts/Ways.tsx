@@ -41,7 +41,7 @@ export function Ways() {
       {rule.data?.Per100Yuan === 0 ? null : (
         <Cell
           label="购物"
-          note={`商品实付${perMoney(rule.data?.Per100Yuan ?? 100)}币，等级越高倍率越高`}
+          note={`${perMoney(rule.data?.Per100Yuan ?? 100)} 币（按商品实付），等级越高倍率越高`}
           value="去逛逛"
           to={mallPath()}
         />

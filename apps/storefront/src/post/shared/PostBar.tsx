@@ -36,7 +36,7 @@ export function PostBar({ post, onComments, children }: PostBarProps) {
       <TalkAct
         icon={ChatIcon}
         label="评论"
-        name={`看评论，${post.Comments}条`}
+        name={`看评论，${post.Comments} 条`}
         count={post.Comments}
         onClick={onComments}
       />

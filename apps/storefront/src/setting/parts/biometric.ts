@@ -3,7 +3,7 @@ import type { Protocol } from '../shared/protocol'
 /** Common text of face and fingerprint login: the phone compares, the shop only gets the result. */
 const biometricAgreement = (title: string, way: string, trait: string, place: string): Protocol => ({
   title,
-  since: '2026年11月1日',
+  since: '2026 年 11 月 1 日',
   intro: `本协议说明您在绿星商城 App 中使用${way}登录时，手机和我们各自做什么，以及您怎样关闭它。开启${way}登录，即表示您已经阅读并同意本协议。`,
   chapters: [
     {

@@ -90,7 +90,7 @@ const permissions: Chapter = {
   ],
 }
 
-const base = { title: '隐私政策', since: '2026年11月1日' }
+const base = { title: '隐私政策', since: '2026 年 11 月 1 日' }
 
 /** For browsers and the messenger: /otherPrivacyPolicy. */
 export const webPrivacy: Protocol = {

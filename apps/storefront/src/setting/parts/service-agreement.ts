@@ -3,7 +3,7 @@ import type { Protocol } from '../shared/protocol'
 /** 用户服务协议: /registrationProtocol. */
 export const serviceAgreement: Protocol = {
   title: '用户服务协议',
-  since: '2026年11月1日',
+  since: '2026 年 11 月 1 日',
   intro:
     '本协议由您与绿星商城订立，说明注册账号、购买商品和使用会员服务时双方的权利与义务。勾选同意并登录，即表示您已经阅读并接受本协议。',
   chapters: [

@@ -103,7 +103,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
           <HeartIcon size={30} solid={isLiked} />
         </Act>
         <Act
-          label={`看评论，${Comments}条`}
+          label={`看评论，${Comments} 条`}
           count={Comments}
           word="评论"
           onClick={() => openWorkComments({ id: ID })}
@@ -162,7 +162,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
         type="range"
         className={styles.bar}
         aria-label="播放进度"
-        aria-valuetext={`${Math.floor(player.time.at)}秒，共${Math.ceil(player.time.of)}秒`}
+        aria-valuetext={`${Math.floor(player.time.at)} 秒，共 ${Math.ceil(player.time.of)} 秒`}
         min={0}
         max={player.time.of || 1}
         step={0.1}

@@ -12,7 +12,7 @@ export function NewsBell() {
     <Link
       className={styles.tap}
       to={talentMessagesPath}
-      aria-label={unread > 0 ? `互动消息，${unread}条未读` : '互动消息'}
+      aria-label={unread > 0 ? `互动消息，${unread} 条未读` : '互动消息'}
     >
       <span className={styles.bell}>
         <BellIcon size={22} />

@@ -72,7 +72,7 @@ export default function CoverPart({ open, source, onDone, onClose }: CoverPartPr
           type="range"
           className={styles.bar}
           aria-label="封面的时间"
-          aria-valuetext={`第${at.toFixed(1)}秒，共${Math.ceil(seconds)}秒`}
+          aria-valuetext={`第 ${at.toFixed(1)} 秒，共 ${Math.ceil(seconds)} 秒`}
           min={0}
           // the last frames of many films are black
           max={Math.max(seconds - 0.1, 0.1)}

@@ -36,7 +36,7 @@ export function Allowance({ facts: { Allowance: one, SharePath, UserCode, Server
         className={styles.gauge}
         max={Num}
         value={TakenNum}
-        aria-label={`已送出${TakenNum}张，共${Num}张`}
+        aria-label={`已送出 ${TakenNum} 张，共 ${Num} 张`}
       />
       <p className={styles.note}>
         已送出 {TakenNum} 张，其中 {UsedNum} 张已使用；
