@@ -14,7 +14,7 @@ test('an operator announces something; the strip of home leads to the page that 
   const dialog = desk.getByRole('dialog', { name: '新建公告' })
   await dialog.getByLabel('公告内容').fill(text)
   await dialog.getByRole('button', { name: '保存' }).click()
-  await expect(desk.getByText('已保存，店面同步更新')).toBeVisible()
+  await expect(desk.getByText('已保存，商城同步更新')).toBeVisible()
 
   await page.goto('/home')
   await awake(page)

@@ -22,7 +22,7 @@ test('the price after coupons is paid: checkout takes the coupon and uses it in 
   const claim = page.getByRole('button', { name: /^再省 ¥[\d.]+，一键领取并使用$/ })
   await claim.tap()
   await expect(page.getByText('已领取并使用')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('已选最优惠')
+  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('自动选最省')
   // further coupons may save still more
   while (await claim.isVisible()) {
     const before = await claim.innerText()

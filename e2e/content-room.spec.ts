@@ -17,7 +17,7 @@ const drawPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png')
   })
 
-const saved = (page: Page) => expect(page.getByText('已保存，店面同步更新').last()).toBeVisible()
+const saved = (page: Page) => expect(page.getByText('已保存，商城同步更新').last()).toBeVisible()
 
 test('what an operator changes in the content rooms, a guest sees at once', async ({
   page,

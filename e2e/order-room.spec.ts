@@ -70,7 +70,7 @@ test('two orders are shipped by a pasted list of numbers; sending it again chang
   for (const { ID } of orders) expect(await readOrder(page, ID)).toMatchObject({ OrderStatus: 40 })
 
   await desk.getByRole('button', { name: '检查' }).click()
-  await expect(result.getByText('已用此单号发货，不再重复')).toHaveCount(2)
+  await expect(result.getByText('已用这个单号发货，不再重复')).toHaveCount(2)
   await desk.context().close()
 })
 

@@ -39,7 +39,7 @@ test('R006, R009: a guest becomes a member, buys two variants, and gets them', a
   await page.getByRole('button', { name: '保存' }).tap()
   await page.waitForURL(/\/order\/create/)
   // the newcomer gift came with the registration
-  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('已选最优惠')
+  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('自动选最省')
   await page.getByRole('button', { name: '提交订单' }).tap()
 
   await page.waitForURL(/\/order\/pay/)

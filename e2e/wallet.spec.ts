@@ -41,7 +41,7 @@ test('R010, R011: a coupon of the page and pollen: the same sum everywhere, and 
   await sku.getByRole('button', { name: '确定' }).tap()
 
   await page.waitForURL(/\/order\/create/)
-  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('已选最优惠')
+  await expect(page.getByRole('button', { name: /^优惠券/ })).toContainText('自动选最省')
   await page.getByRole('switch', { name: '使用绿星币' }).tap()
   const sum = page.getByRole('definition').last()
   await expect(page.getByRole('term').filter({ hasText: '绿星币抵扣' })).toBeVisible()

@@ -51,4 +51,4 @@ const NotThere = () => (
   />
 )
 
-const NotAllowed = () => <Result status="403" title="没有此操作的权限" subTitle="需要时请联系管理员开通" />
+const NotAllowed = () => <Result status="403" title="没有这项操作的权限" subTitle="需要时请联系管理员开通" />

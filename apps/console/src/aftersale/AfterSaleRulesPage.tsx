@@ -42,7 +42,7 @@ export default function AfterSaleRulesPage() {
   return (
     <RulesPage
       title="售后规则"
-      note="审核、复审和申请期限按处理或申请那一刻的规则判断；时限只对之后进入该状态的售后生效。"
+      note="审核、复审和申请期限按处理或申请那一刻的规则判断；时限只对之后进入这个状态的售后生效。"
       panels={panels}
     />
   )

@@ -127,7 +127,7 @@ const ArticleForm = ({ id, article }: { id: number | undefined; article: Article
               <Select<string>
                 aria-label="插入业务设置的数字"
                 showSearch={{ optionFilterProp: 'label' }}
-                placeholder="例如 普通订单付款时限"
+                placeholder="如：普通订单付款时限"
                 value={null as unknown as string}
                 options={settings.map(({ Key, Name, Value }) => ({ value: Key, label: `${Name}：${Value}` }))}
                 onChange={(key) =>

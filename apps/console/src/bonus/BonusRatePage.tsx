@@ -91,7 +91,7 @@ export default function BonusRatePage() {
       title="奖金比例"
       facts={
         data
-          ? `全店：直推 ${of('bonus.directPercent')}%，团队 ${of('bonus.teamPercent')}%，在“系统 → 配置”里修改`
+          ? `全店：直推 ${of('bonus.directPercent')}%，团队 ${of('bonus.teamPercent')}%，在“系统 - 配置”里修改`
           : null
       }
       create={mayWrite ? { text: '设置比例', onCreate: () => setEditing('new') } : undefined}

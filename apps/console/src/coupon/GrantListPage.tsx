@@ -19,7 +19,7 @@ export default function GrantListPage() {
   return (
     <ListPage
       title="批量发放"
-      facts="先预览再发放；可能的成本超过免复核金额时，由另一位运营复核后发出"
+      facts="先预览再发放；可能的成本超过免复核金额时，由另一位同事复核后发出"
       create={may('coupon.grant') ? { text: '发放优惠券', onCreate: () => setGiving(true) } : undefined}
       name="coupon-grants"
       label="批量发放列表"

@@ -47,7 +47,7 @@ export default function AdvertPage() {
   return (
     <ListPage
       title="广告"
-      facts={`保存后店面立即更新；这个位置展示排在最前的 ${place.max} 个`}
+      facts={`保存后商城立即更新；这个位置展示排在最前的 ${place.max} 个`}
       create={mayWrite ? { text: '新建广告', onCreate: () => setEditing('new') } : undefined}
       name="adverts"
       label={`${place.name}的广告`}

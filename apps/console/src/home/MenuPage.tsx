@@ -42,7 +42,7 @@ export default function MenuPage() {
   return (
     <ListPage
       title="菜单"
-      facts="保存后店面立即更新"
+      facts="保存后商城立即更新"
       create={mayWrite ? { text: '新建入口', onCreate: () => setEditing('new') } : undefined}
       name="menus"
       label={menu.name}

@@ -103,7 +103,7 @@ export default function MemberTagPage() {
       label="会员标签列表"
       list={list}
       columns={columnsWith(mayWrite ? actions : undefined)}
-      empty="还没有标签，可按来源、喜好建立，如 老客、企业采购"
+      empty="还没有标签，可按来源、喜好建立，如：老客、企业采购"
     >
       {naming ? (
         <ReasonDialog

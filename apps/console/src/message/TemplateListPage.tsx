@@ -90,7 +90,7 @@ export default function TemplateListPage() {
   return (
     <ListPage
       title="消息模板"
-      facts="会员可以关掉自己不要的类型与渠道；短信、微信通知与推送避开免打扰时间，时间在“系统 / 配置”里改"
+      facts="会员可以关掉自己不要的类型与渠道；短信、微信通知与推送避开免打扰时间，时间在“系统 - 配置”里改"
       name="message-templates"
       label="消息模板列表"
       list={list}

@@ -51,7 +51,7 @@ function Queue() {
       // refusals of the server are shown by the action
       return
     }
-    message.success('已保存，店面同步更新')
+    message.success('已保存，商城同步更新')
     done?.()
   }
   return (

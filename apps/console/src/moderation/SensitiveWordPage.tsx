@@ -54,7 +54,7 @@ export default function SensitiveWordPage() {
   return (
     <ListPage
       title="敏感词"
-      facts="含有敏感词的内容排在待审核的最前面，词会被标出。全角、空格、标点、繁体和三字以上的同音写法也会找到；其他写法请添加，如 薇=微。"
+      facts="含有敏感词的内容排在待审核的最前面，词会被标出。全角、空格、标点、繁体和三字以上的同音写法也会找到；其他写法请添加，如：薇=微。"
       actions={
         mayWrite ? (
           <>

@@ -58,7 +58,7 @@ const columns: DataColumn<Row>[] = [
 export default function AuditLogPage() {
   const facets = useCall(api.operator.ListAuditFacets, {}, { quiet: true })
   const fields = filterFields([
-    { kind: 'text', key: 'subject', label: '对象', hint: '对象，如 订单 2026、会员 12' },
+    { kind: 'text', key: 'subject', label: '对象', hint: '对象，如：订单 2026、会员 12' },
     {
       kind: 'choice',
       key: 'operator',

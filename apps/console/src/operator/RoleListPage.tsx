@@ -33,7 +33,7 @@ export default function RoleListPage() {
   const actions = (role: RoleRow) =>
     role.IsShipped ? null : (
       <RowActions
-        {...(role.OperatorCount > 0 ? { kept: '仍有账号使用该角色' } : {})}
+        {...(role.OperatorCount > 0 ? { kept: '仍有账号使用这个角色' } : {})}
         onEdit={() => setEditing(role)}
         onDelete={() =>
           ask({ title: `删除角色 ${role.Name}？`, remove: () => remove.mutateAsync({ key: role.Key }) })

@@ -90,17 +90,17 @@ test('what failed says why beside its number and alone is sent again', async () 
   const { server, dialog, field, fill, press, sent, isClosed } = await open()
   server.answer(api.order.ImportShipments, [
     shipmentOf(codes[0] ?? '', 'SF0000001', 'shipped'),
-    shipmentOf(codes[1] ?? '', 'SF0000002', 'problem', '该运单号已被使用，请核对'),
+    shipmentOf(codes[1] ?? '', 'SF0000002', 'problem', '这个运单号已被使用，请核对'),
     shipmentOf(codes[2] ?? '', 'SF0000003', 'problem', '订单已退款，不能发货'),
   ])
   fill('SF0000001', 'SF0000002', 'SF0000003')
   press('确认发货')
-  expect(await within(dialog).findByText('该运单号已被使用，请核对')).toBeInTheDocument()
+  expect(await within(dialog).findByText('这个运单号已被使用，请核对')).toBeInTheDocument()
   expect(within(dialog).getByText('已发货')).toBeInTheDocument()
   expect(sent).toEqual([[1]])
   fireEvent.click(within(dialog).getAllByRole('button', { name: '移出' })[1] as HTMLElement)
   fireEvent.change(field(1), { target: { value: 'SF0000009' } })
-  expect(within(dialog).queryByText('该运单号已被使用，请核对')).not.toBeInTheDocument()
+  expect(within(dialog).queryByText('这个运单号已被使用，请核对')).not.toBeInTheDocument()
   server.answer(api.order.ImportShipments, [shipmentOf(codes[1] ?? '', 'SF0000009', 'shipped')])
   later()
   press('发其余 1 单')

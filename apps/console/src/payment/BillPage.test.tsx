@@ -73,14 +73,14 @@ test('the results of each day are the other list', async () => {
 
 test('a difference is closed with a note; a refusal leaves the dialog with what was typed', async () => {
   const { server, alerts } = open()
-  server.refuse(api.payment.SettleBillDifference, '该差异已处理')
+  server.refuse(api.payment.SettleBillDifference, '这笔差异已处理')
   await screen.findByText('收款：金额不同')
   fireEvent.click(screen.getAllByRole('button', { name: '处理' })[0] as HTMLElement)
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '渠道手续费' } })
   for (let click = 0; click < 2; click++)
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
-  await waitFor(() => expect(alerts).toEqual(['该差异已处理']))
+  await waitFor(() => expect(alerts).toEqual(['这笔差异已处理']))
   expect(server.sent(api.payment.SettleBillDifference)).toHaveLength(1)
   expect(server.sent(api.payment.SettleBillDifference)[0]).toMatchObject({ id: '5', note: '渠道手续费' })
   expect(within(dialog).getByDisplayValue('渠道手续费')).toBeInTheDocument()

@@ -15,7 +15,7 @@ export default function PollenRulesPage() {
   return (
     <RulesPage
       title="绿星币规则"
-      note="抵扣按下单那一刻的规则计算；有效期只对之后获得的绿星币生效；手工调整超过免复核数量时，要第二个人同意。"
+      note="抵扣按下单那一刻的规则计算；有效期只对之后获得的绿星币生效；手工调整超过免复核数量时，要另一位同事同意。"
       panels={panels}
     />
   )

@@ -41,7 +41,7 @@ export default function ShowRecordPage() {
     ? `近 30 天内容 ${data.Records} 条，浏览 ${data.Views} 次，评论 ${data.Comments} 条，举报 ${data.Reports} 次，审核中位用时 ${data.MedianMinutes} 分钟`
     : null
   const top = useAction(api.talent.TopTalentRecords, {
-    onSuccess: () => void message.success('已保存，店面同步更新'),
+    onSuccess: () => void message.success('已保存，商城同步更新'),
   })
   const actions = (row: ShowRecord) => (
     <Space size={12}>

@@ -36,7 +36,7 @@ test('sales staff are listed with their leader and the sales of the month', asyn
 
 test('a member is invited by phone with a reason; the dialog stays open when the server refuses', async () => {
   const { server, alerts } = list([partner])
-  server.refuse(api.staff.InviteSalesStaff, '该会员已是推广员', 'staff/already')
+  server.refuse(api.staff.InviteSalesStaff, '这位会员已是推广员', 'staff/already')
   fireEvent.click(await screen.findByText('邀请推广员'))
   const dialog = await screen.findByRole('dialog')
   const form = within(dialog)
@@ -46,7 +46,7 @@ test('a member is invited by phone with a reason; the dialog stays open when the
   fireEvent.change(form.getByLabelText('会员号或手机号'), { target: { value: ' 13800006631 ' } })
   fireEvent.change(form.getByLabelText('上级合伙人的会员号'), { target: { value: 'GS201030' } })
   await giveReason('门店推荐')
-  await waitFor(() => expect(alerts).toEqual(['该会员已是推广员']))
+  await waitFor(() => expect(alerts).toEqual(['这位会员已是推广员']))
   expect(server.sent(api.staff.InviteSalesStaff)).toMatchObject([
     { keyword: '13800006631', leaderCode: 'GS201030', reason: '门店推荐' },
   ])

@@ -212,7 +212,7 @@ test('a gift stays with a return of some goods; with the last of them it is aske
     ...{
       RefundAmount: 11,
       GiftAmount: 1,
-      GiftNote: '赠品按此价归您，以后退这件赠品时退还',
+      GiftNote: '赠品按这个价格归您，以后退这件赠品时退还',
       Lines: [{ Quantity: 2 }],
     },
   })

@@ -211,7 +211,7 @@ test.each(['cancelled first', 'returned first'])(
         lines: [{ OrderDetailID: lineId, Quantity: 1 }],
       }
       const { Data: quote } = await shop.call('aftersale', 'QuoteCustomer', form, buyer.token)
-      expect(quote?.FreightNote).toBe('订单没有商品留下，也不是您的原因，剩下的运费一并退回')
+      expect(quote?.FreightNote).toBe('商品都退了，又不是您的原因，剩下的运费一并退回')
       const made = await apply(id, 'unshipped', lineId, 1)
       const seen = await shop.call('aftersale', 'GetCustomerByID', { id: made.Data?.ID ?? 0 }, buyer.token)
       expect(seen.Data?.RefundAmount).toBe(quote?.RefundAmount)

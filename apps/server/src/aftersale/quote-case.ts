@@ -14,11 +14,11 @@ const nothing = {
 type Judged = Awaited<ReturnType<typeof judge>>
 
 const freightNote = ({ goesBack, fault, freightFen, restFen }: Judged, { reason }: ApplyForm) => {
-  if (restFen > 0) return '订单没有商品留下，也不是您的原因，剩下的运费一并退回'
+  if (restFen > 0) return '商品都退了，又不是您的原因，剩下的运费一并退回'
   if (reason === 'unshipped') return '其他商品已经发出，运费不退'
   if (!goesBack) return '换货、补发的运费由商家承担'
   if (fault === Fault.member) return '个人原因退货，运费不退'
-  return freightFen > 0 ? '非您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
+  return freightFen > 0 ? '不是您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
 }
 
 const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) => {
@@ -29,7 +29,7 @@ const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) 
 
 /** Gifts that the case takes back, as nothing else of the order remains (domain 11b), or that are kept for their value. */
 const giftNote = ({ giftsBack, keptGiftFen }: Judged, { type }: ApplyForm) => {
-  if (keptGiftFen > 0) return '赠品按此价归您，以后退这件赠品时退还'
+  if (keptGiftFen > 0) return '赠品按这个价格归您，以后退这件赠品时退还'
   const gifts = giftsBack.map(({ line, quantity }) => `${line.name} ×${quantity}`)
   if (gifts.length === 0) return ''
   const names = gifts.join('、')

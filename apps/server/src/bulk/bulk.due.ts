@@ -53,7 +53,7 @@ const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
   const request = { id: job.requestId, ip: job.ip }
   const refused = (await mayStill(db, operator.id, act.spec.permission))
     ? await run(db, given, { app, operator, request, reason: job.reason, now })
-    : new Map(given.map(({ id }) => [id, '操作人已停用或不再有此权限']))
+    : new Map(given.map(({ id }) => [id, '操作人已停用或不再有这项权限']))
   const [good, bad] = isUndo
     ? [BulkRowStatus.undone, BulkRowStatus.kept]
     : [BulkRowStatus.done, BulkRowStatus.refused]

@@ -495,7 +495,7 @@ test('two accounts of one person become one by two people, and are separated aga
   await makeSmsCode(shop.app, { phone: merged.phone, type: 60, code: '135790' })
   const login = await shop.call('member', 'CodeLogin', { userName: merged.phone, code: '135790' })
   expect(login.Msg).toBe(
-    `该账号已合并到 ${kept.phone.slice(0, 3)}****${kept.phone.slice(-4)}，请用该手机号登录`,
+    `这个账号已合并到 ${kept.phone.slice(0, 3)}****${kept.phone.slice(-4)}，请用这个手机号登录`,
   )
 
   const twice = await Promise.all([undo(kept.id), undo(kept.id)])

@@ -445,7 +445,7 @@ test('no product gets a higher bonus by another class: by its form, by a sheet, 
   const { ClassID } = await formOf(id)
   const refused = {
     Code: 'catalog/class-bonus',
-    Msg: '这样修改后“珊瑚藤”的奖金会升高（直推 10%、团队 5% → 直推 50%、团队 5%）。请先在 奖金比例 里为该商品单独设置，由两位同事确认',
+    Msg: '这样修改后“珊瑚藤”的奖金会升高（直推 10%、团队 5% → 直推 50%、团队 5%）。请先在“奖金比例”里为这件商品单独设置，由两位同事确认',
   }
   expect(await save(id, {}, { ClassID: rich })).toMatchObject(refused)
   const seen = await sheetOf('商品编码,分类', ['BO-1,高奖金'])

@@ -88,7 +88,7 @@ const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) =
   if (values.SeriesName !== undefined) {
     const found = facts.series.get(`${classId}:${values.SeriesName}`)
     if (found === undefined)
-      problems.push({ column: 'SeriesName', message: `该分类下没有“${values.SeriesName}”系列` })
+      problems.push({ column: 'SeriesName', message: `这个分类下没有“${values.SeriesName}”系列` })
     seriesId = found ?? seriesId
   }
   const template = values.FreightTemplateName

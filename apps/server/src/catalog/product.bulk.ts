@@ -157,7 +157,7 @@ export const productBulkActs = [
   }),
   defineBulk(productBulk.lowStock, {
     words: async (_facts, { lowStock }) =>
-      lowStock === undefined ? '库存预警用店铺的统一数量' : `库存不多于 ${lowStock} 件时预警`,
+      lowStock === undefined ? '库存预警用商城的统一数量' : `库存不多于 ${lowStock} 件时预警`,
     find,
     plan: planBy(async (_facts, { lowStock = null }) => (line) => {
       const text = (mark: number | null) => (mark === null ? '统一数量' : `${mark} 件`)

@@ -72,7 +72,7 @@ export const transferChat = async (
 
 const endings = {
   desk: '本次服务已结束，感谢您的咨询。有问题随时再联系我们。',
-  system: '由于较长时间没有新消息，本次服务已结束。有问题随时再联系我们。',
+  system: '较长时间没有新消息，本次服务已结束。有问题随时再联系我们。',
 }
 
 /** Ends a locked conversation and stores the service for the member's rating and the reports. */

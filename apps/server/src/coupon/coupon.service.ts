@@ -42,7 +42,7 @@ const judged = (row: UsableCoupon, lines: readonly CouponLine[], now: number): O
     return unfit(missing === undefined ? '不适用于所选商品' : `还差 ¥${formatYuan(missing)}`)
   }
   const { discount } = answer.value
-  if (row.budgetLeft !== null && Number(row.budgetLeft) < discount) return unfit('该券的优惠名额已用完')
+  if (row.budgetLeft !== null && Number(row.budgetLeft) < discount) return unfit('这张券的优惠名额已用完')
   return { row, facts, alone: discount, prompt: '' }
 }
 
@@ -69,7 +69,7 @@ export const couponsForOrder = (
   const isBarred = ({ record }: UsableCoupon) => hadGift && record.source === 'newcomer'
   const list = rows.map((row) => {
     const one = judged(row, lines, now)
-    return isBarred(row) ? { ...one, alone: zeroFen, prompt: '该收货电话或地址近期已有会员用过新人礼' } : one
+    return isBarred(row) ? { ...one, alone: zeroFen, prompt: '这个收货电话或地址近期已有会员用过新人礼' } : one
   })
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {

@@ -66,9 +66,9 @@ describe('GetFreightByProduct', () => {
     const plant = await product({ freightTemplate: 'plant', netWeightGram: 500 })
     expect(await ask(one(pot), nanshan)).toMatchObject({ Freight: 20 })
     expect(await ask(one(plant), nanshan)).toMatchObject({ Freight: 8, IsDeliverable: true })
-    const season = { IsDeliverable: false, AwayText: '该地区季节性停发，恢复时间另行通知' }
+    const season = { IsDeliverable: false, AwayText: '这个地区季节性停发，恢复时间另行通知' }
     expect(await ask(one(plant), harbin)).toMatchObject(season)
-    expect(await ask(one(plant), lhasa)).toMatchObject({ IsDeliverable: false, AwayText: '该地区不配送' })
+    expect(await ask(one(plant), lhasa)).toMatchObject({ IsDeliverable: false, AwayText: '这个地区不配送' })
     expect(await ask(one(pot), harbin)).toMatchObject({ IsDeliverable: true })
   })
 
@@ -77,7 +77,7 @@ describe('GetFreightByProduct', () => {
     const lemon = await product({ freightTemplate: 'frost' })
     const [year, month, day] = today.split('-').map(Number)
     expect(await ask(one(lemon), harbin)).toMatchObject({
-      AwayText: `该地区季节性停发，停发至 ${year} 年 ${month} 月 ${day} 日`,
+      AwayText: `这个地区季节性停发，停发至 ${year} 年 ${month} 月 ${day} 日`,
     })
     const herb = await product({ freightTemplate: 'thawed' })
     expect(await ask(one(herb), harbin)).toMatchObject({ IsDeliverable: true, AwayText: '' })

@@ -116,7 +116,7 @@ describe('SendSMS', () => {
       )
     expect(await send(phone)).toMatchObject({
       Code: 'member/code-limit',
-      Msg: '今日获取验证码次数已达上限，请明天再试',
+      Msg: '今天获取验证码的次数已用完，请明天再试',
     })
     shop.app.clock.move(12 * 60 * minute)
     expect(await send(phone)).toMatchObject({ Status: 100 })

@@ -283,7 +283,7 @@ describe('MemberReg', () => {
     const member = await withPassword()
     await aCode(member.phone)
     expect(await reg(member.phone, wire('Other-Garden8'))).toMatchObject({
-      Msg: '该手机号已注册，请直接登录',
+      Msg: '这个手机号已注册，请直接登录',
     })
     expect(await login(member.phone)).toMatchObject({ Status: 100 })
     expect(await codeLogin(member.phone)).toMatchObject({ Status: 100 })

@@ -106,8 +106,8 @@ describe('messenger login', () => {
   test('a phone bound to another messenger, and a messenger bound to another phone, stay so', async () => {
     const [person, phone] = [union(), aPhone()]
     await bind(await ticketFor(person), phone)
-    expect(await bind(await ticketFor(union()), phone)).toMatchObject({ Msg: '该手机号已绑定其他微信' })
-    expect(await bind(await ticketFor(person), aPhone())).toMatchObject({ Msg: '该微信已绑定其他手机号' })
+    expect(await bind(await ticketFor(union()), phone)).toMatchObject({ Msg: '这个手机号已绑定其他微信' })
+    expect(await bind(await ticketFor(person), aPhone())).toMatchObject({ Msg: '这个微信已绑定其他手机号' })
   })
 
   // Red without the lock by identity in bind: all but one fail with an unexpected error of the unique index.

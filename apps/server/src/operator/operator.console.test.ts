@@ -170,7 +170,7 @@ describe('permissions and the audit log', () => {
       'invented',
     ]) {
       const { token } = await makeOperator(shop.app, { role })
-      expect(await saveConfig(token)).toMatchObject({ Status: 101, Msg: '没有此操作的权限' })
+      expect(await saveConfig(token)).toMatchObject({ Status: 101, Msg: '没有这项操作的权限' })
     }
     const since = (await audits()).slice(before.length)
     expect(since.map(({ action, subject }) => [action, subject])).toEqual(
@@ -208,7 +208,7 @@ describe('permissions and the audit log', () => {
     expect(rows[0]).toMatchObject({
       action: 'Denied',
       subject: 'call:ResetOperatorPassword',
-      after: { reason: '没有此操作的权限', id: 7 },
+      after: { reason: '没有这项操作的权限', id: 7 },
     })
     expect(JSON.stringify(rows)).not.toContain('Larch')
   })

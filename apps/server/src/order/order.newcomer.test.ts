@@ -218,7 +218,7 @@ describe('one household is a newcomer once, however many accounts it has', () =>
     const coupon = await giftCoupon(two)
     const asked = { ...form(two, id), couponRecorderID: coupon }
     expect((await shop.call('order', 'QuoteOrder', asked, two.token)).Data).toMatchObject({
-      CouponNote: expect.stringContaining('该收货电话或地址近期已有会员用过新人礼'),
+      CouponNote: expect.stringContaining('这个收货电话或地址近期已有会员用过新人礼'),
     })
     expect((await placed(two, id, { couponRecorderIDs: [coupon] })).Code).toBe('promotion/newcomer-gift-used')
     // without the coupon the order is welcome

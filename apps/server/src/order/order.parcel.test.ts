@@ -133,7 +133,7 @@ describe('ImportShipments', () => {
       { ...row(two.code), LogisticCode: first.LogisticCode },
       row((await orderOf()).code),
     ])
-    expect(used).toMatchObject({ State: 'problem', Problem: '该运单号已被使用，请核对' })
+    expect(used).toMatchObject({ State: 'problem', Problem: '这个运单号已被使用，请核对' })
     expect(fine?.State).toBe('shipped')
   })
 })
@@ -209,8 +209,8 @@ describe('ImportShipments of an order in several parcels', () => {
     const [first, rest] = [part(order.code, goods.code, 1), part(order.code, goods.code, 2)]
     expect((await send([first])).done).toEqual(['shipped 1'])
     expect((await detail(order.id))?.OrderStatus).toBe(30)
-    expect((await send([{ ...first, Quantity: 2 }])).done).toEqual([`此单号已发货，其中“${goods.code}”1 件`])
-    expect((await send([first, rest])).done).toEqual(['repeated 1 已用此单号发货，不再重复', 'shipped 2'])
+    expect((await send([{ ...first, Quantity: 2 }])).done).toEqual([`这个单号已发货，其中“${goods.code}”1 件`])
+    expect((await send([first, rest])).done).toEqual(['repeated 1 已用这个单号发货，不再重复', 'shipped 2'])
     // Several parcels, and one of them shared with another order.
     const [one, two] = [await orderOf(), await orderOf()]
     const shared = part(one.code)

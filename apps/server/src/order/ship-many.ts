@@ -124,7 +124,7 @@ const otherContents = (known: Known, { lines }: Parcel, id: number, form: Unseen
   const sent = lines
     .filter(({ lineId }) => fitting.some((line) => line.id === lineId))
     .reduce((sum, { quantity }) => sum + quantity, 0)
-  return sent === form.Quantity ? undefined : `此单号已发货，其中“${goods}”${sent} 件`
+  return sent === form.Quantity ? undefined : `这个单号已发货，其中“${goods}”${sent} 件`
 }
 
 const judge = (app: App, known: Known, form: UnseenForm, ownProblem: string | undefined): ShipmentResult => {
@@ -153,7 +153,7 @@ const judge = (app: App, known: Known, form: UnseenForm, ownProblem: string | un
   const own = used.find(({ orderId }) => orderId === order.id)
   if (own) {
     const problem = otherContents(known, own, order.id, form)
-    return problem ? result('problem', problem) : result('repeated', '已用此单号发货，不再重复')
+    return problem ? result('problem', problem) : result('repeated', '已用这个单号发货，不再重复')
   }
   if (used.length > 0) return result('problem', refusals['order/tracking-used'].msg)
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped)

@@ -111,7 +111,7 @@ test('a sheet with one number for orders of one receiver ships them in one parce
   expect(await send([row(one, other), row(elsewhere, other)])).toEqual([wrong, wrong])
   const rows = [row(one, code), row(elsewhere, other), row(two, code)]
   expect(await send(rows)).toEqual(['shipped', 'shipped', 'shipped'])
-  expect(await send(rows)).toEqual(Array(3).fill('已用此单号发货，不再重复'))
+  expect(await send(rows)).toEqual(Array(3).fill('已用这个单号发货，不再重复'))
   expect(await stateOf(one.id)).toEqual([[code, 0, ['龟背竹']]])
   expect(await stateOf(two.id)).toEqual([[code, 0, ['绿萝']]])
 })

@@ -201,7 +201,7 @@ const quote = {
     GiftAmount: 0,
     PollenNote: '',
     CouponNote: '',
-    FreightNote: '非您的原因，这些商品分摊的运费一并退回',
+    FreightNote: '不是您的原因，这些商品分摊的运费一并退回',
   },
   Lines: [
     {
@@ -225,7 +225,7 @@ test('what comes back is shown line by line before it is sent; then the case ope
   expect(screen.getByText('请选择申请原因')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
   expect(await screen.findByText('预计退款')).toBeInTheDocument()
-  expect(screen.getByText('非您的原因，这些商品分摊的运费一并退回')).toBeInTheDocument()
+  expect(screen.getByText('不是您的原因，这些商品分摊的运费一并退回')).toBeInTheDocument()
   expect(screen.getByText('200')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/afterSaleDetail?id=9', { replace: true }))

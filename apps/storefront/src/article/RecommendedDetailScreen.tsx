@@ -56,7 +56,7 @@ export default function RecommendedDetailScreen() {
               <Price value={price} strike={MarketPrice} size={26} />
             </section>
             {ListParameter.length > 0 ? (
-              <CellGroup title="它的脾气">
+              <CellGroup title={ListParameter.some(({ Key }) => Key === '浇水') ? '它的脾气' : '商品参数'}>
                 {ListParameter.map(({ Key, Value }) => (
                   <Cell key={Key} label={Key} value={unbroken(Value)} />
                 ))}

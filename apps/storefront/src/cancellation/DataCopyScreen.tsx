@@ -58,7 +58,7 @@ export default function DataCopyScreen() {
               ) : null}
               {State !== 'none' && State !== 'making' && NextDate ? (
                 <p className={styles.note}>
-                  下一次可在 <DateText value={NextDate} format="minute" /> 后申请。
+                  <DateText value={NextDate} format="minute" /> 之后可以再次申请。
                 </p>
               ) : null}
             </>

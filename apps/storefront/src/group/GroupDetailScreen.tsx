@@ -26,7 +26,7 @@ export default function GroupDetailScreen() {
   if (activity === undefined || call.error?.code === 'group/gone') {
     return (
       <Screen title="拼团详情">
-        <NoGroup title="该拼团活动不存在或已下架" />
+        <NoGroup title="这个拼团已经下架" />
       </Screen>
     )
   }
@@ -75,7 +75,7 @@ export default function GroupDetailScreen() {
                 <TeamRow key={team.ID} team={team} />
               ))}
               {activity.Teams.length === 0 ? (
-                <p className={styles.note}>暂时没有数据哦~，开一个团邀请好友吧</p>
+                <p className={styles.note}>暂时没有数据哦~ 开一个团邀请好友吧</p>
               ) : null}
             </section>
             <GroupRules size={activity.Size} teamHours={activity.TeamHours} text={activity.GroupRule} />

@@ -107,7 +107,7 @@ test('a shared team: members, the seat that is free, official support, and joini
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
   expect(await screen.findByRole('heading', { level: 2, name: '还差 1 人成团' })).toBeInTheDocument()
   expect(screen.getAllByText('待加入')).toHaveLength(1)
-  expect(screen.getByText('官方助力：本团所需人数已减少 1 人')).toBeInTheDocument()
+  expect(screen.getByText('官方助力：这个团少 1 人也能成团')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '参团' }))
   const sheet = within(await screen.findByRole('dialog'))
   fireEvent.click(await sheet.findByRole('button', { name: '确定' }))

@@ -38,7 +38,7 @@ export default function GroupTeamScreen() {
   if (asked === undefined || call.error?.code === 'group/team-gone') {
     return (
       <Screen title="拼团">
-        <NoGroup title="该团不存在" />
+        <NoGroup title="没有找到这个团" />
       </Screen>
     )
   }

@@ -19,4 +19,4 @@ export const teamTitle = (team: Pick<GroupTeamData, 'State' | 'Size' | 'Taken'>,
 }
 
 /** Public note on seats that official support has removed from a team; '' without it. */
-export const supportText = (num: number): string => (num > 0 ? `官方助力：本团所需人数已减少 ${num} 人` : '')
+export const supportText = (num: number): string => (num > 0 ? `官方助力：这个团少 ${num} 人也能成团` : '')

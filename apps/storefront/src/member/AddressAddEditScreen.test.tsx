@@ -110,7 +110,7 @@ test('R207, R210, R225: saves a new address, named by its area and said to be fa
   type('手机号', '138 0013 8000')
   await pickArea()
   expect(screen.getByLabelText('所在地区').textContent).toBe('新疆维吾尔自治区乌鲁木齐市天山区')
-  expect(screen.getByText('该地区不在包邮范围，运费以下单时显示的为准')).toBeInTheDocument()
+  expect(screen.getByText('这个地区不在包邮范围，运费以下单时显示的为准')).toBeInTheDocument()
   type('详细地址', '人民路 1 号')
   press('公司')
   fireEvent.click(screen.getByRole('switch', { name: '设为默认地址' }))

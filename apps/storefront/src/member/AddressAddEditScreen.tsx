@@ -77,7 +77,7 @@ function Gone() {
     <Notice
       art="search"
       title="这个地址已被删除"
-      text="它可能已被删除"
+      text="可以在地址列表里选别的，或新增一个"
       action={
         <Button kind="outline-green" to={addressListPath()}>
           查看全部地址

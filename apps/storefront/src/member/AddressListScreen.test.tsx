@@ -35,7 +35,7 @@ test('shows each address with what can be done with it', async () => {
   expect(first.getByRole('link', { name: '编辑林小满的地址' }).getAttribute('href')).toBe(
     '/member/addressAddEdit?id=11',
   )
-  expect(within(other as HTMLElement).getByText('该地区不在包邮范围')).toBeInTheDocument()
+  expect(within(other as HTMLElement).getByText('这个地区不在包邮范围')).toBeInTheDocument()
 })
 
 test('another default is saved with all of its address', async () => {

@@ -111,14 +111,14 @@ test('a taken phone is told in the words of the server and nothing typed is lost
   open(
     <RegPhoneScreen />,
     '/reg/phone',
-    fakeShop().refuse(api.member.MemberReg, '该手机号已注册，请直接登录', 'member/phone-taken'),
+    fakeShop().refuse(api.member.MemberReg, '这个手机号已注册，请直接登录', 'member/phone-taken'),
   )
   agree()
   type('手机号', '13800138000')
   type('验证码', '123456')
   type('密码', 'secret1')
   press('注册并登录')
-  expect(await screen.findByText('该手机号已注册，请直接登录')).toBeInTheDocument()
+  expect(await screen.findByText('这个手机号已注册，请直接登录')).toBeInTheDocument()
   expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('secret1')
 })
 

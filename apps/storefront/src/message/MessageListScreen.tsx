@@ -51,7 +51,7 @@ export default function MessageListScreen() {
           />
         )}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" hint="暂无消息" text="有新的进展会在这里告诉您" />}
+        empty={<Empty art="search" hint="还没有消息" text="有新的进展会在这里告诉您" />}
       />
     </Screen>
   )

@@ -45,7 +45,7 @@ test('the centre tells what is unread, kind by kind, and marks all as read', asy
   renderScreen(<MessageCentreScreen />, server, '/member/messages')
   const orders = await screen.findByRole('link', { name: '订单消息，2 条未读' })
   expect(orders.getAttribute('href')).toBe('/member/messages/list?type=10')
-  expect(screen.getByText('暂无消息')).toBeInTheDocument()
+  expect(screen.getByText('还没有消息')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(server.sent(api.message.UpdateMessageStatus)).toHaveLength(1))
 })

@@ -123,7 +123,7 @@ test('a requested coupon that cannot be used says why, beside what is used inste
   )
   renderScreen(<OrderCreateScreen />, server, '/order/create?couponRecorderID=21')
   expect(await screen.findByText(note)).toBeInTheDocument()
-  expect(screen.getByText('已选最优惠')).toBeInTheDocument()
+  expect(screen.getByText('自动选最省')).toBeInTheDocument()
 })
 
 test('an order of ¥0 is paid at once without the cashier', async () => {
@@ -291,7 +291,7 @@ test('what is typed while a try runs is still there when that one is refused', a
 
 test('a line that cannot be delivered is named and blocks the order', async () => {
   const [goods] = aQuote().Lines
-  const problem = '“龟背竹 白瓷棱纹盆”无法配送到该地区'
+  const problem = '“龟背竹 白瓷棱纹盆”无法配送到这个地区'
   const blocked = aQuote({
     Lines: goods ? [{ ...goods, IsDeliverable: false, Problem: problem }] : [],
     CanSubmit: false,

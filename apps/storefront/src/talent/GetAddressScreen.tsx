@@ -36,7 +36,7 @@ export default function GetAddressScreen() {
       <form className={styles.typed} onSubmit={submit}>
         <TextField
           label="输入地点"
-          placeholder="例如：上海植物园"
+          placeholder="如：上海植物园"
           maxLength={postLimits.address}
           enterKeyHint="done"
           clearable

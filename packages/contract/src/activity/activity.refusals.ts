@@ -3,7 +3,7 @@ import { defineRefusals } from '../platform/refusals'
 type Named = { name: string }
 
 export const activityRefusals = defineRefusals({
-  'activity/gone': { status: 101, msg: '该活动不存在或已被删除，请刷新后重试' },
+  'activity/gone': { status: 101, msg: '这个活动不存在或已被删除，请刷新后重试' },
   'activity/state-changed': { status: 101, msg: '活动状态已变化，请刷新后重试' },
   'activity/window': { status: 101, msg: '结束时间要晚于开始时间和现在，活动最长 60 天' },
   'activity/product-twice': { status: 101, msg: '同一件商品只能添加一次' },

@@ -3,9 +3,9 @@ import { defineRefusals } from '../platform/refusals'
 type Named = { name: string }
 
 export const aftersaleRefusals = defineRefusals({
-  'aftersale/not-found': { status: 101, msg: '售后单不存在' },
+  'aftersale/not-found': { status: 101, msg: '没有找到这笔售后，请刷新后重试' },
   'aftersale/wrong-state': { status: 101, msg: '订单当前不能申请售后；未发货的订单请直接取消' },
-  'aftersale/wrong-reason': { status: 101, msg: '该售后类型不支持所选原因，请重新选择' },
+  'aftersale/wrong-reason': { status: 101, msg: '这种售后类型不支持所选原因，请重新选择' },
   'aftersale/too-late': {
     status: 101,
     msg: ({ name }: Named) => `“${name}”已超过售后期限，如有问题请联系客服`,
@@ -25,7 +25,7 @@ export const aftersaleRefusals = defineRefusals({
   'aftersale/gift-dear': { status: 101, msg: '赠品的价值超过退款金额，请把赠品一并寄回' },
   'aftersale/closed-twice': {
     status: 101,
-    msg: ({ times }: { times: number }) => `该商品的售后已申请过 ${times} 次，如有问题请联系客服`,
+    msg: ({ times }: { times: number }) => `这件商品的售后已申请过 ${times} 次，如有问题请联系客服`,
   },
   /** The second review must be by another person. */
   'aftersale/same-person': {
@@ -39,13 +39,13 @@ export const aftersaleRefusals = defineRefusals({
   },
   'aftersale/offer-wrong': { status: 101, msg: '建议金额应大于 0 且小于申请的退款金额' },
   'aftersale/talk-over': { status: 101, msg: '售后已结束，如有问题请联系客服' },
-  'aftersale/talk-full': { status: 101, msg: '该售后的留言已达上限，请联系客服' },
+  'aftersale/talk-full': { status: 101, msg: '这个售后的留言已达上限，请联系客服' },
   'aftersale/no-track': { status: 101, msg: '暂时查不到物流，请稍后再试' },
   'aftersale/no-return-address': {
     status: 101,
     msg: '还没有设置退货地址，请管理员先在“退货地址”里新建一个默认地址',
   },
-  'aftersale/address-gone': { status: 101, msg: '该退货地址不存在，请刷新后重试' },
+  'aftersale/address-gone': { status: 101, msg: '这个退货地址不存在，请刷新后重试' },
   'aftersale/address-default': { status: 101, msg: '默认退货地址不能删除或取消，请先把另一个设为默认' },
   'aftersale/address-taken': {
     status: 101,
@@ -63,7 +63,7 @@ export const aftersaleRefusals = defineRefusals({
   },
   'aftersale/pickup-no': { status: 101, msg: '这笔售后现在不能预约上门取件，请自行寄回后填写运单号' },
   'aftersale/pickup-open': { status: 101, msg: '已经预约了上门取件，如需改时间请先取消再预约' },
-  'aftersale/pickup-slot': { status: 101, msg: '该时段已不能预约，请选择其他时段' },
+  'aftersale/pickup-slot': { status: 101, msg: '这个时段已不能预约，请选择其他时段' },
   'aftersale/pickup-many': {
     status: 101,
     msg: ({ max }: { max: number }) => `每天最多预约 ${max} 次上门取件，请明天再约，或自行寄回后填写运单号`,
@@ -78,7 +78,7 @@ export const aftersaleRefusals = defineRefusals({
     status: 101,
     msg: ({ number }: { number: string }) => `包裹 ${number} 已经登记过索赔，请在“快递索赔”里查看`,
   },
-  'aftersale/claim-gone': { status: 101, msg: '该索赔不存在，请刷新后重试' },
+  'aftersale/claim-gone': { status: 101, msg: '这笔索赔不存在，请刷新后重试' },
   'aftersale/claim-amount': {
     status: 101,
     msg: ({ max }: { max: number }) => `赔付金额最多 ${max} 元，与索赔金额一致`,

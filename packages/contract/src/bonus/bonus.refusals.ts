@@ -2,7 +2,7 @@ import { bankCardMessages } from '@greenstar/rules/identity/bank.card'
 import { defineRefusals } from '../platform/refusals'
 
 export const bonusRefusals = defineRefusals({
-  'bonus/gone': { status: 101, msg: '奖金记录不存在' },
+  'bonus/gone': { status: 101, msg: '奖金记录不存在，请刷新后重试' },
   'bonus/name-needed': { status: 101, msg: '请先完成实名认证' },
   'bonus/name-differs': { status: 101, msg: '持卡人须与实名认证的姓名一致' },
   'bonus/card-gone': { status: 101, msg: '银行卡不存在，请刷新后重试' },
@@ -37,6 +37,6 @@ export const bonusRefusals = defineRefusals({
   'bonus/withdrawal-gone': { status: 101, msg: '提现记录不存在' },
   'bonus/withdrawal-changed': { status: 101, msg: '提现状态已变化，请刷新后重试' },
   'bonus/no-bank': { status: 101, msg: '未配置银行付款接口，请导出银行文件付款' },
-  'bonus/target-gone': { status: 101, msg: '商品或分类不存在' },
+  'bonus/target-gone': { status: 101, msg: '商品或分类不存在，请重新选择' },
   'bonus/rate-gone': { status: 101, msg: '比例不存在，请刷新后重试' },
 })

@@ -36,12 +36,12 @@ export const productRefusals = defineRefusals({
   'catalog/class-bonus': {
     status: 101,
     msg: ({ name, why }: { name: string; why: string }) =>
-      `这样修改后“${name}”的奖金会升高（${why}）。请先在 奖金比例 里为该商品单独设置，由两位同事确认`,
+      `这样修改后“${name}”的奖金会升高（${why}）。请先在“奖金比例”里为这件商品单独设置，由两位同事确认`,
   },
   'catalog/first-bonus': {
     status: 101,
     msg: ({ name, why }: { name: string; why: string }) =>
-      `“${name}”首次上架，奖金高于全店比例（${why}）。请先存为下架，在 奖金比例 里为它单独设置，由两位同事确认后再上架`,
+      `“${name}”首次上架，奖金高于全店比例（${why}）。请先存为下架，在“奖金比例”里为它单独设置，由两位同事确认后再上架`,
   },
   'catalog/price-doubt': { status: 101, msg: ({ goods }: { goods: string }) => `${goods}。请核对价格` },
   'catalog/price-free': {

@@ -2,7 +2,7 @@ import { defineRefusals } from '../platform/refusals'
 
 export const taxonomyRefusals = defineRefusals({
   'catalog/name-taken': { status: 101, msg: ({ name }: { name: string }) => `“${name}”已经存在` },
-  'catalog/taxonomy-gone': { status: 101, msg: '该条目已被删除，请刷新后重试' },
+  'catalog/taxonomy-gone': { status: 101, msg: '这一项已被删除，请刷新后重试' },
   'catalog/class-missing': { status: 101, msg: '请选择所属分类' },
   'catalog/text-missing': { status: 101, msg: '请填写服务说明' },
   'catalog/too-many': { status: 101, msg: ({ max }: { max: number }) => `最多 ${max} 个，请先删除不用的` },

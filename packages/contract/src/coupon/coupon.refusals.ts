@@ -1,19 +1,19 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const couponRefusals = defineRefusals({
-  'coupon/not-found': { status: 101, msg: '优惠券不存在' },
+  'coupon/not-found': { status: 101, msg: '没有找到这张优惠券，请刷新后重试' },
   'coupon/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
   'coupon/expired': { status: 101, msg: '优惠券已过期' },
   'coupon/soon': { status: 101, msg: '活动尚未开始，请稍后再来' },
   'coupon/remind-late': { status: 101, msg: '活动即将开始，不用再设提醒了' },
   'coupon/over': { status: 101, msg: '活动已结束' },
   'coupon/gone': { status: 101, msg: '优惠券已领完' },
-  'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },
+  'coupon/day-gone': { status: 101, msg: '今天的优惠券已领完，明天再来' },
   'coupon/taken-all': {
     status: 101,
     msg: ({ max }: { max: number }) => `每人限领 ${max} 张，您已领完`,
   },
-  'coupon/device-limit': { status: 101, msg: '今日领取次数过多，请明天再来' },
+  'coupon/device-limit': { status: 101, msg: '今天领取次数过多，请明天再来' },
   'coupon/code-unknown': { status: 101, msg: '兑换码不正确或已被使用' },
   'coupon/what': { status: 102, msg: '请填写兑换码或选择优惠券' },
   'coupon/not-usable': { status: 101, msg: '优惠券已不可用，请重新选择' },
@@ -23,9 +23,9 @@ export const couponRefusals = defineRefusals({
   },
   'coupon/not-together': { status: 101, msg: '当前优惠券不支持同时使用' },
   'coupon/no-device': { status: 101, msg: '没有识别到您的设备，请刷新商城页面后再领取' },
-  'coupon/newcomer-known': { status: 101, msg: '该手机号、微信或设备已领取过新人礼' },
+  'coupon/newcomer-known': { status: 101, msg: '这个手机号、微信或设备已领取过新人礼' },
   /** Of the console: */
-  'coupon/template-gone': { status: 101, msg: '优惠券模板不存在' },
+  'coupon/template-gone': { status: 101, msg: '优惠券模板不存在，请刷新后重试' },
   'coupon/template-issued': {
     status: 101,
     msg: '已有会员持有，优惠、范围和有效期不能再改；请复制后新建',

@@ -1,7 +1,7 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const dealRefusals = defineRefusals({
-  'deal/gone': { status: 101, msg: '该促销不存在或已被删除，请刷新后重试' },
+  'deal/gone': { status: 101, msg: '这个促销不存在或已被删除，请刷新后重试' },
   'deal/state-changed': { status: 101, msg: '促销状态已变化，请刷新后重试' },
   'deal/terms': { status: 101, msg: ({ why }: { why: string }) => why },
   'deal/too-many': {

@@ -1,7 +1,7 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const homeRefusals = defineRefusals({
-  'home/gone': { status: 101, msg: '该内容已被删除，请刷新后重试' },
+  'home/gone': { status: 101, msg: '这条内容已被删除，请刷新后重试' },
   'home/order-changed': { status: 101, msg: '列表已变化，请刷新后重新排序' },
   'home/link-unknown': { status: 101, msg: '链接的页面或商品不存在，请重新选择' },
   'home/too-many': { status: 101, msg: ({ max }: { max: number }) => `最多 ${max} 个，请先删除不用的` },

@@ -47,7 +47,7 @@ export const mergeConsole = {
     refusals: ['member/gone', 'merge/same'],
   }),
   MergeMembers: call('Console', 'POST', {
-    zh: '申请合并两个会员账号；由另一位运营复核',
+    zh: '申请合并两个会员账号；由另一位同事复核',
     ...merge,
     writes: true,
     payload: z.object({ ...pair, reason: Reason, seen: RequiredText(64, '请先预览') }),

@@ -57,11 +57,11 @@ export const orderRefusals = defineRefusals({
   'order/address-needed': { status: 101, msg: '请选择收货地址' },
   'order/undeliverable': {
     status: 101,
-    msg: ({ name }: Named) => `“${name}”无法配送到该地区`,
+    msg: ({ name }: Named) => `“${name}”无法配送到这个地区`,
   },
   'order/held-season': {
     status: 101,
-    msg: ({ name, until }: Named & { until: string }) => `“${name}”因天气暂停发往该地区，${until}`,
+    msg: ({ name, until }: Named & { until: string }) => `“${name}”因天气暂停发往这个地区，${until}`,
   },
   // Data contains the new quote (domain 1: preview = creation).
   'order/quote-changed': {
@@ -106,9 +106,9 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: '只有同一会员、同一收货信息的待发货订单才能合并发货',
   },
-  'order/tracking-used': { status: 101, msg: '该运单号已被使用，请核对' },
+  'order/tracking-used': { status: 101, msg: '这个运单号已被使用，请核对' },
   'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
-  'order/parcel-not-found': { status: 101, msg: '包裹不存在' },
+  'order/parcel-not-found': { status: 101, msg: '包裹不存在，请刷新后重试' },
   'order/parcel-signed': { status: 101, msg: '包裹已签收，不能更正运单号' },
   'order/refund-quantity': {
     status: 101,

@@ -1,10 +1,10 @@
 import { defineRefusals } from '../platform/refusals'
 
 export const paymentRefusals = defineRefusals({
-  'payment/difference-gone': { status: 101, msg: '差异不存在' },
-  'payment/difference-settled': { status: 101, msg: '该差异已处理' },
+  'payment/difference-gone': { status: 101, msg: '差异不存在，请刷新后重试' },
+  'payment/difference-settled': { status: 101, msg: '这笔差异已处理' },
   'payment/refund-not-failed': { status: 101, msg: '退款状态已变化，请刷新后重试' },
-  'payment/refund-gone': { status: 101, msg: '退款不存在' },
+  'payment/refund-gone': { status: 101, msg: '退款不存在，请刷新后重试' },
   'payment/transfer-pending': { status: 101, msg: '有退款要走银行转账，不能再提交渠道' },
   'payment/transfer-repeated': { status: 101, msg: '这笔退款已在走银行转账' },
   'payment/account-needed': { status: 101, msg: '请填写收款人姓名、开户银行和收款账号' },
@@ -23,8 +23,8 @@ export const paymentRefusals = defineRefusals({
     msg: ({ bank }: { bank: string }) => `这个卡号属于${bank}，与填写的银行不一致`,
   },
   'payment/not-payable': { status: 101, msg: '订单当前不能支付，请刷新后重试' },
-  'payment/expired': { status: 101, msg: '订单已超过支付时间' },
-  'payment/not-free': { status: 101, msg: '该订单需要支付，请选择支付方式' },
+  'payment/expired': { status: 101, msg: '订单已超过支付时间，请重新下单' },
+  'payment/not-free': { status: 101, msg: '这个订单需要支付，请选择支付方式' },
   'payment/way-unknown': { status: 101, msg: '请选择支付方式' },
   // silent: the page gets the payer's openID from the messenger and retries
   'payment/openid-needed': { status: 103, msg: '请在微信中重新打开页面后支付' },

@@ -3,7 +3,7 @@ import { defineRefusals } from './refusals'
 export const platformRefusals = defineRefusals({
   'platform/once-conflict': {
     status: 101,
-    msg: '该请求编号已用于其他内容，请刷新后重试',
+    msg: '这个请求编号已用于其他内容，请刷新后重试',
   },
   'platform/seen-changed': { status: 101, msg: '您看过之后内容有变化，没有执行；请看过现在的内容再操作' },
   'platform/edited': {

@@ -11,14 +11,14 @@ export const promotionRefusals = defineRefusals({
   'promotion/newcomer-used': { status: 101, msg: '新人价限首单 1 件，您已享用过，请刷新后重试' },
   'promotion/newcomer-receiver': {
     status: 101,
-    msg: '这笔订单享受了新人优惠，该收货人或地址近期已有新人订单，不能改为这个地址；可取消后按原价下单',
+    msg: '这笔订单享受了新人优惠，这个收货人或地址近期已有新人订单，不能改为这个地址；可取消后按原价下单',
   },
   'promotion/newcomer-gift-used': {
     status: 101,
-    msg: '该收货电话或地址近期已有会员用过新人礼，这笔订单不能再用新人券，请改用其他优惠',
+    msg: '这个收货电话或地址近期已有会员用过新人礼，这笔订单不能再用新人券，请改用其他优惠',
   },
   'promotion/remind-late': { status: 101, msg: '秒杀即将开始，不用再设提醒了' },
-  'promotion/session-gone': { status: 101, msg: '该场次不存在或已被删除，请刷新后重试' },
+  'promotion/session-gone': { status: 101, msg: '这个场次不存在或已被删除，请刷新后重试' },
   'promotion/state-changed': { status: 101, msg: '场次状态已变化，请刷新后重试' },
   'promotion/window-reversed': { status: 101, msg: '结束时间要晚于开始时间' },
   'promotion/window-long': { status: 101, msg: ({ hours }: { hours: number }) => `一场最长 ${hours} 小时` },

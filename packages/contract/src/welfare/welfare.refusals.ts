@@ -11,7 +11,7 @@ export const welfareRefusals = defineRefusals({
   'welfare/gone': { status: 101, msg: '本月的福利券已领完' },
   'welfare/over': { status: 101, msg: '福利券已结束发放' },
   /** Of the console: */
-  'welfare/officer-gone': { status: 101, msg: '福利官不存在' },
+  'welfare/officer-gone': { status: 101, msg: '福利官不存在，请刷新后重试' },
   'welfare/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
   'welfare/template': { status: 101, msg: '请选择使用中且未到期的优惠券' },
 })

@@ -16,7 +16,7 @@ export const skuPopupMessages = {
   'catalog/nothing-chosen': '请选择商品',
   'catalog/not-alone': '不支持单拍',
   // Our text: the specification names only the flag.
-  'catalog/not-for-cart': '该商品不支持加入购物车',
+  'catalog/not-for-cart': '这件商品不支持加入购物车',
 } as const
 export type SkuRefusal = keyof typeof skuPopupMessages
 

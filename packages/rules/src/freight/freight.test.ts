@@ -179,10 +179,10 @@ test.each([
   [null, '恢复时间另行通知'],
 ])('a hold until %s: %s', (until, given) => {
   expect(heldUntilText(until)).toBe(given)
-  expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`该地区季节性停发，${given}`)
+  expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`这个地区季节性停发，${given}`)
 })
 
 test('an area that is never delivered to has another text', () => {
-  expect(awayText([{ index: 0, reason: 'region' }])).toBe('该地区不配送')
+  expect(awayText([{ index: 0, reason: 'region' }])).toBe('这个地区不配送')
   expect(awayText([])).toBe('')
 })

@@ -130,7 +130,7 @@ export const heldUntilText = (until: string | null): string => {
 /** Why an area gets no parcel, on the product page; '' if it does. */
 export const awayText = ([first]: readonly Away[]): string => {
   if (!first) return ''
-  return first.reason === 'region' ? '该地区不配送' : `该地区季节性停发，${heldUntilText(first.until)}`
+  return first.reason === 'region' ? '这个地区不配送' : `这个地区季节性停发，${heldUntilText(first.until)}`
 }
 
 function freeReason(lines: readonly FreightLine[], facts: FreightFacts): FreightReason | undefined {

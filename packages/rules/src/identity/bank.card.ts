@@ -5,7 +5,7 @@ export const maxBankCards = 10
 export const bankCardMessages = {
   required: '请输入银行卡号',
   wrong: '银行卡号不正确，请核对后重试',
-  unknown: '暂不支持该银行的储蓄卡',
+  unknown: '暂不支持这家银行的储蓄卡',
   holder: '请输入持卡人姓名',
 } as const
 

@@ -49,13 +49,13 @@ export const ReviewDialog = ({
       onClose={onClose}
     >
       {waitsForSecond ? (
-        <p className={styles.hint}>金额较大、质量问题或该会员售后较多，需要另一位同事复审。</p>
+        <p className={styles.hint}>金额较大、质量问题或这位会员售后较多，需要另一位同事复审。</p>
       ) : null}
       {decision === 'sendBack' && one.RefundAmount > 0 ? (
         <Form.Item
           name="offer"
           label={`建议退款金额（选填，低于申请的 ${yuanText(one.RefundAmount)}）`}
-          extra="会员同意后按此金额退款；不同意可补充凭证，仍按原金额处理。"
+          extra="会员同意后按这个金额退款；不同意可补充凭证，仍按原金额处理。"
         >
           <NumberInput<string>
             className={styles.offer ?? ''}

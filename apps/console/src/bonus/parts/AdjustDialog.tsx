@@ -18,7 +18,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
   const { message } = App.useApp()
   const adjust = useAction(api.bonus.AdjustBonus, {
     onSuccess: ({ ApprovalID }) => {
-      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '已调整')
+      message.success(ApprovalID > 0 ? '已提交，等待另一位同事复核' : '已调整')
       onClose()
     },
   })

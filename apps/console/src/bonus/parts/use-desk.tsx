@@ -37,7 +37,7 @@ export const useDesk = () => {
     refresh: ['operator'],
     onSuccess: ({ Approved, Waiting }) =>
       message.success(
-        `${Approved > 0 ? `${Approved} 笔已通过` : ''}${Waiting > 0 ? ` ${Waiting} 笔等待另一位运营复核` : ''}`.trim(),
+        `${Approved > 0 ? `${Approved} 笔已通过` : ''}${Waiting > 0 ? ` ${Waiting} 笔等待另一位同事复核` : ''}`.trim(),
       ),
   })
   const showResult = ({ BatchNo, Count }: { BatchNo: string; Count: number }) =>
@@ -126,7 +126,7 @@ export const useDesk = () => {
     approve: (rows: readonly Choosable[], done?: () => void) =>
       ask(
         '通过提现审核？',
-        `${rows.length} 笔共 ${sum(rows)}，超过免复核金额的由另一位运营复核。`,
+        `${rows.length} 笔共 ${sum(rows)}，超过免复核金额的由另一位同事复核。`,
         '通过',
         () => then(approve.mutateAsync({ ids: idsOf(rows) }), done),
       ),

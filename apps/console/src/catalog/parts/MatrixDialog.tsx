@@ -40,8 +40,8 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
       onClose={onClose}
     >
       <div className={styles.axes}>
-        <Values label="尺寸" hint="如 小号、中号，回车添加" value={sizes} onChange={setSizes} />
-        <Values label="颜色" hint="如 白色、绿色，回车添加" value={colours} onChange={setColours} />
+        <Values label="尺寸" hint="如：小号、中号，回车添加" value={sizes} onChange={setSizes} />
+        <Values label="颜色" hint="如：白色、绿色，回车添加" value={colours} onChange={setColours} />
       </div>
       {cells.length > 0 ? (
         <>

@@ -133,10 +133,10 @@ const ParameterRows = () => (
         {fields.map(({ key, name }) => (
           <div key={key} className={styles.parameter}>
             <Form.Item name={[name, 'Key']}>
-              <Input aria-label={`参数名称 ${name + 1}`} maxLength={20} placeholder="名称，如 光照" />
+              <Input aria-label={`参数名称 ${name + 1}`} maxLength={20} placeholder="名称，如：光照" />
             </Form.Item>
             <Form.Item name={[name, 'Value']}>
-              <Input aria-label={`参数内容 ${name + 1}`} maxLength={100} placeholder="内容，如 散射光" />
+              <Input aria-label={`参数内容 ${name + 1}`} maxLength={100} placeholder="内容，如：散射光" />
             </Form.Item>
             <Button type="link" danger onClick={() => remove(name)}>
               移除

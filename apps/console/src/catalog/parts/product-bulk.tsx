@@ -119,7 +119,7 @@ const StatusFields = () => (
 )
 
 const LowStockFields = () => (
-  <Form.Item name="lowStock" label="库存不多于几件时预警" extra="不填则用店铺的统一数量">
+  <Form.Item name="lowStock" label="库存不多于几件时预警" extra="不填则用商城的统一数量">
     <NumberInput min={0} max={productMost.pieces} precision={0} />
   </Form.Item>
 )

@@ -35,7 +35,7 @@ const wayHints: Record<CampaignWay, string> = {
   mall: '显示在领券中心与适用商品的详情页，任何会员都可领取',
   link: '不公开显示，只能从活动的链接领取',
   code: '会员在领券中心输入兑换码领取；保存后在活动详情生成兑换码',
-  order: '活动期间付款的订单，过了退货期自动送一张；店面不预告，请在活动页或广告里说明',
+  order: '活动期间付款的订单，过了退货期自动送一张；商城不预告，请在活动页或广告里说明',
 }
 
 /** Returns the next future day at the campaign's time of day, with the same duration. */

@@ -152,7 +152,7 @@ const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
   const single = useSingle()
   const apply = useAction(api.coupon.ApplyCouponGrant, {
     onSuccess: ({ ApprovalID }) => {
-      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '正在发放，可在列表查看进度')
+      message.success(ApprovalID > 0 ? '已提交，等待另一位同事复核' : '正在发放，可在列表查看进度')
       onClose()
     },
   })
@@ -182,7 +182,7 @@ const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
         ]}
       />
       {NeedsApproval ? (
-        <Alert type="warning" showIcon title="可能的成本超过免复核金额，提交后由另一位运营复核" />
+        <Alert type="warning" showIcon title="可能的成本超过免复核金额，提交后由另一位同事复核" />
       ) : null}
     </Dialog>
   )

@@ -11,7 +11,7 @@ export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => vo
   const { message } = App.useApp()
   const support = useAction(api.group.SupportGroupTeam, {
     onSuccess: ({ State, Size }) => {
-      message.success(State === 'full' ? '已成团，订单可以发货' : `本团现在需要 ${Size} 人`)
+      message.success(State === 'full' ? '已成团，订单可以发货' : `这个团现在需要 ${Size} 人`)
       onClose()
     },
   })

@@ -24,7 +24,7 @@ export const useVerdicts = <Row extends { ContentID: number; Status: number }>(
   const moderate = useAction(api.moderation.ModerateContents, {
     refresh: [refresh],
     onSuccess: () => {
-      message.success('已保存，店面同步更新')
+      message.success('已保存，商城同步更新')
       setRefusing(undefined)
     },
   })

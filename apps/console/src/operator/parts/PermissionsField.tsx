@@ -30,7 +30,7 @@ export const PermissionsField = ({ permissions, value = [], onChange }: Permissi
     <div className={styles.groups}>
       <Input
         aria-label="搜索权限"
-        placeholder="搜索权限，如 退款、会员"
+        placeholder="搜索权限，如：退款、会员"
         allowClear
         maxLength={20}
         value={search}

@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         type="warning"
         showIcon
         title="请保存恢复码"
-        description="手机丢失时，每个恢复码可以代替一次动态口令。离开此页后不再显示。"
+        description="手机丢失时，每个恢复码可以代替一次动态口令。离开本页后不再显示。"
       />
       <ul>
         {codes.map((code) => (

@@ -91,7 +91,7 @@ const AdjustDialog = ({ member, alone, onClose }: AdjustProps) => {
   const adjust = useAction(api.pollen.AdjustPollen, {
     refresh: ['member'],
     onSuccess: ({ ApprovalID }) => {
-      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '已调整')
+      message.success(ApprovalID > 0 ? '已提交，等待另一位同事复核' : '已调整')
       onClose()
     },
   })

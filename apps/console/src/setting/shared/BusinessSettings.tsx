@@ -103,7 +103,7 @@ export const BusinessSettings = ({ panels }: Props) => {
         ) : (
           <Input.Search
             aria-label="搜索参数"
-            placeholder="搜索参数，如 付款时限、短信"
+            placeholder="搜索参数，如：付款时限、短信"
             allowClear
             maxLength={40}
             value={search}

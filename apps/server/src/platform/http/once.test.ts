@@ -53,7 +53,7 @@ test('the same key with another body is refused and changes nothing', async () =
   expect({ Status, Code, Msg }).toEqual({
     Status: 101,
     Code: 'platform/once-conflict',
-    Msg: '该请求编号已用于其他内容，请刷新后重试',
+    Msg: '这个请求编号已用于其他内容，请刷新后重试',
   })
   expect(await ordersOf(buyer)).toBe(1)
   expect(await order(buyer, goods.id, key)).toEqual(first)

@@ -26,7 +26,7 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
             {one.OrderCode}
           </Link>
         </Fact>
-        <Fact name="该订单的售后">
+        <Fact name="这个订单的售后">
           <Link className={styles.copy} to={afterSaleListPath(one.OrderID)}>
             全部记录
           </Link>

@@ -18,7 +18,7 @@ export default function LinkSheet({ open, onClose, publishId }: OverlayProps & {
   const { take, isTaking } = useTakeCoupon()
   const later = useAction(api.coupon.CreateCouponRecord, {
     onSuccess: () => {
-      toast('已放入“我的优惠券 · 待领取”')
+      toast('已放入“我的优惠券 - 待领取”')
       onClose()
     },
   })

@@ -37,7 +37,7 @@ export default function AddressSheet(props: AddressChoice & OverlayProps) {
         call={addresses}
         skeleton={<CellsSkeleton count={2} />}
         empty={({ length }) =>
-          length === 0 && <p className={styles.none}>暂时没有数据哦~，加一个收货地址，就能看到准确的运费</p>
+          length === 0 && <p className={styles.none}>暂时没有数据哦~ 加一个收货地址，就能看到准确的运费</p>
         }
       >
         {(known) => (

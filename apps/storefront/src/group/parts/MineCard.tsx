@@ -2,7 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import { GroupState } from '@greenstar/rules/group/group'
 import { orderDetailPath } from '../../order/order.paths'
 import { Button } from '../../ui/Button'
-import { Countdown } from '../../ui/Countdown'
+import { DayCountdown } from '../../ui/DayCountdown'
 import { DateText } from '../../ui/DateText'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
@@ -35,7 +35,7 @@ export function MineCard({ group }: { group: Mine }) {
         </div>
         {isForming && team ? (
           <span className={styles.until}>
-            {missingText(team)}，剩 <Countdown until={team.DueDate} />
+            {missingText(team)}，剩 <DayCountdown until={team.DueDate} />
           </span>
         ) : null}
         {state === GroupState.failed ? <p className={styles.facts}>未满员，全款原路退回</p> : null}

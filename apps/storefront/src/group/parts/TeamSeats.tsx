@@ -2,7 +2,7 @@ import type { GroupTeamData } from '@greenstar/contract/group/group.shapes'
 import { GroupState, seatsMissing } from '@greenstar/rules/group/group'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { Avatar } from '../../ui/Avatar'
-import { Countdown } from '../../ui/Countdown'
+import { DayCountdown } from '../../ui/DayCountdown'
 import { useServerNow } from '../../ui/clock'
 import { supportText, teamTitle } from '../group.words'
 import styles from './Group.module.css'
@@ -24,7 +24,7 @@ export function TeamSeats({ team }: { team: GroupTeamData }) {
         <h2>{teamTitle(team, isDue)}</h2>
         {isForming && !isDue ? (
           <span className={styles.until}>
-            距结束 <Countdown until={team.DueDate} />
+            距结束 <DayCountdown until={team.DueDate} />
           </span>
         ) : null}
         {team.State === GroupState.failed ? <p className={styles.facts}>未满员，已付款项原路退回</p> : null}

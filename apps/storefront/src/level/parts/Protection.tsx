@@ -14,7 +14,7 @@ export function Protection({
   if (BackGrowth !== null)
     return (
       <p className={styles.note}>
-        近一年得满 {grouped(BackGrowth)} 成长值，恢复 Lv{Level + 1}（已得 {grouped(YearGrowth)}）。
+        近一年得满 {grouped(BackGrowth)} 成长值就恢复 Lv{Level + 1}（已得 {grouped(YearGrowth)}）。
       </p>
     )
   if (!ReviewDate) return null

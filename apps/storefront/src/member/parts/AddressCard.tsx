@@ -74,7 +74,7 @@ function Facts({ address }: { address: Address }) {
         {Tag ? <Leaf tone="green">{Tag}</Leaf> : null}
       </span>
       <span className={styles.text}>{FullAddress}</span>
-      {IsNotFreeArea ? <span className={styles.note}>该地区不在包邮范围</span> : null}
+      {IsNotFreeArea ? <span className={styles.note}>这个地区不在包邮范围</span> : null}
     </>
   )
 }

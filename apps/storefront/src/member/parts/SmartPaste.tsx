@@ -44,7 +44,7 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
     <section className={styles.paste} aria-label="智能识别">
       <Textarea
         label="粘贴整段收货信息，自动识别"
-        placeholder="例：林小满 138 0000 6620 上海市浦东新区锦绣路 1650 弄"
+        placeholder="如：林小满 138 0000 6620 上海市浦东新区锦绣路 1650 弄"
         rows={2}
         maxLength={300}
         value={text}

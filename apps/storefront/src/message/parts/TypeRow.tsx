@@ -26,7 +26,7 @@ export function TypeRow({ row: { Type, TypeName, NotReadCount, Last } }: { row: 
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{TypeName}</span>
-        <span className={cx(styles.last, 'clip1')}>{Last ? Last.Content : '暂无消息'}</span>
+        <span className={cx(styles.last, 'clip1')}>{Last ? Last.Content : '还没有消息'}</span>
       </span>
       {Last ? (
         <span className={styles.time}>

@@ -40,7 +40,7 @@ export function CouponCell({ quote, form, isProposed, onChoose, onClaimed }: Cou
         <span className={styles.coupon}>
           {used.length > 0 ? (
             <>
-              {isProposed ? <span className={styles.best}>已选最优惠</span> : null}
+              {isProposed ? <span className={styles.best}>自动选最省</span> : null}
               {quote.CouponAmount > 0 ? (
                 <Money value={quote.CouponAmount} sign="minus" tone="clay" />
               ) : (

@@ -58,7 +58,7 @@ export default function CouponSheet({
       footer={
         <div className={styles.buttons}>
           <Button kind="second" block onClick={() => choose(undefined)}>
-            用最优惠的
+            选最省的
           </Button>
           <Button block onClick={() => choose(ids)}>
             {ids.length > 0 ? `使用 ${ids.length} 张` : '不使用'}

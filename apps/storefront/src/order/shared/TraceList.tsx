@@ -13,7 +13,7 @@ const newestFirst = (a: Trace, b: Trace) =>
 
 /** Traces of a parcel, newest first. */
 export function TraceList({ traces }: { traces: readonly Trace[] }) {
-  if (traces.length === 0) return <p className={styles.none}>暂时没有数据哦~快递揽收后，这里显示物流进度</p>
+  if (traces.length === 0) return <p className={styles.none}>暂时没有数据哦~ 快递揽收后，这里显示物流进度</p>
   return (
     <ol className={styles.traces}>
       {[...traces].sort(newestFirst).map((trace, at) => (

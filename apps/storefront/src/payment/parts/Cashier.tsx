@@ -32,7 +32,7 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
         <Price value={order.PayAmount} size={40} />
         {isExchange(order) ? (
           <p className={styles.code}>
-            另用 <span className="num">{grouped(order.PollenNum)}</span> 绿星币，已为您留存
+            另用 <span className="num">{grouped(order.PollenNum)}</span> 绿星币，已为您留着
           </p>
         ) : null}
         {order.AutoCancelDate ? (
@@ -70,7 +70,7 @@ interface WaysProps {
 
 function Ways({ ways, current, loading, onPick, bonus }: WaysProps) {
   if (ways.length === 0) {
-    return <p className={styles.none}>{loading ? '' : '当前环境暂时没有可用的支付方式'}</p>
+    return <p className={styles.none}>{loading ? '' : '这里没有可用的支付方式，请换个浏览器或在微信里打开'}</p>
   }
   return (
     <div role="radiogroup" aria-label="支付方式" className={styles.ways}>

@@ -49,7 +49,7 @@ export default function CollectionSheet({ recordID, open, onClose }: CollectionS
         </Loaded>
         <TextField
           label="新建收藏夹"
-          placeholder="例如：阳台改造"
+          placeholder="如：阳台改造"
           maxLength={postLimits.collectionName}
           value={name}
           onChange={setName}

@@ -24,7 +24,7 @@ export interface AreaFieldProps {
 }
 
 const treeFailed = '地址数据加载失败，请稍后再试'
-const notFreeNote = '该地区不在包邮范围，运费以下单时显示的为准'
+const notFreeNote = '这个地区不在包邮范围，运费以下单时显示的为准'
 
 /** 所在地区: picker of province, city and county; notes areas without free shipping. */
 export function AreaField({ value, onChange, near = '', error }: AreaFieldProps) {

@@ -55,13 +55,13 @@ const biometricAgreement = (title: string, way: string, trait: string, place: st
     },
     {
       title: '联系我们',
-      paragraphs: ['对本协议有疑问，可以在“我的 · 联系客服”中找到我们。'],
+      paragraphs: ['对本协议有疑问，可以在“我的 - 联系客服”中找到我们。'],
     },
   ],
 })
 
 /** /faceIDProtocol */
-export const faceIdAgreement = biometricAgreement('面容登录协议', '面容', '面部信息', '“设置 · 面容与密码”')
+export const faceIdAgreement = biometricAgreement('面容登录协议', '面容', '面部信息', '“设置 - 面容与密码”')
 
 /** /touchIDProtocol */
-export const touchIdAgreement = biometricAgreement('指纹登录协议', '指纹', '指纹信息', '“设置 · 指纹与密码”')
+export const touchIdAgreement = biometricAgreement('指纹登录协议', '指纹', '指纹信息', '“设置 - 指纹与密码”')

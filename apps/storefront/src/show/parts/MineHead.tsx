@@ -16,7 +16,7 @@ export function MineHead({
     ['获赞', statistics && formatLikes(statistics.Likes)],
     ['得票', statistics && formatLikes(statistics.Votes)],
     ['评论', statistics && formatCount(statistics.Comments)],
-    ['被转发', statistics && formatCount(statistics.Shares)],
+    ['被分享', statistics && formatCount(statistics.Shares)],
     ['绿星币', statistics && grouped(statistics.Pollen)],
   ] as const
   return (
