@@ -30,7 +30,7 @@ export const demoShowActivities: readonly DemoShowActivity[] = [
   },
   {
     ...{ key: 'first', title: '第一盆植物', cover: 'b-skin', beginDays: -20, endDays: 25 },
-    intro: '说说你的第一盆植物，它现在怎么样了',
+    intro: '说说您的第一盆植物，它现在怎么样了',
     rule: rule(
       '写下第一盆植物的故事，养死了也没关系。',
       '图片、视频、文字都可以，发布条数不限。',
@@ -40,9 +40,9 @@ export const demoShowActivities: readonly DemoShowActivity[] = [
   },
   {
     ...{ key: 'winter', title: '暖暖过冬计划', cover: 'b-winter', beginDays: 4, endDays: 34 },
-    intro: '晒晒你家的过冬准备，冬天也要绿绿的',
+    intro: '晒晒您家的过冬准备，冬天也要绿绿的',
     rule: rule(
-      '拍下你为植物过冬做的准备：搬家、套袋、补光都算。',
+      '拍下您为植物过冬做的准备：搬家、套袋、补光都算。',
       '每人最多发布 5 条，审核通过后展示。',
       '每条通过审核的内容奖励 15 绿星币，计入当天任务上限。',
     ),

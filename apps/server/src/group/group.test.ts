@@ -74,8 +74,8 @@ it('tells a member what waits, and each of a full team what they bought themselv
   expect(first).toHaveLength(1)
   expect(first[0]).toMatch(/^付款成功：茶梅已付款 ¥[\d.]+，满员后为您准备；未成团自动全额退款/)
   const last = await joinPaid({ productId: pot.id, activityId, teamId: leader.teamId })
-  expect(await inboxOf(leader.buyer)).toContain('拼团成功：您参加的拼团已满员，茶梅会尽快发货。')
-  expect(await inboxOf(last.buyer)).toContain('拼团成功：您参加的拼团已满员，陶盆会尽快发货。')
+  expect(await inboxOf(leader.buyer)).toContain('拼团成功：茶梅的拼团已满员，会尽快发货。')
+  expect(await inboxOf(last.buyer)).toContain('拼团成功：陶盆的拼团已满员，会尽快发货。')
 })
 
 it('costs the selling price once that is the lower one, and still seats the member', async () => {

@@ -47,7 +47,7 @@ test('the desk changes the address that was recognised; the member is told, once
   expect(answers.map(({ Status }) => Status)).toEqual([100, 100])
   expect(await addressOf(id)).toMatchObject({ ReceiverName: '周小禾', ContractAddress: '科技园路9号3栋602' })
   expect(await inbox()).toEqual([
-    `龟背竹的收货地址已应您的要求改为：周**（138****6699）广东省深圳市南山区。如果不是您要求的，请尽快联系客服。订单 ${code}。`,
+    `龟背竹的收货地址已按您的要求改为：周**（138****6699）广东省深圳市南山区。如果不是您要求的，请尽快联系客服。订单 ${code}。`,
   ])
   const { rows } = await shop.app.database.db.execute<{ after: object }>(
     sql`select after from audit_logs where action = 'ReplaceOrderAddress' and subject = ${`order:${code}`}`,

@@ -62,7 +62,7 @@ test('a shipped order is told of a day before it is confirmed; when it is extend
     autoFinishAt: after(23 * HOUR),
   })
   for (const _twice of [1, 2]) await runDue(shop.app, remindFinishing)
-  expect(await eventsOf(member)).toEqual(['快到自动确认收货的时间'])
+  expect(await eventsOf(member)).toEqual(['快到自动确认收货时间了'])
   const { db } = shop.app.database
   await db
     .update(orders)

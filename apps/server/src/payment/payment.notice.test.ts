@@ -149,7 +149,7 @@ describe('a pay notice', () => {
     expect(channel.refunds.size).toBe(1)
     expect(await state()).toBe('lateRefunded')
     expect((await messagesOf(order)).slice(0, 2)).toEqual([
-      `退款已到账：龟背竹的退款 ¥76.00 已于 11 月 20 日到账（原路退回微信支付），请您留意查收。订单 ${order.OrderCode}。`,
+      `退款已到账：龟背竹的退款 ¥76.00 已于 11 月 20 日到账（原路退回微信支付），请留意查收。订单 ${order.OrderCode}。`,
       returned,
     ])
   })

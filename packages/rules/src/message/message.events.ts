@@ -56,7 +56,7 @@ export const messageEvents = {
     },
     title: '收货地址已为您修改',
     content:
-      '{商品}的收货地址已应您的要求改为：{新收货信息}。如果不是您要求的，请尽快联系客服。订单{订单号}。',
+      '{商品}的收货地址已按您的要求改为：{新收货信息}。如果不是您要求的，请尽快联系客服。订单{订单号}。',
   },
   'order.delayed': {
     ...{ zh: '没按承诺发货', type: order, link: orderLink },
@@ -85,13 +85,13 @@ export const messageEvents = {
   'order.finishing': {
     ...{ zh: '快到自动收货', type: order, facts: { orderID, code, goods, time: ['时间', '11-30 14:30'] } },
     link: orderLink,
-    title: '快到自动确认收货的时间',
+    title: '快到自动确认收货时间了',
     content: '{商品}将在{时间}自动确认收货；还没收到可以延长收货。订单{订单号}。',
   },
   'order.arrived': {
     ...{ zh: '预售到货', type: order, facts: { orderID, code, goods }, link: orderLink },
     title: '预售商品到货了',
-    content: '您预订的{商品}已经到货，会尽快发出。订单{订单号}。',
+    content: '{商品}已经到货，会尽快为您发出。订单{订单号}。',
   },
   'order.cancelled': {
     ...{ zh: '订单取消', type: order, facts: { orderID, code, goods, reason: ['原因', '超时未付款'] } },
@@ -117,7 +117,7 @@ export const messageEvents = {
       },
     },
     title: '退款已到账',
-    content: '{商品}的退款 ¥{金额}已于{到账日}到账（{退款方式}），请您留意查收。订单{订单号}。',
+    content: '{商品}的退款 ¥{金额}已于{到账日}到账（{退款方式}），请留意查收。订单{订单号}。',
     sms: { template: 'order-refunded', params: ['code'], text: '您的订单 {1} 退款已到账，请留意查收。' },
     messenger: {
       template: 'order-refunded',
@@ -258,7 +258,7 @@ export const messageEvents = {
     ...{ zh: '用完提醒', type: MessageType.notice, facts: { productID: ['商品编号', '1'], goods } },
     link: '/mall/goodsDetail?id={productID}',
     title: '是不是快用完了',
-    content: '您上次买的{商品}可能快用完了，需要的话可以再买一单。',
+    content: '{商品}可能快用完了，需要的话可以再买一单。',
   },
   'plant.due': {
     ...{ zh: '植物养护提醒', type: MessageType.notice, link: '/plant/index' },
@@ -290,14 +290,14 @@ export const messageEvents = {
     facts: { teamID: ['团编号', '1'], goods },
     link: '/group/team?id={teamID}',
     title: '拼团成功',
-    content: '您参加的拼团已满员，{商品}会尽快发货。',
+    content: '{商品}的拼团已满员，会尽快发货。',
   },
   'group.own-team': {
     ...{ zh: '团已满，为会员另开新团', type: MessageType.notice },
     facts: { teamID: ['团编号', '1'], goods },
     link: '/group/team?id={teamID}',
     title: '已为您开了新团',
-    content: '您付款时原来的团已满或已结束，{商品}已为您另开一个团，您是团长，邀请好友来参团吧。',
+    content: '{商品}：您付款时原来的团已满或已结束，已为您另开一个团。您是团长，邀请好友来参团吧。',
   },
   'group.failed': {
     ...{ zh: '拼团未成功', type: MessageType.notice },
@@ -359,20 +359,20 @@ export const messageEvents = {
     ...{ zh: '注销申请取消', type: MessageType.notice, facts: { day: ['申请日期', '2026-11-22'] } },
     link: '/setting/security',
     title: '账号注销已取消',
-    content: '您在 {申请日期} 申请了注销账号，因为重新登录，申请已取消，账号和权益都保留。',
+    content: '您在 {申请日期} 申请的账号注销，已因重新登录取消，账号和权益都保留。',
   },
   'account.merged': {
     ...{ zh: '账号合并', type: MessageType.notice, facts: { phone: ['另一账号的手机号', '138****6620'] } },
     link: '/setting/security',
     title: '账号已合并',
     content:
-      '您的账号 {另一账号的手机号} 已合并到这个账号，订单、优惠券和绿星币都在这里。如不是您本人要求，请在一天内联系客服撤销。',
+      '您的账号 {另一账号的手机号} 已合并到这个账号，订单、优惠券和绿星币都在这里。如果不是您本人要求，请在一天内联系客服撤销。',
   },
   'account.security': {
     ...{ zh: '账号安全', type: MessageType.notice, facts: { what: ['事项', '登录密码已修改'] } },
     link: '/setting/security',
     title: '账号安全提醒',
-    content: '{事项}。若非本人操作，请尽快联系客服。',
+    content: '{事项}。如果不是您本人操作，请尽快联系客服。',
   },
 } as const satisfies Record<string, MessageEventRow>
 
