@@ -25,7 +25,7 @@ export const OperatorName = RequiredText(32, '请输入账号').refine(
   '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
 )
 /** Names identify people in the log, so letters of other scripts that look like Latin ones are refused. */
-const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过 20 个字').refine(
+const DisplayName = RequiredText(20, '请输入姓名', '姓名最多 20 个字').refine(
   (name) => /^[\p{Script=Han}\p{Script=Latin}\p{Script=Common}]*$/u.test(name),
   '姓名请用汉字、字母和数字',
 )
@@ -148,7 +148,7 @@ export const operatorsConsole = {
     payload: z.object({
       /** Empty: creates a new one. */
       key: Maybe(Text(40)),
-      name: RequiredText(20, '请输入角色名称', '角色名称不能超过 20 个字'),
+      name: RequiredText(20, '请输入角色名称', '角色名称最多 20 个字'),
       permissions: ListIn(Text(40), 100, '请至少选择一项权限'),
     }),
     data: z.object({ Key: z.string() }),

@@ -18,7 +18,7 @@ export const orderBulk = {
     permission: 'order.remark',
     unit: '单',
     filter: z.object({ ...orderFilter, orderStatus: Maybe(Text(30)) }),
-    params: z.object({ remark: RequiredParagraph(500, '请填写备注', '备注不能超过 500 个字') }),
+    params: z.object({ remark: RequiredParagraph(500, '请填写备注', '备注最多 500 个字') }),
     mayUndo: true,
   }),
   waybill: bulkSpec({

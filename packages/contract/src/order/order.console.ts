@@ -164,7 +164,7 @@ export const orderConsole = {
     outside: true,
     payload: z.object({
       ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
-      reason: RequiredText(100, '请填写原因', '原因不能超过 100 个字'),
+      reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
     }),
     data: z.object({
       Receivers: z.array(

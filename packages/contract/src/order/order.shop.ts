@@ -57,7 +57,7 @@ const orderForm = {
   /** Group activity (orderType 20), and the team to join; without one a team is opened. */
   groupActivityID: Maybe(IdOrNone),
   groupTeamID: Maybe(IdOrNone),
-  remark: Maybe(Paragraph(200, '备注不能超过 200 个字')),
+  remark: Maybe(Paragraph(200, '备注最多 200 个字')),
   /** Bought from the cart, whose bought lines are then removed (domain 3). */
   fromShoppingCar: Maybe(Flag),
 }

@@ -21,7 +21,7 @@ import {
 import { payeeForm } from './payment.shapes'
 
 const transfers = byOperator('order.transfer')
-const Reason = RequiredText(100, '请填写原因', '原因不能超过 100 个字')
+const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 
 /** Refunds and their state (domain 4.4). */
 export const refundConsole = {

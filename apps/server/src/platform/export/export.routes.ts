@@ -42,7 +42,7 @@ const Wanted = z.object({
     .default('')
     .transform((text) => text.split(',')),
   /** Reason for requesting unmasked data. */
-  reason: z.string().trim().max(100, '原因不能超过 100 个字').default(''),
+  reason: z.string().trim().max(100, '原因最多 100 个字').default(''),
 })
 
 const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>): z.output<P> => {
