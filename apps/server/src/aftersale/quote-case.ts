@@ -23,7 +23,7 @@ const freightNote = ({ goesBack, fault, freightFen, restFen }: Judged, { reason 
 
 const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) => {
   if (!goesBack || order.couponIds.length === 0) return ''
-  if (couponsBack) return '退款完成后，用过的优惠券退回券包'
+  if (couponsBack) return '退款完成后，用过的优惠券退回“我的优惠券”'
   return isLast ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
 }
 

@@ -34,7 +34,7 @@ export default function WelfareShareScreen() {
         art="coupon"
         title="链接不完整"
         text="请从福利官发给您的链接或二维码进入"
-        action={<Button to={homePath}>去首页</Button>}
+        action={<Button to={homePath}>回首页</Button>}
       />
     </Screen>
   )

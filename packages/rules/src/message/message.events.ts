@@ -182,7 +182,7 @@ export const messageEvents = {
     facts: { name: ['券名', '满 99 减 20'], until: ['有效期', '2026-12-07'] },
     link: '/coupon/mine',
     title: '收到一张优惠券',
-    content: '{券名}已放入您的券包，{有效期}前有效。',
+    content: '{券名}已放入“我的优惠券”，{有效期}前有效。',
   },
   'coupon.soon': {
     ...{ zh: '领券即将开始', type: MessageType.notice },

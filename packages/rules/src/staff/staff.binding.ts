@@ -9,7 +9,7 @@ export type BindingSource = (typeof BindingSource)[keyof typeof BindingSource]
 export const bindingSourceText: Record<BindingSource, string> = {
   [BindingSource.registration]: '注册',
   [BindingSource.order]: '首单',
-  [BindingSource.operator]: '后台',
+  [BindingSource.operator]: '运营台',
 }
 
 export const BindingEnd = { lapsed: 10, changed: 20, joined: 30, dismissed: 40, gone: 50 } as const
@@ -17,7 +17,7 @@ export type BindingEnd = (typeof BindingEnd)[keyof typeof BindingEnd]
 
 export const bindingEndText: Record<BindingEnd, string> = {
   [BindingEnd.lapsed]: '超期未下单',
-  [BindingEnd.changed]: '后台变更',
+  [BindingEnd.changed]: '运营台变更',
   [BindingEnd.joined]: '成为推广员',
   [BindingEnd.dismissed]: '推广员已解除',
   [BindingEnd.gone]: '会员已注销',

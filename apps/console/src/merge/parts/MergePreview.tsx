@@ -68,7 +68,7 @@ export const MergePreview = ({ preview }: { preview: Preview }) => {
       )}
       <p className={styles.note}>
         合并后用 {Mobile} 登录{TakesMessenger ? '，并绑定被合并账号的微信' : ''}
-        ；被合并的账号全部登录失效，一天内可以撤销。两边都有的（如同一商品的收藏）保留原有的一条。
+        ；被合并的账号全部登录失效，一天内可以撤销。两边都有的（如喜欢同一件商品）保留原有的一条。
       </p>
     </>
   )

@@ -41,7 +41,7 @@ export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel
         </p>
       ) : null}
       <p className={styles.small}>
-        升级券每级一张，升级后放入券包。包邮门槛用于普通地区；偏远地区按实际运费收取。
+        升级券每级一张，升级后放入“我的优惠券”。包邮门槛用于普通地区；偏远地区按实际运费收取。
       </p>
     </div>
   )

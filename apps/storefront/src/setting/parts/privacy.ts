@@ -1,3 +1,4 @@
+import { cancellationDays } from '@greenstar/rules/member/cancellation'
 import type { Chapter, Protocol } from '../shared/protocol'
 
 const collected: Chapter = {
@@ -59,8 +60,8 @@ const rights: Chapter = {
   points: [
     '在“我的”和“设置”里查看账号信息，在“收货地址”里修改或删除地址。',
     '在订单列表里删除已经结束的订单。',
-    '退出登录，或联系客服撤回同意、更正信息、取得个人信息副本。',
-    '联系客服注销账号。核实身份并确认没有未完成的订单后，我们会在十五个工作日内处理完毕。',
+    '退出登录；在“设置 - 账号与安全”里撤回同意、下载个人信息副本；联系客服更正信息。',
+    `在“设置 - 账号与安全”里注销账号。提交后 ${cancellationDays} 天内重新登录即取消，期满后我们清除您的个人信息。`,
   ],
 }
 
