@@ -55,7 +55,7 @@ test('the desk opens a case for a member from the order, and pays a small amends
   await amends.getByRole('button', { name: '补偿', exact: true }).click()
   await expect(desk.getByText('已补偿 ¥1.50，原路退回')).toBeVisible()
 
-  await desk.getByRole('button', { name: '代客申请' }).click()
+  await desk.getByRole('button', { name: '代会员申请' }).click()
   const open = desk.getByRole('dialog', { name: /代会员申请售后/ })
   await open.getByRole('radio', { name: '仅退款' }).check()
   await open.getByRole('combobox', { name: '原因' }).click()

@@ -1,16 +1,15 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
+import { identityText } from '@greenstar/rules/staff/staff.state'
 import type { Tone } from '../ui/StatusTag'
 
 export type MemberRow = DataOf<Ops['member']['ListMembers']>['DataList'][number]
 export type MemberDetail = DataOf<Ops['member']['GetMemberForConsole']>
 
-export const identityWords: Record<number, string> = {
-  [MemberIdentity.Average]: '普通会员',
-  [MemberIdentity.Spokesman]: '推广员',
-  [MemberIdentity.Partner]: '推广经理',
-}
+export const identityWords: Record<number, string> = Object.fromEntries(
+  Object.values(MemberIdentity).map((identity) => [identity, identityText(identity)]),
+)
 export const statusWords: Record<number, string> = memberStatusText
 export const statusTone = (status: number): Tone =>
   status === MemberStatus.active ? 'green' : status === MemberStatus.frozen ? 'clay' : 'neutral'

@@ -1,19 +1,14 @@
 import { ops } from '@greenstar/contract'
 import { Maybe, Text } from '@greenstar/contract/platform/wire'
-import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { type MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
 import { tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { isCalled } from '@greenstar/rules/platform/narrow'
+import { identityText } from '@greenstar/rules/staff/staff.state'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { pageOfMembers } from './member-room.store'
 import { type ListedMember, memberRow } from './member-room.wire'
 import { listTags, tagsOf } from './tag.store'
 
-const identityText: Record<number, string> = {
-  [MemberIdentity.Average]: '普通会员',
-  [MemberIdentity.Spokesman]: '推广员',
-  [MemberIdentity.Partner]: '推广经理',
-}
 /** The member list as a file, the newest first; phones stay masked (reliability FR72). */
 export const memberExport = defineExport({
   name: 'members',
@@ -33,7 +28,7 @@ export const memberExport = defineExport({
     { key: 'name', title: '昵称', value: (row) => row.MemberName },
     { key: 'mobile', title: '手机', value: (row) => row.Mobile },
     { key: 'level', title: '等级', value: (row) => `Lv${row.Level}` },
-    { key: 'identity', title: '身份', value: (row) => identityText[row.Identity] ?? '' },
+    { key: 'identity', title: '身份', value: (row) => identityText(row.Identity) },
     { key: 'status', title: '状态', value: (row) => memberStatusText[row.Status as MemberStatus] },
     { key: 'tags', title: '标签', value: (row) => row.Tags.map(({ Name }) => Name).join('、') },
     { key: 'orders', title: '订单数', value: (row) => row.OrderNum },

@@ -17,7 +17,7 @@ export const OrderActs = ({ order, size }: { order: ConsoleOrder; size?: ButtonP
     <>
       {offered(consoleActions.openCase, 'aftersale.review') ? (
         <Button size={size} onClick={() => setAsking('case')}>
-          代客申请
+          代会员申请
         </Button>
       ) : null}
       {offered(consoleActions.amends, 'order.amends') ? (
