@@ -69,7 +69,9 @@ export const couponsForOrder = (
   const isBarred = ({ record }: UsableCoupon) => hadGift && record.source === 'newcomer'
   const list = rows.map((row) => {
     const one = judged(row, lines, now)
-    return isBarred(row) ? { ...one, alone: zeroFen, prompt: '这个收货电话或地址近期已有会员用过新人礼' } : one
+    return isBarred(row)
+      ? { ...one, alone: zeroFen, prompt: '这个收货电话或地址近期已有会员用过新人礼' }
+      : one
   })
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {

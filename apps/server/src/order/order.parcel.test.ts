@@ -209,7 +209,9 @@ describe('ImportShipments of an order in several parcels', () => {
     const [first, rest] = [part(order.code, goods.code, 1), part(order.code, goods.code, 2)]
     expect((await send([first])).done).toEqual(['shipped 1'])
     expect((await detail(order.id))?.OrderStatus).toBe(30)
-    expect((await send([{ ...first, Quantity: 2 }])).done).toEqual([`这个单号已发货，其中“${goods.code}”1 件`])
+    expect((await send([{ ...first, Quantity: 2 }])).done).toEqual([
+      `这个单号已发货，其中“${goods.code}”1 件`,
+    ])
     expect((await send([first, rest])).done).toEqual(['repeated 1 已用这个单号发货，不再重复', 'shipped 2'])
     // Several parcels, and one of them shared with another order.
     const [one, two] = [await orderOf(), await orderOf()]

@@ -29,7 +29,11 @@ export default function PerformanceScreen() {
       <Loaded
         call={me}
         skeleton={<RowsSkeleton />}
-        empty={(data) => data.MemberIdentity === MemberIdentity.Average && <Notice title="您还不是推广员" text="接受推广邀请后，业绩会显示在这里" />}
+        empty={(data) =>
+          data.MemberIdentity === MemberIdentity.Average && (
+            <Notice title="您还不是推广员" text="接受推广邀请后，业绩会显示在这里" />
+          )
+        }
       >
         {(data) => <Performance leads={data.MemberIdentity === MemberIdentity.Partner} />}
       </Loaded>

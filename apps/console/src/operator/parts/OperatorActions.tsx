@@ -20,7 +20,8 @@ export const OperatorActions = ({ operator, onEdit, onPassword, onTotp, onStatus
     modal.confirm({ title, content, okText: '确定', onOk: () => onOk() })
   const run: Record<string, () => void> = {
     password: onPassword,
-    totp: () => ask(`解除 ${operator.DisplayName} 的动态口令？`, '这个账号的登录会全部结束，恢复码作废。', onTotp),
+    totp: () =>
+      ask(`解除 ${operator.DisplayName} 的动态口令？`, '这个账号的登录会全部结束，恢复码作废。', onTotp),
     status: () =>
       isActive
         ? ask(`停用 ${operator.DisplayName}？`, '这个账号的登录会立即全部结束，操作日志保留。', onStatus)

@@ -70,7 +70,9 @@ interface WaysProps {
 
 function Ways({ ways, current, loading, onPick, bonus }: WaysProps) {
   if (ways.length === 0) {
-    return <p className={styles.none}>{loading ? '' : '这里没有可用的支付方式，请换个浏览器或在微信里打开'}</p>
+    return (
+      <p className={styles.none}>{loading ? '' : '这里没有可用的支付方式，请换个浏览器或在微信里打开'}</p>
+    )
   }
   return (
     <div role="radiogroup" aria-label="支付方式" className={styles.ways}>
