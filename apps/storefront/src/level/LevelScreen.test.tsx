@@ -54,5 +54,5 @@ test('says what brings back a level that a review took', async () => {
     .answer(api.level.GetMyLevel, { ...mine, KeepGrowth: 1000, BackGrowth: 3000, Levels: [] })
     .answer(api.level.GetGrowthList, aPage([]))
   renderScreen(<LevelScreen />, server, '/me/level')
-  expect(await screen.findByText('近一年得满 3,000 成长值，恢复 Lv4（已得 40）。')).toBeInTheDocument()
+  expect(await screen.findByText('近一年得满 3,000 成长值就恢复 Lv4（已得 40）。')).toBeInTheDocument()
 })

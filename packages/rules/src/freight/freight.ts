@@ -120,7 +120,7 @@ function undeliverableLines(lines: readonly FreightLine[], area: AreaIds | undef
   })
 }
 
-/** How long a seasonal hold lasts: 停发至 2027年2月28日. */
+/** How long a seasonal hold lasts: 停发至 2027 年 2 月 28 日. */
 export const heldUntilText = (until: string | null): string => {
   if (until === null) return '恢复时间另行通知'
   const [year, month, day] = until.split('-').map(Number)

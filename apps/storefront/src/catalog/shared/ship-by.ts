@@ -1,5 +1,5 @@
 import { dateText } from '../../ui/DateText'
 
-/** 预售，12月3日前发货; '' if in stock. */
+/** 预售，12 月 3 日前发货; '' if in stock. */
 export const shipByText = ({ ShipByDate }: { ShipByDate: string | null }): string =>
   ShipByDate ? `预售，${dateText(ShipByDate, 'chinese')}前发货` : ''
