@@ -1,6 +1,6 @@
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
 
-/** Returns `10:00`, with the date unless it is today: `11月23日 10:00`. */
+/** Returns `10:00`, with the date unless it is today: `11 月 23 日 10:00`. */
 export const clockText = (ms: number, now: number): string => {
   const text = toWireDate(ms)
   const clock = text.slice(11, 16)

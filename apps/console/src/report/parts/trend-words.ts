@@ -5,7 +5,7 @@ import type { Dashboard } from '../report.metrics'
 export const tickText = (at: string, step: Dashboard['Step']) =>
   shopTime(at).format(step === 'hour' ? 'HH:mm' : 'MM-DD')
 
-/** Formats a point: 09:00–10:00 for hours, 11月21日 for days. */
+/** Formats a point: 09:00–10:00 for hours, 11 月 21 日 for days. */
 export const momentText = (at: string, step: Dashboard['Step']) => {
   const begin = shopTime(at)
   return step === 'hour'
