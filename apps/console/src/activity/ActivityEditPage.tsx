@@ -65,7 +65,7 @@ const ActivityForm = ({ id, activity }: { id: number | undefined; activity: Acti
       {() => (
         <>
           <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
-            <Input maxLength={20} showCount placeholder="例如 秋日阳台焕新" />
+            <Input maxLength={20} showCount placeholder="如：秋日阳台焕新" />
           </Form.Item>
           <Form.Item name="intro" label="简介">
             <Input maxLength={60} showCount />

@@ -30,7 +30,7 @@ export default function RecommendedPage() {
   const mayWrite = may('home.write')
   const save = useEdit(api.catalog.SaveRecommended, {
     isEditing: false,
-    onSuccess: useDone('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，商城同步更新'),
   })
   const put = (ids: number[]) => save.mutate({ ids })
   const ids = list.all.map(({ ID }) => ID)

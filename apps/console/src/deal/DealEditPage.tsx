@@ -53,7 +53,7 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
       {({ now, change }) => (
         <>
           <Form.Item name="name" label="名称（会员可见）" rules={requiredText('请填写名称')}>
-            <Input maxLength={20} showCount placeholder="例如 换季满减" />
+            <Input maxLength={20} showCount placeholder="如：换季满减" />
           </Form.Item>
           <Form.Item name="kind" label="类型">
             <Select<DealKind> options={kinds} onChange={() => change({ steps: [{}] })} />

@@ -84,7 +84,7 @@ const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
       {() => (
         <>
           <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
-            <Input maxLength={12} showCount placeholder="例如 秋日拼团" />
+            <Input maxLength={12} showCount placeholder="如：秋日拼团" />
           </Form.Item>
           <SpanFields end="停止开团">
             <Form.Item name="size" label="成团人数" rules={missing}>

@@ -89,7 +89,7 @@ const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | unde
         <>
           <div className={phone.fields}>
             <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
-              <Input maxLength={20} showCount placeholder="例如 冬日养护" />
+              <Input maxLength={20} showCount placeholder="如：冬日养护" />
             </Form.Item>
             <SpanFields />
             <BlocksField blocks={now.blocks} links={links} {...products} />

@@ -59,7 +59,7 @@ const SessionForm = ({ id, session }: { id: number | undefined; session: Session
       {() => (
         <>
           <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
-            <Input maxLength={12} showCount placeholder="例如 10 点场" />
+            <Input maxLength={12} showCount placeholder="如：10 点场" />
           </Form.Item>
           <SpanFields>
             <Form.Item name="isDaily" label="每天重复" valuePropName="checked">

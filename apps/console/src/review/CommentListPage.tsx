@@ -35,7 +35,7 @@ export default function CommentListPage() {
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetCommentFigures, applied, { quiet: true })
   const moderate = useAction(api.review.ModerateComments, {
-    onSuccess: useDone('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，商城同步更新'),
   })
   return (
     <ModerationPage

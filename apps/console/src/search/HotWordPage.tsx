@@ -31,7 +31,7 @@ export default function HotWordPage() {
   const mayWrite = may('home.write')
   const save = useEdit(api.search.SaveHotWords, {
     isEditing: false,
-    onSuccess: useDone('已保存，店面同步更新'),
+    onSuccess: useDone('已保存，商城同步更新'),
   })
   const put = (next: readonly Pick<HotWord, 'Word' | 'Shown'>[], done?: () => void) =>
     save.mutate(

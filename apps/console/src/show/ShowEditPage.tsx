@@ -65,8 +65,8 @@ const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraf
       {({ now }) => (
         <>
           <div className={phone.fields}>
-            <Form.Item name="title" label="话题" extra="店面显示为 #话题#" rules={requiredText('请填写话题')}>
-              <Input maxLength={activityLimits.title} showCount placeholder="例如 我家的窗台" />
+            <Form.Item name="title" label="话题" extra="商城显示为 #话题#" rules={requiredText('请填写话题')}>
+              <Input maxLength={activityLimits.title} showCount placeholder="如：我家的窗台" />
             </Form.Item>
             <Form.Item name="intro" label="简介">
               <Input.TextArea maxLength={activityLimits.intro} showCount rows={2} />

@@ -13,7 +13,7 @@ const CartLine = Sku.extend({
 
 export const cartShop = {
   AddShoppingCar: call('Member', 'POST', {
-    zh: '加入购物车；isTotal 为真时数量即为该商品的新数量',
+    zh: '加入购物车；isTotal 为真时数量即为这件商品的新数量',
     ...memberWrite,
     alone: true,
     payload: z.object({

@@ -227,7 +227,7 @@ export const orderConsole = {
   SetOrderRemark: call('Console', 'POST', {
     zh: '订单备注',
     ...operatorWrite('order.remark'),
-    payload: z.object({ id: Id, remark: Paragraph(500, '备注不能超过 500 个字') }),
+    payload: z.object({ id: Id, remark: Paragraph(500, '备注最多 500 个字') }),
     data: Nothing,
     refusals: ['order/not-found'],
   }),

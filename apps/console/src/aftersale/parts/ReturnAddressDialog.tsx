@@ -61,7 +61,7 @@ export const ReturnAddressDialog = ({
       onClose={onClose}
     >
       <Form.Item name="name" label="名称" extra="只有运营人员可见" rules={requiredText('请填写名称')}>
-        <Input maxLength={20} autoFocus placeholder="如 上海总仓" />
+        <Input maxLength={20} autoFocus placeholder="如：上海总仓" />
       </Form.Item>
       <Form.Item name="receiver" label="收件人" rules={requiredText('请填写收件人')}>
         <Input maxLength={20} />

@@ -42,7 +42,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
       <Form.Item
         name="amount"
         label="金额（元）"
-        extra="超过免复核金额的由另一位运营复核"
+        extra="超过免复核金额的由另一位同事复核"
         rules={required('请填写金额')}
       >
         <NumberInput min={0.01} max={1_000_000} precision={2} />

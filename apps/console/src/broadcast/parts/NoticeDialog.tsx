@@ -12,7 +12,7 @@ import type { Notice } from '../broadcast.words'
 /** Edits an announcement: its text, link and display window. */
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
   const save = useEdit(api.broadcast.SaveBroadcast, {
-    onSuccess: useDone('已保存，店面同步更新', onClose),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
     <FormDialog

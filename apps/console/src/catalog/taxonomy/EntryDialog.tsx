@@ -29,7 +29,7 @@ export const EntryDialog = ({
 }) => {
   const word = kindWords[kind]
   const save = useEdit(api.catalog.SaveTaxonomy, {
-    onSuccess: useDone('已保存，店面同步更新', onClose),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   const send = ({ name, imgPath, shown, useDays, classID, text }: Fields) =>
     save.mutate({

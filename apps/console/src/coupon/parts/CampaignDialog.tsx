@@ -80,7 +80,7 @@ export const CampaignDialog = ({
   const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
   const save = useEdit(api.coupon.SaveCouponCampaign, {
     onSuccess: useDoneOrWaiting(
-      '已保存，店面同步更新',
+      '已保存，商城同步更新',
       '已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始',
       onClose,
     ),

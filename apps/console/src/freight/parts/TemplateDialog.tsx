@@ -42,7 +42,7 @@ export const TemplateDialog = ({
 }) => {
   const save = useEdit(api.freight.SaveFreightTemplate, {
     onSuccess: useDoneOrWaiting(
-      '已保存，新下的订单按此计算',
+      '已保存，新下的订单按新模板计算',
       '运费降低，已提交审批，另一位同事批准后生效',
       onClose,
     ),

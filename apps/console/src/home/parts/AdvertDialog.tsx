@@ -57,7 +57,7 @@ export const AdvertDialog = ({
   const [form] = Form.useForm<Fields>()
   const now = { ...start(advert), ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
   const save = useEdit(api.home.SaveAdvert, {
-    onSuccess: useDone('已保存，店面同步更新', onClose),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
     <FormDialog

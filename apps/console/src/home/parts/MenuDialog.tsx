@@ -19,7 +19,7 @@ export const MenuDialog = ({
   onClose: () => void
 }) => {
   const save = useEdit(api.home.SaveMenuEntry, {
-    onSuccess: useDone('已保存，店面同步更新', onClose),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
     <FormDialog

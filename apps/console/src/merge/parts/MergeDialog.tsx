@@ -25,7 +25,7 @@ export const MergeDialog = ({ member, onClose }: Props) => {
     gcTime: 0,
   })
   const ask = useAction(api.merge.MergeMembers, {
-    onSuccess: useDone('已提交，等待另一位运营复核', onClose),
+    onSuccess: useDone('已提交，等待另一位同事复核', onClose),
   })
   return (
     <FormDialog<Fields>

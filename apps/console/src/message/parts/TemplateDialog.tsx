@@ -23,7 +23,7 @@ export const TemplateDialog = ({ template, onClose }: { template: Template; onCl
   const title = Form.useWatch('title', form) ?? template.Title
   const content = Form.useWatch('content', form) ?? template.Content
   const save = useEdit(api.message.SaveMessageTemplate, {
-    onSuccess: useDone('已保存，之后的消息按此发送', onClose),
+    onSuccess: useDone('已保存，之后的消息按新的内容发送', onClose),
   })
   const event = template.Event
   if (!isMessageEvent(event)) return null

@@ -14,7 +14,7 @@ export const ResetPasswordDialog = ({
   onClose: () => void
 }) => {
   const reset = useAction(api.operator.ResetOperatorPassword, {
-    onSuccess: useDone('密码已重置，其登录已结束', onClose),
+    onSuccess: useDone('密码已重置，这个账号的登录已结束', onClose),
   })
   return (
     <FormDialog<{ password: string }>

@@ -113,7 +113,7 @@ const AdjustDialog = ({ member, alone, onClose }: AdjustProps) => {
       <Form.Item
         name="num"
         label="数量"
-        extra={`一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
+        extra={`一次超过 ${alone.toLocaleString()} 个由另一位同事复核`}
         rules={required('请填写数量')}
       >
         <NumberInput min={1} max={1_000_000} precision={0} />

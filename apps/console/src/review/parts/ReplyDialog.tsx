@@ -7,7 +7,7 @@ import type { Comment } from '../review.words'
 /** The shop's reply to a comment; an empty one deletes it. */
 export const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
   const reply = useAction(api.review.ReplyComment, {
-    onSuccess: useDone('已保存，店面同步更新', onClose),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
     <ReasonDialog
