@@ -8,7 +8,7 @@ import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import { countOfMonth } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
-import { refuse } from '../platform/refuse'
+import { Refusal, refuse } from '../platform/refuse'
 import { earnPollen } from '../pollen/pollen.service'
 import { seenComment } from '../post/post.service'
 import { getSetting } from '../setting/setting.service'
@@ -19,9 +19,9 @@ import { titleOf } from './diagnosis.words'
 type Where = { app: App; db: Db; memberId: number; now: number }
 
 /**
- * Accepts an answer for the asker, once for each question, and credits its author within the day's cap (domain 26), for
- * an asker's first questions of a month; returns the coins. A repeat returns those of the first time. Refuses with diagnosis/gone, -/solved, -/own-answer,
- * post/comment-gone.
+ * Accepts an answer for the asker, in time and once for each question, and credits its author within the day's cap
+ * (domain 26), for an asker's first questions of a month; returns the coins. A repeat returns those of the first time.
+ * Refuses with diagnosis/gone, -/late, -/solved, -/own-answer, post/comment-gone.
  */
 export const acceptAnswer = async (where: Where, id: number, commentId: number): Promise<number> => {
   const { app, db, memberId, now } = where
@@ -29,13 +29,15 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   if (!question || question.status !== ModerationStatus.pass) throw refuse('diagnosis/gone')
   const answer = await seenComment(where, commentId, 0)
   const answererId = Number(answer.member_id)
+  const days = await getSetting(app, 'community.acceptDays', db)
   const verdict = mayAccept({
     ...{ askerId: question.memberId, readerId: memberId, answererId, acceptedId: question.acceptedId },
     answerId: commentId,
     isAnswer:
       answer.subject === Subject.diagnosis && Number(answer.subject_id) === id && answer.parent_id === null,
+    ...{ askedAt: question.createdAt.getTime(), days, now },
   })
-  if (!verdict.ok) throw refuse(verdict.code)
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
   if (!verdict.value) return question.pollen
   const mayReward =
     !(await areOneHousehold(app, db, [memberId, answererId], now)) &&

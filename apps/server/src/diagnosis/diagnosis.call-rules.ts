@@ -23,7 +23,7 @@ const page = { currentPage: 1, pageSize: 10 }
 export const diagnosisShopRules: Rules<Shop['diagnosis']> = {
   GetDiagnosisList: {
     who: 'anyone',
-    sound: () => ({ state: 'open' as const, mine: false, keyword: '龟背竹', ...page }),
+    sound: () => ({ state: 'open' as const, mine: false, keyword: '龟背竹', sign: LeafSign.yellow, ...page }),
   },
   GetDiagnosisByID: {
     who: 'anyone',

@@ -1,5 +1,6 @@
 import type { DataOf, PayloadOf, Shop } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { businessSettings } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { and, eq } from 'drizzle-orm'
@@ -95,7 +96,7 @@ test('a question waits for a moderator, is then seen by guests, and its asker he
   expect((await ask('GetDiagnosisByID', { id: made.ID })).Data.Answers).toBe(2)
 })
 
-test('lists: open, without an answer, solved; by words', async () => {
+test('lists: open, without an answer, solved; by words and symptom', async () => {
   const word = '火焰兰'
   const asker = await makeMember(shop.app)
   const make = () => makeDiagnosis(db(), { memberId: asker.id, plant: word }, now())
@@ -112,6 +113,11 @@ test('lists: open, without an answer, solved; by words', async () => {
   expect(await idsIn('open')).toEqual([open, bare])
   expect(await idsIn('unanswered')).toEqual([bare])
   expect(await idsIn('solved')).toEqual([solved])
+  const mould = await makeDiagnosis(db(), { memberId: asker.id, plant: word, leaf: [20, 70] }, now())
+  const withSign = async (sign: 70 | 10) =>
+    (await ask('GetDiagnosisList', { keyword: word, sign })).Data.DataList.map(({ ID }) => ID)
+  expect(await withSign(70)).toEqual([mould])
+  expect(await withSign(10)).toEqual([solved, open, bare])
 })
 
 test('one answer is accepted, by the asker, for coins once; it is listed first', async () => {
@@ -229,4 +235,18 @@ test('the choices of one asker bring coins five times a month, also when the que
     if (n % 2 === 0) await ask('DeleteDiagnosis', { id }, asker.token)
   }
   expect(gained).toEqual([...Array(5).fill(reward), 0, 0])
+})
+
+test('an answer is accepted within thirty days; after that no coins are promised', async () => {
+  const asker = await makeMember(shop.app)
+  const days = businessSettings['community.acceptDays'].default
+  const id = await makeDiagnosis(db(), { memberId: asker.id }, now() - (days * DAY + MINUTE))
+  const { commentID } = await answered(id, asker.id)
+  expect((await ask('GetDiagnosisByID', { id })).Data.Reward).toBe(0)
+  expect((await ask('GetAnswerList', { id }, asker.token)).Data.DataList).toMatchObject([
+    { MayAccept: false },
+  ])
+  expect(await ask('AcceptAnswer', { id, commentID }, asker.token)).toMatchObject({
+    ...{ Code: 'diagnosis/late', Msg: '求诊发布超过30天，不能再采纳回答了' },
+  })
 })

@@ -1,4 +1,5 @@
 import type { Shop } from '@greenstar/contract'
+import { isLateToAccept } from '@greenstar/rules/diagnosis/diagnosis.accept'
 import { diagnosisLimits } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
@@ -6,6 +7,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { dropContent, reportContent, reportOrigin, submit } from '../moderation/moderation.service'
+import type { App } from '../platform/app'
 import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -38,10 +40,16 @@ const seenDiagnosis = async (db: Db, id: number, memberId: number): Promise<Card
   return row
 }
 
+const isLate = async (app: App, db: Db, row: CardRow, now: number) =>
+  isLateToAccept({
+    ...{ askedAt: Date.parse(row.created_at), now },
+    days: await getSetting(app, 'community.acceptDays', db),
+  })
+
 export const diagnosisShop: Handlers<Shop['diagnosis']> = {
-  async GetDiagnosisList({ state, mine, keyword, ...asked }, { db, member }) {
+  async GetDiagnosisList({ state, mine, keyword, sign, ...asked }, { db, member }) {
     const memberId = member?.id ?? 0
-    const filter = { state, keyword, reader: memberId, ...(mine ? { mine: memberId } : {}) }
+    const filter = { state, keyword, sign, reader: memberId, ...(mine ? { mine: memberId } : {}) }
     return pageOf(
       asked,
       (part) => listDiagnoses(db, filter, part),
@@ -50,13 +58,13 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
     )
   },
 
-  async GetDiagnosisByID({ id }, { app, db, member }) {
+  async GetDiagnosisByID({ id }, { app, db, member, now }) {
     const memberId = member?.id ?? 0
     const row = await seenDiagnosis(db, id, memberId)
     return {
       ...cardWire(row, memberId),
       ...{ Reply: row.reply, ReplyDate: momentOrNull(row.replied_at) },
-      Reward: await getSetting(app, 'pollen.answerReward', db),
+      Reward: (await isLate(app, db, row, now)) ? 0 : await getSetting(app, 'pollen.answerReward', db),
     }
   },
 
@@ -98,11 +106,12 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
     return null
   },
 
-  async GetAnswerList({ id, parentID, ...asked }, { db, member }) {
+  async GetAnswerList({ id, parentID, ...asked }, { app, db, member, now }) {
     const memberId = member?.id ?? 0
     const question = await seenDiagnosis(db, id, memberId)
     const acceptedId = question.accepted_id === null ? null : Number(question.accepted_id)
-    const mayAccept = memberId !== 0 && Number(question.member_id) === memberId && acceptedId === null
+    const isOpen = memberId !== 0 && Number(question.member_id) === memberId && acceptedId === null
+    const mayAccept = isOpen && !(await isLate(app, db, question, now))
     const place = { subject: Subject.diagnosis, subjectId: id, parentId: parentID, acceptedId }
     const page = await pageOfComments(db, place, memberId, asked)
     return {

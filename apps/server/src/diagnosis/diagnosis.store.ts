@@ -1,4 +1,4 @@
-import type { DiagnosisState } from '@greenstar/rules/diagnosis/diagnosis.form'
+import type { DiagnosisState, LeafSign } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { Subject } from '@greenstar/rules/post/post.subject'
@@ -59,19 +59,22 @@ export const inState: Readonly<Record<DiagnosisState, SQL>> = {
 export type DiagnosisFilter = {
   state?: DiagnosisState | undefined
   keyword?: string | undefined
+  /** What the leaf looks like, perhaps among others. */
+  sign?: LeafSign | undefined
   /** Only questions of this member, in any status; 0: of all members. */
   mine?: number | undefined
   /** Who reads; 0: a guest. */
   reader?: number
 }
 
-const listOf = ({ state, keyword, mine, reader = 0 }: DiagnosisFilter): SQL => {
+const listOf = ({ state, keyword, sign, mine, reader = 0 }: DiagnosisFilter): SQL => {
   const parts = [
     mine === undefined
       ? sql`${isShown} ${isUnblocked(reader, sql`d.member_id`)}`
       : sql`d.member_id = ${mine}`,
     ...(state ? [inState[state]] : []),
     ...(keyword ? [hasWords(sql`d.plant || ' ' || d.content`, keyword)] : []),
+    ...(sign === undefined ? [] : [sql`d.leaf @> array[${sign}]::int[]`]),
   ]
   return sql.join(parts, sql` and `)
 }

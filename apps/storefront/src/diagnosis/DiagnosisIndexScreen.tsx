@@ -1,16 +1,21 @@
+import { LeafSign, leafText } from '@greenstar/rules/diagnosis/diagnosis.form'
+import { useState } from 'react'
 import { listed } from '../platform/listed'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { Button } from '../ui/Button'
+import { ChipRow } from '../ui/ChipRow'
 import { InfiniteList } from '../ui/InfiniteList'
 import { PublishLink } from '../ui/PublishLink'
+import { SearchInput } from '../ui/SearchInput'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { diagnosisAskPath } from './diagnosis.paths'
-import { type DiagnosisTab, questionsOf, tabOf } from './diagnosis.reads'
+import { type DiagnosisTab, questionsOf, signOf, tabOf } from './diagnosis.reads'
+import styles from './parts/Diagnosis.module.css'
 import { QuestionRow } from './parts/QuestionRow'
 
 const names: Record<DiagnosisTab, string> = {
@@ -27,7 +32,9 @@ const empties: Record<DiagnosisTab, readonly [hint: string, text: string]> = {
   mine: ['您还没有求诊过', '植物状态不好时，拍张照片问问'],
 }
 
-/** /diagnosis/index?tab=: questions about sick plants; open ones are a list to work through. */
+const nothingFound = ['没有找到这样的求诊', '换个植物名或症状试试，也可以自己问'] as const
+
+/** /diagnosis/index?tab=&keyword=&sign=: questions about sick plants; open ones are a list to work through. */
 export default function DiagnosisIndexScreen() {
   const page = usePage()
   const session = useSession()
@@ -49,6 +56,7 @@ export default function DiagnosisIndexScreen() {
         onChange={(key) => page.setQuery({ tab: key === 'open' ? undefined : key })}
       >
         <h2 className="visuallyHidden">{names[tab]}</h2>
+        {tab === 'mine' ? null : <Finder />}
         <Questions key={tab} tab={tab} />
       </Tabs>
       <PublishLink to={diagnosisAskPath} />
@@ -56,9 +64,41 @@ export default function DiagnosisIndexScreen() {
   )
 }
 
+/** By kind of plant and what its leaf looks like. A second tap on a symptom leaves it. */
+function Finder() {
+  const page = usePage()
+  const [typed, setTyped] = useState(page.query('keyword') ?? '')
+  const search = (keyword: string) => page.setQuery({ keyword: keyword || undefined })
+  const chosen = signOf(page)
+  const chips = Object.values(LeafSign).map((sign) => ({
+    label: leafText[sign],
+    isOn: sign === chosen,
+    onChoose: () => page.setQuery({ sign: sign === chosen ? undefined : String(sign) }),
+  }))
+  return (
+    <>
+      <div className={styles.finder}>
+        <SearchInput
+          label="搜索求诊"
+          placeholder="搜植物名，如龟背竹"
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            if (next === '') search('')
+          }}
+          onSearch={search}
+        />
+      </div>
+      <ChipRow label="叶子的样子" chips={chips} />
+    </>
+  )
+}
+
 function Questions({ tab }: { tab: DiagnosisTab }) {
-  const questions = useReadPages(questionsOf(usePage()))
-  const [hint, text] = empties[tab]
+  const page = usePage()
+  const questions = useReadPages(questionsOf(page))
+  const isSearch = tab !== 'mine' && (signOf(page) !== undefined || Boolean(page.query('keyword')))
+  const [hint, text] = isSearch ? nothingFound : empties[tab]
   return (
     <InfiniteList
       {...listed(questions)}

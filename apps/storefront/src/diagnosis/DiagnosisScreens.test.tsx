@@ -18,7 +18,7 @@ const fakeShop = () =>
     .answer(api.diagnosis.GetDiagnosisList, aPage([aQuestion()]))
     .answer(api.diagnosis.GetDiagnosisByID, aQuestion({ IsMine: true }))
     .answer(api.diagnosis.GetAnswerList, aPage([anAnswer()]))
-    .answer(api.diagnosis.AcceptAnswer, { Pollen: 20 })
+    .answer(api.diagnosis.AcceptAnswer, { Pollen: 30 })
     .answer(api.article.GetNewsList, aPage([]))
 
 beforeEach(() => signIn(aUser()))
@@ -34,6 +34,18 @@ test('the list says what is wrong and how far it got', async () => {
   expect(link.getAttribute('href')).toBe('/diagnosis/detail?id=7')
   expect(screen.getByText('客服已答')).toBeDefined()
   expect(screen.getByText('1 条回答')).toBeDefined()
+})
+
+test('questions are found by plant and by what the leaf looks like', async () => {
+  const server = fakeShop()
+  renderScreen(<DiagnosisIndexScreen />, server, '/diagnosis/index?tab=solved&keyword=龟背竹&sign=10')
+  expect(await screen.findByRole('button', { name: '发黄' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('searchbox', { name: '搜索求诊' })).toHaveValue('龟背竹')
+  await waitFor(() =>
+    expect(server.sent(api.diagnosis.GetDiagnosisList)).toMatchObject([
+      { state: 'solved', keyword: '龟背竹', sign: '10' },
+    ]),
+  )
 })
 
 test('the asker accepts an answer; the desk’s answer has its badge', async () => {

@@ -32,7 +32,7 @@ import { Answer, DiagnosisCard } from './diagnosis.shapes'
 const { plant, content, pictures } = diagnosisLimits
 export const diagnosisShop = {
   GetDiagnosisList: call('Show', 'GET', {
-    zh: '求诊列表，新的在前：待解答、还没人答、已解决；mine 是自己的，不论状态',
+    zh: '求诊列表，新的在前：待解答、还没人答、已解决；可按植物名、症状查找；mine 是自己的，不论状态',
     who: 'anyone',
     addition: true,
     payload: z.object({
@@ -41,6 +41,8 @@ export const diagnosisShop = {
       mine: Maybe(Flag),
       /** Words of the plant's name or the text. */
       keyword: Keyword(40),
+      /** Only questions whose leaf looks like this. */
+      sign: Maybe(Code(LeafSign, '叶子的样子不正确')),
       ...paging,
     }),
     data: Paged(DiagnosisCard),
@@ -54,7 +56,7 @@ export const diagnosisShop = {
       /** The shop's answer; '' for none. */
       Reply: z.string(),
       ReplyDate: Moment.nullable(),
-      /** Coins for whom the asker accepts; 0 for none. */
+      /** Coins for whom the asker accepts; 0 for none, or once it is too late to accept. */
       Reward: Int,
     }),
     refusals: ['diagnosis/gone'],
@@ -110,10 +112,16 @@ export const diagnosisShop = {
     refusals: ['diagnosis/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   AcceptAnswer: call('Show', 'POST', {
-    zh: '求诊的人采纳一条回答，每条求诊一次；回答的人得绿星币，计入当天任务上限',
+    zh: '求诊的人在期限内采纳一条回答，每条求诊一次；回答的人得绿星币，计入当天任务上限',
     ...memberAddition,
     payload: z.object({ id: Id, commentID: Id, ...onceKey }),
     data: z.object({ Pollen: Int }),
-    refusals: ['diagnosis/gone', 'diagnosis/own-answer', 'diagnosis/solved', 'post/comment-gone'],
+    refusals: [
+      'diagnosis/gone',
+      'diagnosis/late',
+      'diagnosis/own-answer',
+      'diagnosis/solved',
+      'post/comment-gone',
+    ],
   }),
 } as const

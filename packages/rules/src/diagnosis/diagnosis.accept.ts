@@ -1,3 +1,4 @@
+import { DAY } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
 export interface AcceptFacts {
@@ -9,18 +10,36 @@ export interface AcceptFacts {
   readonly answerId: number
   /** Whether it stands directly under the question and is public. */
   readonly isAnswer: boolean
+  /** When the question was asked, and now (ms). */
+  readonly askedAt: number
+  readonly now: number
+  /** Days within which an answer is accepted. */
+  readonly days: number
 }
 
-type Refused = 'diagnosis/gone' | 'diagnosis/own-answer' | 'diagnosis/solved' | 'post/comment-gone'
+type Refused =
+  | 'diagnosis/gone'
+  | 'diagnosis/late'
+  | 'diagnosis/own-answer'
+  | 'diagnosis/solved'
+  | 'post/comment-gone'
+
+/** Whether the time to accept an answer is over: `days` after the question was asked (domain 26). */
+export const isLateToAccept = ({
+  askedAt,
+  days,
+  now,
+}: Pick<AcceptFacts, 'askedAt' | 'days' | 'now'>): boolean => now > askedAt + days * DAY
 
 /**
- * Whether a reader may accept an answer: the asker, once for each question, an answer of somebody else (domain 26). The
- * same answer again is a repeat, `ok(false)`.
+ * Whether a reader may accept an answer: the asker, in time, once for each question, an answer of somebody else (domain
+ * 26). The same answer again is a repeat, `ok(false)`, at any time.
  */
 export const mayAccept = (facts: AcceptFacts): Verdict<boolean, Refused> => {
   if (facts.readerId !== facts.askerId) return no('diagnosis/gone')
   if (facts.acceptedId === facts.answerId) return ok(false)
   if (facts.acceptedId !== null) return no('diagnosis/solved')
+  if (isLateToAccept(facts)) return no('diagnosis/late', { days: facts.days })
   if (!facts.isAnswer) return no('post/comment-gone')
   return facts.answererId === facts.askerId ? no('diagnosis/own-answer') : ok(true)
 }

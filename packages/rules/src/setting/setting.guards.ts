@@ -126,6 +126,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'community.followBoost': 'order',
   'community.boughtBoost': 'order',
   'community.plantBoost': 'order',
+  'community.acceptDays': 'offer',
   'plant.perMember': 'space',
   'pollen.adjustAlone': 'up',
   'pollen.remindDays1': 'pace',
