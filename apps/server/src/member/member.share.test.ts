@@ -51,8 +51,8 @@ test('strangers in any number of networks leave the shares of members alone, and
   expect(await call('Member/CodeLogin', login, '30.1.1.1')).toMatchObject({ Status: 100 })
   shop.app.clock.move(61_000)
   const answers = await flood(60)
-  // 200 a day: 100 for strangers, 20 in an hour, puzzles from the fifth on
-  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(5)
+  // 200 a day: 80 for strangers, 16 in an hour, puzzles after the fourth
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(4)
   const refused = answers.at(-1)
   expect(refused).toMatchObject({ Code: 'member/code-puzzle', Data: { bits: 15 } })
   // the member's own device in a new network
@@ -96,9 +96,27 @@ test('one region gets a tenth of what strangers have', async () => {
   await putBusinessSetting(db(), 'sms.strangerHourPercent', 100, '测试', new Date())
   const answers = []
   for (let n = 0; n < 14; n++) answers.push(await send(aPhone(), `40.1.${n}.1`))
-  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(10)
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(8)
   expect(answers.at(-1)).toMatchObject({ Code: 'member/code-busy' })
   expect(await send(aPhone(), '40.2.0.1')).toMatchObject({ Status: 100 })
+})
+
+test('half of what members and known networks have raises an alert, too', async () => {
+  await putBusinessSetting(db(), 'sms.perDay', 5, '测试', new Date())
+  const key = '9'.repeat(32)
+  const known = await makeMember(shop.app)
+  await makeSmsCode(shop.app, { phone: known.phone, type: 60, code: '123456' })
+  const login = { userName: known.phone, code: '123456', deviceKey: key }
+  expect(await call('Member/CodeLogin', login, '70.1.1.1')).toMatchObject({ Status: 100 })
+  for (let n = 0; n < 2; n++) {
+    shop.app.clock.move(61_000)
+    expect(await send(known.phone, '70.1.1.1', { deviceKey: key })).toMatchObject({ Status: 100 })
+  }
+  const { rows } = await db().execute(
+    sql`select facts from alerts where kind = 'sms-half' and subject like 'sms:members:%'`,
+  )
+  expect(rows).toEqual([{ facts: { taken: 2, limit: 3 } }])
+  await putBusinessSetting(db(), 'sms.perDay', 200, '测试', new Date())
 })
 
 test('guesses from elsewhere do not keep a known device out, wherever it is', async () => {

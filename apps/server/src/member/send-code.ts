@@ -40,7 +40,7 @@ type Wanted = {
   now: number
 }
 
-/** Half of the day's codes, or of the part of strangers, is gone. */
+/** Half of the day's codes of members and known networks, or of those of strangers, is gone. */
 export const halfGone = defineAlert(['sms-half', '今天的短信已用一半'])
 
 /** Part of a phone's codes per hour and day only for its own networks and devices, so that a stranger cannot use up all. */
@@ -79,19 +79,19 @@ const checkNetwork = async (db: Db, { network, now }: Wanted, limits: Limits) =>
     throw new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 }
 
-/** Takes one of the codes under a key; alerts when half of them are gone, and refuses when all are. */
-const take = async (app: App, db: Db, key: string, limit: number, now: number) => {
+/** Takes one of the codes under a key; alerts when half of a share is gone, and refuses when all of the limit are. */
+const take = async (app: App, db: Db, key: string, limit: number, now: number, share = limit) => {
   const taken = await takeBudget(db, key, limit, new Date(now))
   if (taken === undefined) {
     app.metrics.alerts.inc({ kind: 'sms-budget' })
     throw refuse('member/code-busy')
   }
-  if (limit > 1 && taken === Math.ceil(limit / 2))
-    await raiseAlert(app, db, { kind: halfGone, subject: key, facts: { taken, limit } }, now)
+  if (share > 1 && taken === Math.ceil(share / 2))
+    await raiseAlert(app, db, { kind: halfGone, subject: key, facts: { taken, limit: share } }, now)
 }
 
 /**
- * Takes a code out of the shares of the day (domain 9): strangers have a part of it, by hour and by wide network, and
+ * Takes a code out of the shares of the day (domain 24): strangers have a part of it, by hour and by wide network, and
  * under pressure each of their codes costs a puzzle; what they cannot take is left for members at known places.
  */
 const takeShare = async (app: App, db: Db, wanted: Wanted, shares: SmsShares) => {
@@ -107,8 +107,8 @@ const takeShare = async (app: App, db: Db, wanted: Wanted, shares: SmsShares) =>
     await take(app, db, hour, strangers.hour, now)
     await take(app, db, `sms:strangers:${day}`, strangers.day, now)
     await take(app, db, `sms:block:${day}:${blockOf(ip)}`, strangers.wide, now)
-  }
-  await take(app, db, `sms:day:${day}`, shares.day, now)
+  } else await take(app, db, `sms:members:${day}`, shares.day, now, shares.members)
+  await take(app, db, `sms:day:${day}`, shares.day, now, 0)
 }
 
 /**

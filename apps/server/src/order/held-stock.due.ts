@@ -7,7 +7,10 @@ import { listHeldUnpaid } from './place.store'
 
 export const heldUnpaid = defineAlert(['order.held-unpaid', '待付款订单占用了较多库存'])
 
-/** Alerts of products of which unpaid orders together hold a large share: many accounts may be one person (domain 24). */
+/**
+ * Alerts of products of which unpaid orders of one member hold a large share, or those of all members together what one
+ * member may hold at most: many accounts may be one person (domain 24).
+ */
 export const heldStockDue = defineSweep(
   ['order.held-stock', '检查待付款占用的库存'],
   5 * MINUTE,
@@ -17,6 +20,7 @@ export const heldStockDue = defineSweep(
     const now = app.clock.now()
     const held = await listHeldUnpaid(db, {
       percent: settingValue(settings, 'order.heldAlertPercent'),
+      together: settingValue(settings, 'order.unpaidPercent'),
       pieces: settingValue(settings, 'order.unpaidPieces'),
       now: new Date(now),
     })

@@ -56,20 +56,26 @@ test('a new member holds two thousand yuan, and a fifth of a product, unless it 
   expect((await place(other, last, 10)).Status).toBe(100)
 })
 
-test('what many members hold together of one product raises an alert from a twentieth of it on', async () => {
+test('a twentieth of a product held by one member raises an alert, and a fifth held by many', async () => {
   const goods = await makeGoods(shop, { stock: 300, priceFen: 100 })
-  const alerts = async () => {
+  const few = await makeGoods(shop, { stock: 100, priceFen: 100 })
+  const alerts = async ({ id } = goods) => {
     await runDue(shop.app, heldStockDue)
     return (
       await shop.app.database.db.execute(
-        sql`select facts from alerts where kind = 'order.held-unpaid' and subject = ${`product:${goods.id}`}`,
+        sql`select facts from alerts where kind = 'order.held-unpaid' and subject = ${`product:${id}`}`,
       )
     ).rows
   }
-  expect((await place(await makeBuyer(shop), goods, 10)).Status).toBe(100)
+  const one = await makeBuyer(shop)
+  for (const buyer of [one, await makeBuyer(shop)]) expect((await place(buyer, goods, 10)).Status).toBe(100)
+  expect((await place(await makeBuyer(shop), few, 10)).Status).toBe(100)
   expect(await alerts()).toEqual([])
-  expect((await place(await makeBuyer(shop), goods, 5)).Status).toBe(100)
-  expect(await alerts()).toMatchObject([{ facts: { held: 15, onHand: 300, members: 2 } }])
+  expect((await place(one, goods, 5)).Status).toBe(100)
+  expect(await alerts()).toMatchObject([{ facts: { held: 25, onHand: 300, members: 2, byOne: 15 } }])
+  expect(await alerts(few)).toEqual([])
+  expect((await place(await makeBuyer(shop), few, 10)).Status).toBe(100)
+  expect(await alerts(few)).toMatchObject([{ facts: { held: 20, onHand: 100, members: 2, byOne: 10 } }])
 })
 
 test('who lets orders expire has less time to pay, then places none until the next day', async () => {

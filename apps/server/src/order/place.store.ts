@@ -125,20 +125,36 @@ export const readHolding = async (db: Db, memberId: number, day: Date): Promise<
   }
 }
 
-type HeldProduct = { productId: number; name: string; held: number; onHand: number; members: number }
+type HeldProduct = {
+  productId: number
+  name: string
+  held: number
+  onHand: number
+  members: number
+  /** Pieces of the member who holds most. */
+  byOne: number
+}
 
-/** Lists products of which unpaid orders hold `percent` of what is on hand, and more than `pieces`; most held first. */
+/**
+ * Lists products of which the unpaid orders of one member hold `percent` of what is on hand, or those of all members
+ * together `together` percent, and more than `pieces`; most held first.
+ */
 export const listHeldUnpaid = async (
   db: Db,
-  { percent, pieces, now }: { percent: number; pieces: number; now: Date },
+  { percent, together, pieces, now }: { percent: number; together: number; pieces: number; now: Date },
 ): Promise<HeldProduct[]> => {
   const { rows } = await db.execute<HeldProduct>(sql`
-    select l.product_id::int as "productId", max(l.name) as name, sum(l.quantity)::int as held,
-      max(s.on_hand)::int as "onHand", count(distinct o.member_id)::int as members
-    from orders o join order_lines l on l.order_id = o.id join stocks s on s.product_id = l.product_id
-    where o.status = ${OrderStatus.Booking} and o.auto_cancel_at > ${now}
-    group by l.product_id
-    having sum(l.quantity) > ${pieces} and sum(l.quantity) * 100 >= max(s.on_hand) * ${percent}::int
-    order by held desc, l.product_id limit 20`)
+    select h.product_id::int as "productId", max(h.name) as name, sum(h.held)::int as held,
+      max(s.on_hand)::int as "onHand", count(*)::int as members, max(h.held)::int as "byOne"
+    from (
+      select l.product_id, max(l.name) as name, sum(l.quantity) as held
+      from orders o join order_lines l on l.order_id = o.id
+      where o.status = ${OrderStatus.Booking} and o.auto_cancel_at > ${now}
+      group by l.product_id, o.member_id) h
+    join stocks s on s.product_id = h.product_id
+    group by h.product_id
+    having (max(h.held) > ${pieces} and max(h.held) * 100 >= max(s.on_hand) * ${percent}::int)
+      or (sum(h.held) > ${pieces} and sum(h.held) * 100 >= max(s.on_hand) * ${together}::int)
+    order by held desc, h.product_id limit 20`)
   return rows
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { puzzleBits, smsShares } from './sms.share'
 
-test('a day of 5,000 codes: strangers get half of it, a fifth of that in an hour, a tenth by wide network', () => {
+test('a day of 5,000 codes: strangers get 40 %, a fifth of that in an hour, a tenth by wide network', () => {
   expect(smsShares('stranger', {})).toEqual({
-    day: 4000,
-    strangers: { day: 2500, hour: 500, wide: 250 },
-    puzzleFrom: 125,
+    ...{ day: 4000, members: 3000 },
+    strangers: { day: 2000, hour: 400, wide: 200 },
+    puzzleFrom: 100,
   })
 })
 
@@ -20,12 +20,11 @@ test('no share is nothing', () => {
 
 test.each([
   [0, 0],
-  [124, 0],
-  [125, 15],
-  [249, 15],
-  [250, 16],
-  [500, 17],
-  [100_000, 19],
+  [99, 0],
+  [100, 15],
+  [199, 15],
+  [200, 16],
+  [100_000, 16],
 ])('after %i codes to strangers in an hour a puzzle has %i zero bits', (asked, bits) => {
   expect(puzzleBits(asked, smsShares('stranger', {}))).toBe(bits)
 })

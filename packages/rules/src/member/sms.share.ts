@@ -9,6 +9,8 @@ export type SmsCaller = 'own' | 'known' | 'stranger'
 export type SmsShares = {
   /** Of the day's codes, how many may be gone before this caller gets none. */
   day: number
+  /** Codes of a day that are left for members and known networks: what strangers cannot use. */
+  members: number
   /** Of strangers together: on a day, in an hour, and on a day from one wide network. */
   strangers: { day: number; hour: number; wide: number }
   /** Codes to strangers in an hour from which on each costs a puzzle. */
@@ -17,18 +19,22 @@ export type SmsShares = {
 
 const part = (of: number, percent: number) => Math.max(Math.floor((of * percent) / 100), 1)
 
-/** The day's codes in shares: strangers cannot use up what members need to get in (domain 9). */
+/** The day's codes in shares: strangers cannot use up what members need to get in (domain 24). */
 export const smsShares = (caller: SmsCaller, settings: Settings): SmsShares => {
   const all = settingValue(settings, 'sms.perDay')
   const day = part(all, settingValue(settings, 'sms.strangerPercent'))
   const hour = part(day, settingValue(settings, 'sms.strangerHourPercent'))
   return {
+    members: all - day,
     day: caller === 'own' ? all : part(all, 100 - settingValue(settings, 'sms.ownPercent')),
     strangers: { day, hour, wide: part(day, settingValue(settings, 'sms.widePercent')) },
     puzzleFrom: part(hour, settingValue(settings, 'sms.puzzlePercent')),
   }
 }
 
-/** Zero bits of a puzzle's answer: more the more strangers asked in this hour, one for each doubling. */
+/**
+ * Zero bits of a puzzle's answer: one more once twice as many strangers asked in this hour. 16 bits are 65,000 hashes on
+ * average, within two seconds on a cheap phone (domain 24).
+ */
 export const puzzleBits = (asked: number, { puzzleFrom }: SmsShares): number =>
-  asked < puzzleFrom ? 0 : 15 + Math.min(Math.floor(Math.log2(asked / puzzleFrom)), 4)
+  asked < puzzleFrom ? 0 : asked < 2 * puzzleFrom ? 15 : 16
