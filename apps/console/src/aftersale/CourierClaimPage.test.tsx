@@ -12,10 +12,10 @@ const aClaim = (given: Partial<CourierClaim>): CourierClaim => ({
   ...given,
 })
 
-test('an open claim is settled with what the courier paid; a settled one is not settled again', async () => {
+test('of an open claim the courier’s answer is recorded; of a settled one no more', async () => {
   const rows = [
     aClaim({}),
-    aClaim({ ID: 4, LogisticCode: 'SF2', Status: 20, StatusCN: '已赔付', PaidAmount: 50 }),
+    aClaim({ ID: 4, LogisticCode: 'SF2', Status: 30, StatusCN: '已赔付', PaidAmount: 50 }),
   ]
   const { server, draw } = renderPage(<CourierClaimPage />)
   server.answer(api.aftersale.ListCourierClaims, paged(...rows))
@@ -25,8 +25,11 @@ test('an open claim is settled with what the courier paid; a settled one is not 
   expect(screen.getAllByRole('button', { name: '登记赔付' })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '登记赔付' }))
   fireEvent.change(await screen.findByRole('spinbutton'), { target: { value: '50' } })
+  fireEvent.click(screen.getByRole('radio', { name: '已同意，款项未到' }))
   fireEvent.click((await screen.findAllByRole('button', { name: /登\s?记/ })).at(-1) as HTMLElement)
   await waitFor(() =>
-    expect(server.sent(api.aftersale.SettleCourierClaim)[0]).toMatchObject({ id: '3', amount: '50' }),
+    expect(server.sent(api.aftersale.SettleCourierClaim)[0]).toMatchObject({
+      ...{ id: '3', amount: '50', isPaid: 'false' },
+    }),
   )
 })

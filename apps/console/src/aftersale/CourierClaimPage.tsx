@@ -19,7 +19,7 @@ export default function CourierClaimPage() {
   const [settling, setSettling] = useState<CourierClaim>()
   const list = useList(api.aftersale.ListCourierClaims, { fields })
   const actions = (row: CourierClaim) =>
-    row.Status === ClaimStatus.open ? (
+    row.Status === ClaimStatus.open || row.Status === ClaimStatus.accepted ? (
       <Button type="link" onClick={() => setSettling(row)}>
         登记赔付
       </Button>

@@ -11,6 +11,7 @@ export type CourierClaim = DataOf<Ops['aftersale']['ListCourierClaims']>['DataLi
 
 const tones = {
   [ClaimStatus.open]: 'clay',
+  [ClaimStatus.accepted]: 'clay',
   [ClaimStatus.paid]: 'green',
   [ClaimStatus.refused]: 'neutral',
 } as const
@@ -42,7 +43,7 @@ export const courierClaimColumns = (
   {
     key: 'status',
     title: '状态',
-    width: 90,
+    width: 110,
     state: (row) => [tones[row.Status as ClaimStatus], row.StatusCN],
   },
   {

@@ -329,7 +329,7 @@ export const aftersaleConsoleRules: Rules<Ops['aftersale']> = {
         ...{ orderId, parcelId, amountFen: 5000, status: ClaimStatus.open, openedBy: '客服小周' },
         createdAt: new Date(world.app.clock.now()),
       })
-      return { id: claim?.id ?? 0, amount: '30', answer: '按保价赔付', requestID: randomUUID() }
+      return { id: claim?.id ?? 0, amount: '30', isPaid: true, answer: '按保价赔付', requestID: randomUUID() }
     },
     ids: { id: 'console', requestID: 'secret' },
   },

@@ -211,7 +211,7 @@ export const courierClaims = pgTable(
     afterSaleId: ref('after_sale_id'),
     parcelId: ref('parcel_id').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** What the courier paid; 0 while open, and if it paid nothing. */
+    /** What the courier agreed to or paid; 0 while open, and if it paid nothing. */
     paidFen: fenColumn('paid_fen').notNull().default(0),
     status: integer('status').notNull(),
     note: text('note').notNull().default(''),

@@ -5,7 +5,7 @@ import {
   claimStatusText,
   settlementOf,
 } from '@greenstar/rules/aftersale/aftersale.claim'
-import { isRepeat } from '@greenstar/rules/platform/moves'
+import { isRepeat, mayMove } from '@greenstar/rules/platform/moves'
 import { findOrder, findParcel } from '../order/order.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
@@ -71,19 +71,21 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     return { ID: made.id }
   },
 
-  async SettleCourierClaim({ id, amount, answer }, { db, audit, now, refuse }) {
+  async SettleCourierClaim({ id, amount, isPaid, answer }, { db, audit, now, refuse }) {
     const claim = await holdClaim(db, id)
     const order = claim && (await findOrder(db, claim.orderId))
     if (!claim || !order) throw refuse('aftersale/claim-gone')
     if (amount > claim.amountFen) throw refuse('aftersale/claim-amount', { max: yuan(claim.amountFen) })
-    const name = settlementOf(amount)
+    const name = settlementOf(amount, isPaid)
     if (isRepeat(claimMoves[name], claim.status) && claim.paidFen === amount) return null
-    if (claim.status !== ClaimStatus.open) throw refuse('order/state-changed')
-    await settleClaim(db, id, name, { paidFen: amount, answer, settledAt: new Date(now) })
+    const status = claim.status as ClaimStatus
+    if (!mayMove(claimMoves[name], status, 'operator')) throw refuse('order/state-changed')
+    const settledAt = name === 'accept' ? null : new Date(now)
+    await settleClaim(db, id, name, { paidFen: amount, answer, settledAt }, status)
     await audit({
       action: 'SettleCourierClaim',
       subject: `courierClaim:${order.code}`,
-      before: { status: textOf(claim.status) },
+      before: { status: textOf(status), paid: yuan(claim.paidFen) },
       after: { status: textOf(claimMoves[name].to), paid: yuan(amount), answer },
     })
     return null

@@ -1,5 +1,5 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
-import { type ClaimMove, ClaimStatus, claimMoves } from '@greenstar/rules/aftersale/aftersale.claim'
+import { type ClaimMove, type ClaimStatus, claimMoves } from '@greenstar/rules/aftersale/aftersale.claim'
 import { and, desc, eq, getTableColumns, lt, or } from 'drizzle-orm'
 import { orders, parcels } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
@@ -26,13 +26,14 @@ export const holdClaim = async (db: Db, id: number): Promise<ClaimRow | undefine
 
 const move = defineStates({ table: courierClaims, moves: claimMoves })
 
-/** Settles a claim that is open. */
+/** Moves a claim from the state that the caller read. */
 export const settleClaim = (
   db: Db,
   id: number,
   name: ClaimMove,
   change: Pick<ClaimRow, 'paidFen' | 'answer' | 'settledAt'>,
-) => move(db, [id], name, change, { actor: { kind: 'operator' } }, { from: ClaimStatus.open })
+  from: ClaimStatus,
+) => move(db, [id], name, change, { actor: { kind: 'operator' } }, { from })
 
 const whereOf = ({ status, keyword }: ClaimFilter) =>
   and(

@@ -41,11 +41,11 @@ const open = (parcelID: number, amount: string, more: object = {}) =>
     { parcelID, amount, note: '驿站查无此件', requestID: crypto.randomUUID(), ...more },
     desk.token,
   )
-const settle = (id: number, amount: string, token = finance.token) =>
+const settle = (id: number, amount: string, token = finance.token, isPaid = true) =>
   shop.operate(
     'aftersale',
     'SettleCourierClaim',
-    { id, amount, answer: '按保价赔付', requestID: crypto.randomUUID() },
+    { id, amount, isPaid, answer: '按保价赔付', requestID: crypto.randomUUID() },
     token,
   )
 const list = async (asked: object) =>
@@ -58,7 +58,7 @@ const list = async (asked: object) =>
     )
   ).Data
 
-test('a claim is a row of its parcel, opened once from the case, and settled once by finance', async () => {
+test('a claim is a row of its parcel, opened once from the case; finance records that it is accepted, then paid', async () => {
   const { order, parcelID, number } = await sent()
   const made = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 40, reason: 'lost' })
   const id = (await open(parcelID, '80', { caseID: made.id })).Data?.ID ?? 0
@@ -75,8 +75,12 @@ test('a claim is a row of its parcel, opened once from the case, and settled onc
   })
   expect((await settle(id, '80', desk.token)).Status).not.toBe(100)
   expect((await settle(id, '80.01')).Code).toBe('aftersale/claim-amount')
-  expect((await settle(id, '50')).Status).toBe(100)
-  expect((await settle(id, '50')).Status).toBe(100)
+  for (let n = 0; n < 2; n++) expect((await settle(id, '60', finance.token, false)).Status).toBe(100)
+  expect((await list({ keyword: number }))?.DataList).toMatchObject([
+    { PaidAmount: 60, Status: 20, StatusCN: '已同意赔付', SettleDate: null },
+  ])
+  for (let n = 0; n < 2; n++) expect((await settle(id, '50')).Status).toBe(100)
+  expect((await settle(id, '60', finance.token, false)).Code).toBe('order/state-changed')
   expect((await settle(id, '0')).Code).toBe('order/state-changed')
   expect((await list({ keyword: order.code }))?.DataList).toMatchObject([
     { PaidAmount: 50, StatusCN: '已赔付', Answer: '按保价赔付' },
@@ -84,14 +88,14 @@ test('a claim is a row of its parcel, opened once from the case, and settled onc
   const { rows } = await shop.app.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from audit_logs where subject = ${`courierClaim:${order.code}`}`,
   )
-  expect(rows[0]?.n).toBe(2)
+  expect(rows[0]?.n).toBe(3)
 })
 
 test('a courier who pays nothing leaves the claim refused', async () => {
   const { parcelID } = await sent()
   const id = (await open(parcelID, '20')).Data?.ID ?? 0
   expect((await settle(id, '0')).Status).toBe(100)
-  expect((await list({ status: 30 }))?.DataList).toMatchObject([{ ID: id, PaidAmount: 0 }])
+  expect((await list({ status: 40 }))?.DataList).toMatchObject([{ ID: id, PaidAmount: 0 }])
 })
 
 // Red while only the shop's own fault gave the coupon back.

@@ -68,7 +68,7 @@ const claimOf = async (
   })
   if (!claim || at === 0) return
   const answer = { paidFen: 1500, answer: '核实破损，按协议赔付', settledAt: new Date(now + DAY) }
-  await settleClaim(db, claim.id, settlementOf(1500), answer)
+  await settleClaim(db, claim.id, settlementOf(1500, true), answer, ClaimStatus.open)
 }
 
 /** Reasons of past refunds, newest first. */

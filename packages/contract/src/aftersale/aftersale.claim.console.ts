@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
+  Flag,
   Id,
   Int,
   Keyword,
@@ -29,7 +30,7 @@ const Claim = z.object({
   ShipperName: z.string(),
   LogisticCode: z.string(),
   Amount: Yuan,
-  /** What the courier paid; 0 while open. */
+  /** What the courier agreed to or paid; 0 while open. */
   PaidAmount: Yuan,
   Status: Int,
   StatusCN: z.string(),
@@ -69,10 +70,17 @@ export const claimConsole = {
     refusals: ['order/parcel-not-found', 'aftersale/not-found', 'aftersale/claim-known'],
   }),
   SettleCourierClaim: call('Console', 'POST', {
-    zh: '登记快递索赔的结果；赔付 0 元为未赔付',
+    zh: '登记快递索赔的结果：同意赔付、款项已到账；赔付 0 元为未赔付',
     ...operatorWrite('aftersale.refund'),
     once: true,
-    payload: z.object({ id: Id, amount: YuanIn(MAX_FEN), answer: Paragraph(200), ...onceKey }),
+    payload: z.object({
+      id: Id,
+      amount: YuanIn(MAX_FEN),
+      /** Whether the money has arrived; otherwise the courier has only agreed. */
+      isPaid: Flag.default(true),
+      answer: Paragraph(200),
+      ...onceKey,
+    }),
     data: Nothing,
     refusals: ['aftersale/claim-gone', 'aftersale/claim-amount', 'order/state-changed'],
   }),

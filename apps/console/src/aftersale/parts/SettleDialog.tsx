@@ -1,6 +1,7 @@
+import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
@@ -9,10 +10,16 @@ import { yuanText } from '../../ui/Money'
 import { NumberInput } from '../../ui/NumberInput'
 import type { CourierClaim } from '../courier-claim.columns'
 
-type Fields = { amount?: string; answer?: string }
+type Fields = { amount?: string; isPaid?: boolean; answer?: string }
 
-/** Records what the courier paid for a claim; 0 if it paid nothing. */
+const arrivals = [
+  { value: true, label: '款项已到账' },
+  { value: false, label: '已同意，款项未到' },
+]
+
+/** Records what the courier agreed to or paid for a claim; 0 if it pays nothing. */
 export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose: () => void }) => {
+  const isAccepted = claim.Status === ClaimStatus.accepted
   const [requestID] = useState(() => crypto.randomUUID())
   const settle = useAction(api.aftersale.SettleCourierClaim, {
     onSuccess: useDone('已登记', onClose),
@@ -22,9 +29,9 @@ export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose:
       title={`登记赔付 ${claim.LogisticCode}`}
       okText="登记"
       busy={settle.isPending}
-      initial={{ amount: String(claim.Amount) }}
-      onSubmit={({ amount = '0', answer = '' }) =>
-        settle.mutate({ id: claim.ID, amount, answer: answer.trim(), requestID })
+      initial={{ amount: String(isAccepted ? claim.PaidAmount : claim.Amount), isPaid: true }}
+      onSubmit={({ amount = '0', isPaid = true, answer = '' }) =>
+        settle.mutate({ id: claim.ID, amount, isPaid, answer: answer.trim(), requestID })
       }
       onClose={onClose}
     >
@@ -36,6 +43,11 @@ export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose:
       >
         <NumberInput<string> stringMode min="0" max={String(claim.Amount)} precision={2} prefix="¥" />
       </Form.Item>
+      {isAccepted ? null : (
+        <Form.Item name="isPaid" label="款项">
+          <Radio.Group options={arrivals} />
+        </Form.Item>
+      )}
       <Form.Item name="answer" label="物流公司的答复（选填）">
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
