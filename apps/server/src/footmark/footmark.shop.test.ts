@@ -2,12 +2,11 @@ import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeProduct, makeProducts } from '../catalog/catalog.factory'
+import { makeProduct } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember, makeSession } from '../member/member.factory'
 import { deleteExpiredDaily } from '../platform/jobs/expired'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
-import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
 import { footmarks, viewDayBrowsers, viewDays } from './footmark.tables'
 import { flushViews } from './view'
 
@@ -84,21 +83,6 @@ test('what was looked at ninety days ago is no longer told of, and goes at night
   expect(await kept()).toBe(1)
   await deleteExpiredDaily.job.run(app, { day: '' })
   expect(await kept()).toBe(0)
-})
-
-test('no more are kept of a member than the limit, the newest', async () => {
-  const { db } = shop.app.database
-  const { id } = await makeMember(shop.app)
-  const rows = await makeProducts(db, [{}, {}, {}, {}, {}])
-  for (const [index, row] of rows.entries()) await putFootmark(db, id, row.id, new Date(index * 1000))
-  await trimFootmarks(db, id, 3)
-  const left = await listFootmarks(db, id, new Date(0), { size: 10, skip: 0 })
-  expect(left.map(({ productId }) => productId)).toEqual(
-    rows
-      .slice(2)
-      .map((row) => row.id)
-      .reverse(),
-  )
 })
 
 const viewsOf = async (subjectId: number) => {

@@ -1,15 +1,14 @@
 import type { Shop } from '@greenstar/contract'
-import { footmarksSince, maxFootmarks } from '@greenstar/rules/footmark/footmark.day'
+import { footmarksSince } from '@greenstar/rules/footmark/footmark.day'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
+import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark } from './footmark.store'
 
 export const footmarkShop: Handlers<Shop['footmark']> = {
   async AddProductView({ productID }, { db, member, now, refuse }) {
     if (!(await putFootmark(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')
-    await trimFootmarks(db, member.id, maxFootmarks)
     return null
   },
 

@@ -19,13 +19,6 @@ export const putFootmark = async (
   return rowCount === 1
 }
 
-/** Deletes all but the `max` newest footmarks of a member. */
-export const trimFootmarks = (db: Db, memberId: number, max: number) =>
-  db.execute(sql`
-    delete from ${footmarks} where member_id = ${memberId} and product_id in (
-      select product_id from ${footmarks} where member_id = ${memberId}
-      order by viewed_at desc, product_id desc offset ${max})`)
-
 const shownOf = (memberId: number, since: Date) =>
   and(eq(footmarks.memberId, memberId), gte(footmarks.viewedAt, since), isShown)
 

@@ -1,8 +1,5 @@
 import { DAY, shanghaiDay, startOfShanghaiDay } from '../platform/time'
 
-/** Maximum footmarks of one member; the oldest is deleted first. */
-export const maxFootmarks = 200
-
 const keptDays = 90
 
 /** Time (ms) before which footmarks are ignored (domain 19). */
