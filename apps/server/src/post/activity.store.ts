@@ -4,6 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
+import { isBlocked } from './block.store'
 import { Place, posts, showActivities, showFigures, showPartakers } from './post.tables'
 
 export type ActivityRow = typeof showActivities.$inferSelect
@@ -162,6 +163,8 @@ export type PartakerRow = {
   likes: number
   votes: number
   record_id: string
+  /** Whether reader and member have blocked each other. */
+  is_blocked: boolean
 }
 
 /** Returns members with visible posts in an activity, most votes or likes first, then earliest post first. */
@@ -169,11 +172,12 @@ export const listPartakers = async (
   db: Db,
   activityId: number,
   by: 'votes' | 'likes',
+  readerId: number,
   { size, skip }: Part,
 ): Promise<PartakerRow[]> => {
   const column = sql.identifier(by)
   const { rows } = await db.execute<PartakerRow>(sql`
-    select s.*, u.name as member_name, u.avatar as member_avatar, (
+    select s.*, u.name as member_name, u.avatar as member_avatar, ${isBlocked(readerId, sql`s.member_id`)} as is_blocked, (
       select (array_agg(r.id order by r.${column} desc, r.id))[1] from ${posts} r
       where r.activity_id = ${activityId} and r.member_id = s.member_id and r.status = ${passed}) as record_id
     from (

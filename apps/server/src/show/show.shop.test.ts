@@ -264,6 +264,11 @@ test('lists are ordered by votes or likes, found by words, and leave out what a 
   expect(partakers.Data?.DataList).toMatchObject([
     { Rank: 1, Records: 2, Votes: 1, Likes: 1, RecordID: first.id, IsMine: true },
   ])
+  const other = await makeMember(shop.app)
+  await shop.call('talent', 'BlockMember', { talentID: author.id, isBlocked: true }, other.token)
+  expect((await shop.call('show', 'GetShowPartakeList', of, other.token)).Data?.DataList).toMatchObject([
+    { Rank: 1, MemberName: '已隐藏的会员', MemberAvatar: '', Votes: 1, RecordID: 0 },
+  ])
 })
 
 test('a share counts once for a member, posts and comments only so often in a day', async () => {

@@ -145,15 +145,16 @@ export const showShop: Handlers<Shop['show']> = {
     const row = await mustHaveActivity(db, activityID)
     const found = await pageOf(
       page,
-      (part) => listPartakers(db, activityID, row.is_vote ? 'votes' : 'likes', part),
+      (part) => listPartakers(db, activityID, row.is_vote ? 'votes' : 'likes', member?.id ?? 0, part),
       async () => row.partakers,
       (partaker) => ({
-        MemberName: partaker.member_name,
-        MemberAvatar: partaker.member_avatar,
+        // the places of the others stay as they are
+        MemberName: partaker.is_blocked ? '已隐藏的会员' : partaker.member_name,
+        MemberAvatar: partaker.is_blocked ? '' : partaker.member_avatar,
         Records: partaker.records,
         Likes: partaker.likes,
         Votes: partaker.votes,
-        RecordID: Number(partaker.record_id),
+        RecordID: partaker.is_blocked ? 0 : Number(partaker.record_id),
         IsMine: Number(partaker.member_id) === member?.id,
       }),
     )

@@ -99,7 +99,7 @@ export const showShop = {
         Records: Int,
         Likes: Int,
         Votes: Int,
-        /** The member's post with the most votes or likes. */
+        /** The member's post with the most votes or likes; 0 if reader and member have blocked each other. */
         RecordID: Int,
         IsMine: z.boolean(),
       }),

@@ -1,6 +1,7 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import type { ComponentProps } from 'react'
 import { listed } from '../../platform/listed'
 import type { OverlayProps } from '../../platform/overlays'
 import { Avatar } from '../../ui/Avatar'
@@ -19,6 +20,17 @@ export interface PartakersSheetProps {
   isVote: boolean
 }
 
+/** A row; without a link for a member whom the reader does not see. */
+const Row = ({
+  recordId,
+  ...row
+}: { recordId: number } & Pick<ComponentProps<typeof Link>, 'onClick' | 'children'>) =>
+  recordId === 0 ? (
+    <div className={styles.place}>{row.children}</div>
+  ) : (
+    <Link className={styles.place} to={blueprintPath(recordId)} {...row} />
+  )
+
 /** Ranking of an activity's members by votes or likes; each row links to the member's best post. */
 export default function PartakersSheet({
   activityId,
@@ -34,9 +46,8 @@ export default function PartakersSheet({
         {...listed(call)}
         itemKey={({ Rank }) => Rank}
         render={({ Rank, MemberName, MemberAvatar, Records, Likes, Votes, RecordID, IsMine }) => (
-          <Link
-            className={styles.place}
-            to={blueprintPath(RecordID)}
+          <Row
+            recordId={RecordID}
             onClick={(event) => {
               onClose()
               openAsGuest(RecordID, event)
@@ -54,7 +65,7 @@ export default function PartakersSheet({
             <span className={styles.got}>
               <b className="num">{formatLikes(isVote ? Votes : Likes)}</b> {isVote ? '票' : '赞'}
             </span>
-          </Link>
+          </Row>
         )}
         skeleton={<TextCardsSkeleton count={3} />}
       />
