@@ -173,7 +173,7 @@ export default function WithdrawalListPage() {
       title="提现"
       facts={
         data
-          ? `待审核 ${data.Waiting} 笔${data.Late > 0 ? `（${data.Late} 笔超时）` : ''}，打款失败 ${data.Failed} 笔，途中共 ${yuanText(data.Withdrawing)}`
+          ? `待审核 ${data.Waiting} 笔，打款失败 ${data.Failed} 笔${data.Late > 0 ? `，其中 ${data.Late} 笔超时` : ''}，途中共 ${yuanText(data.Withdrawing)}`
           : null
       }
       name="withdrawals"

@@ -1,7 +1,7 @@
 import { openWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -86,9 +86,15 @@ const ofWithdrawal = (filter: RoomFilter) =>
     within(bonusWithdrawals.createdAt, filter),
   )
 
+/** When the bank failed last; null: never. */
+const failedAt = sql`(select max(l.created_at) from bonus_withdrawal_logs l
+  where l.withdrawal_id = bonus_withdrawals.id and l.to_status = ${WithdrawalStatus.failed})`.mapWith(
+  bonusWithdrawals.createdAt,
+) as SQL<Date | null>
+
 export const listWithdrawalRoom = (db: Db, filter: RoomFilter, { size, skip = 0, below }: Piece) =>
   db
-    .select({ row: bonusWithdrawals, memberName: members.name, memberCode: members.code })
+    .select({ row: bonusWithdrawals, memberName: members.name, memberCode: members.code, failedAt })
     .from(bonusWithdrawals)
     .leftJoin(members, eq(members.id, bonusWithdrawals.memberId))
     .where(and(ofWithdrawal(filter), below === undefined ? undefined : lt(bonusWithdrawals.id, below)))
@@ -133,8 +139,11 @@ export type TaxOfMonthRow = Awaited<ReturnType<typeof listTaxOfMonth>>[number]
 const number = (value: unknown) => Number(value ?? 0)
 const open = sql.raw(`(${openWithdrawals.join(', ')})`)
 
+/** What was applied for before `answer`, or failed at the bank before `retry`, is late. */
+export type LateBefore = { readonly answer: Date; readonly retry: Date }
+
 /** Bonus that the shop owes, and that members owe to it (fen), in one query. */
-export const readLiability = async (db: Db, lateBefore: Date) => {
+export const readLiability = async (db: Db, { answer, retry }: LateBefore) => {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select a.*, w.*, b.* from
       (select coalesce(sum(available_fen) filter (where available_fen > 0), 0) as available,
@@ -142,7 +151,8 @@ export const readLiability = async (db: Db, lateBefore: Date) => {
         from bonus_accounts where available_fen <> 0) a,
       (select coalesce(sum(amount_fen), 0) as withdrawing,
         count(*) filter (where status = 10) as waiting,
-        count(*) filter (where status = 10 and created_at < ${lateBefore}) as late,
+        count(*) filter (where (status = 10 and created_at < ${answer})
+          or (status = 60 and ${failedAt} < ${retry})) as late,
         count(*) filter (where status = 60) as failed
         from bonus_withdrawals where status in ${open}) w,
       (select coalesce(sum(amount_fen - voided_fen) filter (where status = 10), 0) as pending,

@@ -4,7 +4,7 @@ import { withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { isRepeat } from '@greenstar/rules/platform/moves'
-import { HOUR } from '@greenstar/rules/platform/time'
+import { workingDaysAgo } from '@greenstar/rules/platform/working-day'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { mayAlone } from '../operator/act.service'
 import { askApproval, waitingOn } from '../operator/approval.service'
@@ -33,6 +33,7 @@ import {
   countBonusRoom,
   countEntryRoom,
   countWithdrawalRoom,
+  type LateBefore,
   listBatches,
   listBonusRoom,
   listEntryRoom,
@@ -70,11 +71,11 @@ export const bonusAuditWords: AuditWords = {
 }
 
 type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]
-type Known = { waiting: ReadonlySet<string>; lateBefore: number }
+type Known = { waiting: ReadonlySet<string>; lateBefore: LateBefore }
 
 const withdrawalRoomWire =
   ({ waiting, lateBefore }: Known) =>
-  ({ row, memberName, memberCode }: WithdrawalRoomRow): Row => ({
+  ({ row, memberName, memberCode, failedAt }: WithdrawalRoomRow): Row => ({
     ID: row.id,
     Seen: digestOf(seenOf(row)),
     WithdrawalCode: row.code,
@@ -98,14 +99,18 @@ const withdrawalRoomWire =
     Trouble: row.trouble,
     CreateDate: moment(row.createdAt),
     PayDate: momentOrNull(row.paidAt),
-    IsLate: row.status === WithdrawalStatus.applied && row.createdAt.getTime() < lateBefore,
+    IsLate:
+      (row.status === WithdrawalStatus.applied && row.createdAt < lateBefore.answer) ||
+      (row.status === WithdrawalStatus.failed && failedAt !== null && failedAt < lateBefore.retry),
     IsWaiting: waiting.has(`withdrawal:${row.code}`),
   })
 
-const lateBefore = async (app: Parameters<typeof getSetting>[0], now: number) =>
-  now - (await getSetting(app, 'bonus.answerHours')) * HOUR
+const lateBefore = async (app: App, now: number): Promise<LateBefore> => ({
+  answer: new Date(workingDaysAgo(now, await getSetting(app, 'bonus.answerDays'))),
+  retry: new Date(workingDaysAgo(now, await getSetting(app, 'bonus.retryDays'))),
+})
 
-const knownOf = async (db: Db, rows: readonly WithdrawalRoomRow[], late: number): Promise<Known> => {
+const knownOf = async (db: Db, rows: readonly WithdrawalRoomRow[], late: LateBefore): Promise<Known> => {
   const applied = rows.filter(({ row }) => row.status === WithdrawalStatus.applied)
   const asked = await waitingOn(
     db,
@@ -182,7 +187,7 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async GetBonusLiability(_none, { app, db, now }) {
-    const sums = await readLiability(db, new Date(await lateBefore(app, now)))
+    const sums = await readLiability(db, await lateBefore(app, now))
     return {
       ...{ Available: yuan(sums.availableFen), Owed: yuan(sums.owedFen) },
       ...{ Withdrawing: yuan(sums.withdrawingFen), Pending: yuan(sums.pendingFen) },

@@ -564,8 +564,14 @@ describe('BonusWithdrawals', () => {
     const { token } = await makeOperator(shop.app, { role: 'finance' })
     const look = async () =>
       (await shop.operate('bonus', 'GetWithdrawalForConsole', { id: row.id }, token)).Data
-    expect(await look()).toMatchObject({ Status: 60, Reason: '账户已注销' })
+    expect(await look()).toMatchObject({ Status: 60, Reason: '账户已注销', IsLate: false })
     expect(await balanceOf(member.id)).toBe(980_000)
+    // six days contain at least four working days
+    await db().execute(sql`update bonus_withdrawal_logs set created_at = created_at - interval '6 days'
+      where withdrawal_id = ${row.id} and to_status = 60`)
+    expect(await look()).toMatchObject({ IsLate: true })
+    const liability = await shop.operate('bonus', 'GetBonusLiability', {}, token)
+    expect(liability.Data?.Late).toBeGreaterThan(0)
     await shop.operate(
       'bonus',
       'ResendWithdrawals',

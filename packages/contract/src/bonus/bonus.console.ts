@@ -77,7 +77,7 @@ const Withdrawal = z.object({
   Trouble: z.string(),
   CreateDate: Moment,
   PayDate: Moment.nullable(),
-  /** Whether it has waited longer than finance's limit. */
+  /** Whether an application, or a failure of the bank, has waited longer than finance's limit. */
   IsLate: z.boolean(),
   /** Whether it waits for a second person. */
   IsWaiting: z.boolean(),
@@ -169,10 +169,10 @@ export const bonusConsole = {
       Withdrawing: Yuan,
       Pending: Yuan,
       Frozen: Yuan,
-      /** Pending applications, and those that are late. */
+      /** Pending applications, those that failed at the bank, and how many of both are late. */
       Waiting: Int,
-      Late: Int,
       Failed: Int,
+      Late: Int,
     }),
   }),
   GetBonusBooks: call('Console', 'GET', {
