@@ -9,8 +9,10 @@ import { couponPaths } from './coupon.paths'
 import { type Template, validText } from './coupon.words'
 import styles from './parts/Coupon.module.css'
 
-const marks = ({ CanPlus, ProductCanPlus }: Template) =>
-  [CanPlus ? '可叠加' : '', ProductCanPlus ? '活动价可用' : ''].filter(Boolean).join('、') || '—'
+const marks = ({ CanPlus, ProductCanPlus, WithDeals }: Template) =>
+  [CanPlus ? '可叠加' : '', ProductCanPlus ? '活动价可用' : '', WithDeals ? '' : '不与促销同享']
+    .filter(Boolean)
+    .join('、') || '—'
 
 const tones: Record<number, 'green' | 'clay'> = {
   [CouponRun.running]: 'green',

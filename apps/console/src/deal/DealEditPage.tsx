@@ -1,4 +1,5 @@
 import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
+import { channelText } from '@greenstar/rules/setting/channel'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select, Space } from 'antd'
@@ -12,12 +13,14 @@ import { dealPaths } from './deal.paths'
 import type { DealDetail } from './deal.words'
 import { DealPreview } from './parts/DealPreview'
 import { DealSteps } from './parts/DealSteps'
-import { type DealFields, isGiftKind, limitOf, startOf, termsOf } from './parts/deal-form'
+import { type DealFields, hasPrices, isGiftKind, limitOf, startOf, termsOf } from './parts/deal-form'
 import { GiftFields } from './parts/GiftFields'
+import { PriceRows } from './parts/PriceRows'
 
 const kinds = Object.entries(dealKinds).map(([kind, { word }]) => ({
   ...{ value: Number(kind) as DealKind, label: word },
 }))
+const channels = Object.entries(channelText).map(([value, label]) => ({ value, label }))
 const days = Array.from({ length: 31 }, (_, at) => ({ value: at + 1, label: `${at + 1} 日` }))
 
 /** Creates or edits a draft: terms, goods, times and budget, with a preview of its cost. */
@@ -43,7 +46,8 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
         save.mutateAsync({
           ...{ id, name: fields.name, ...termsOf(fields) },
           monthDays: fields.monthDays.length > 0 ? fields.monthDays : undefined,
-          ...{ minLevel: fields.minLevel, perMember: fields.perMember },
+          ...{ minLevel: fields.minLevel, perMember: fields.perMember, perDay: fields.perDay },
+          channels: fields.channels.length > 0 ? fields.channels : undefined,
           tagIDs: fields.tagIDs.length > 0 ? fields.tagIDs : undefined,
           ...limitOf(fields),
           ...{ beginDate: fields.beginDate, endDate: fields.endDate },
@@ -58,10 +62,12 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
           <Form.Item name="kind" label="类型">
             <Select<DealKind> options={kinds} onChange={() => change({ steps: [{}] })} />
           </Form.Item>
-          <DealSteps kind={now.kind} />
+          {hasPrices(now.kind) ? <PriceRows known={deal?.Products ?? []} /> : <DealSteps kind={now.kind} />}
           {isGiftKind(now.kind) ? <GiftFields known={giftKnown(deal)} /> : null}
           <SpanFields />
-          <ScopeFields isFixed={false} products={deal?.Products ?? []} isOfDeal />
+          {hasPrices(now.kind) ? null : (
+            <ScopeFields isFixed={false} products={deal?.Products ?? []} isOfDeal />
+          )}
           <Form.Item name="monthDays" label="每月日期" extra="会员日等固定的日子；不选为每天">
             <Select<number[]> mode="multiple" allowClear placeholder="每天" options={days} />
           </Form.Item>
@@ -74,11 +80,17 @@ const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | und
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Form.Item>
+          <Form.Item name="channels" label="渠道" extra="不选为所有渠道">
+            <Select mode="multiple" allowClear placeholder="所有渠道" options={channels} />
+          </Form.Item>
           <Space size={16} align="start" wrap>
             <Form.Item name="minLevel" label="最低等级" extra="0 为不限">
               <NumberInput min={0} max={6} precision={0} />
             </Form.Item>
             <Form.Item name="perMember" label="每人限用（单）" extra="0 为不限">
+              <NumberInput min={0} max={999} precision={0} />
+            </Form.Item>
+            <Form.Item name="perDay" label="每人每天限用（单）" extra="0 为不限">
               <NumberInput min={0} max={999} precision={0} />
             </Form.Item>
             {isGiftKind(now.kind) ? null : (

@@ -14,7 +14,9 @@ const aDeal = (given: Partial<Deal> = {}): Deal => ({
     MonthDays: [18],
     MinLevel: 2,
     TagIDs: [],
+    Channels: ['40'],
     PerMember: 1,
+    PerDay: 0,
     Gift: null,
     Budget: 5000,
     Spent: 120,
@@ -34,7 +36,7 @@ test('a draft is published as it was shown; a running deal can only be ended or 
   const running = await rowOf('第二件半价')
   expect(running.queryByRole('button', { name: '发布' })).not.toBeInTheDocument()
   expect(running.getByRole('button', { name: '结束' })).toBeInTheDocument()
-  expect(running.getByText('每月 18 日，Lv2 起，每人 1 单')).toBeInTheDocument()
+  expect(running.getByText('每月 18 日，Lv2 起，限小程序，每人 1 单')).toBeInTheDocument()
   fireEvent.click((await rowOf('换季满减')).getByRole('button', { name: '发布' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }))
   await waitFor(() => expect(server.sent(api.deal.PublishDeal)).toMatchObject([{ id: '4', seen: 'v1' }]))
@@ -74,7 +76,7 @@ test('a deal shows its terms, its limits and what is used of its budget', async 
   const { server, draw } = renderPage(<DealDetailPage />, { at: '/deals/4', path: '/deals/:id' })
   server
     .answer(api.deal.GetDeal, {
-      ...{ ...aDeal({ State: 'running' }), Steps: [], Products: [], Orders: 3 },
+      ...{ ...aDeal({ State: 'running' }), Steps: [], Prices: [], Products: [], Orders: 3 },
       ...{ ProductIDs: [], ClassIDs: [], BrandIDs: [], SeriesIDs: [], FunctionIDs: [], ExcludedIDs: [] },
       ...{ LabelIDs: [] },
     })
@@ -84,7 +86,7 @@ test('a deal shows its terms, its limits and what is used of its budget', async 
     })
   draw()
   expect(await screen.findByText('满 100 减 10')).toBeInTheDocument()
-  expect(screen.getByText('每月 18 日，Lv2 起，每人 1 单')).toBeInTheDocument()
+  expect(screen.getByText('每月 18 日，Lv2 起，限小程序，每人 1 单')).toBeInTheDocument()
   expect(screen.getByText('¥5,000.00')).toBeInTheDocument()
   expect(screen.getByText('¥120.00')).toBeInTheDocument()
   expect(await screen.findByText('¥118.00')).toBeInTheDocument()

@@ -24,6 +24,7 @@ export const templateRow = (template: TemplateRow, campaignNum: number): Templat
   const { ProductIDList: _ids, ...terms } = termsWire(template)
   return {
     ...terms,
+    ...{ Note: template.note, WithDeals: template.withDeals },
     ID: template.id,
     Summary: couponSummary(termsOf(template)),
     Seen: digestOf(valueOf(template)),

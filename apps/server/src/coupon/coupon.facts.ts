@@ -62,8 +62,9 @@ export const couponCost = (row: TemplateRow, freight: Fen, largest?: Fen): numbe
 
 /** What a coupon of this template is worth and where: what must stay as it was shown and given out. */
 export const valueOf = (row: TemplateRow) => {
-  const { validDays, beginAt, endAt, canPlus, productCanPlus, status } = row
-  return { ...termsOf(row), ...scopeOf(row), validDays, beginAt, endAt, canPlus, productCanPlus, status }
+  const { validDays, beginAt, endAt, canPlus, productCanPlus, withDeals, status } = row
+  const combines = { canPlus, productCanPlus, withDeals }
+  return { ...termsOf(row), ...scopeOf(row), validDays, beginAt, endAt, ...combines, status }
 }
 
 /** What who gives a coupon out in a campaign was shown: its worth, and the limits of the campaign. */
@@ -94,6 +95,7 @@ export const factsOf = (
     couponId: template.id,
     canPlus: template.canPlus,
     productCanPlus: template.productCanPlus,
+    withDeals: template.withDeals,
     scope: scopeOf(template),
     endAt: endAt?.getTime() ?? 0,
   }

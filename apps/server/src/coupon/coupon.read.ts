@@ -41,6 +41,7 @@ const shownColumns = {
     maxDiscountFen: t.maxDiscountFen,
     canPlus: t.canPlus,
     productCanPlus: t.productCanPlus,
+    withDeals: t.withDeals,
     isFreeShipping: t.isFreeShipping,
     scopeText: t.scopeText,
     productIds: t.productIds,

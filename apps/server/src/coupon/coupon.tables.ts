@@ -33,6 +33,8 @@ export const couponTemplates = pgTable(
     maxDiscountFen: fenColumn('max_discount_fen'),
     canPlus: boolean('can_plus').notNull().default(false),
     productCanPlus: boolean('product_can_plus').notNull().default(false),
+    /** Whether it is also taken off goods of a deal. */
+    withDeals: boolean('with_deals').notNull().default(true),
     isFreeShipping: boolean('is_free_shipping').notNull().default(false),
     productIds: ids('product_ids'),
     classIds: ids('class_ids'),

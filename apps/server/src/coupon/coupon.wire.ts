@@ -30,7 +30,7 @@ export const termsWire = (row: ShownCoupon['template']): CouponTermsData => ({
   IsFreeShipping: row.isFreeShipping,
   ScopeText: row.scopeText,
   ProductIDList: row.productIds,
-  Note: row.note,
+  Note: row.withDeals ? row.note : ['不与自动促销同享', row.note].filter(Boolean).join('；'),
 })
 
 const ms = (at: Date | null) => at?.getTime() ?? null

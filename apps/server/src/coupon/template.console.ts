@@ -37,6 +37,7 @@ export const templateAuditWords: AuditWords = {
     discount: '优惠',
     excludedIDs: '除外商品编号',
     productCanPlus: '活动价可用',
+    withDeals: '可与自动促销同享',
     productIDs: '商品编号',
     seriesIDs: '系列编号',
     validity: '有效期',
@@ -78,6 +79,7 @@ const termsColumns = (sent: Sent, form: CouponForm) => ({
   endAt: dateOf(form.endAt),
   canPlus: sent.canPlus,
   productCanPlus: sent.productCanPlus,
+  withDeals: sent.withDeals,
   productIds: [...new Set(sent.productIDs)],
   classIds: [...new Set(sent.classIDs)],
   brandIds: [...new Set(sent.brandIDs)],
@@ -106,7 +108,7 @@ const auditOf = (row: TemplateRow) => ({
   ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
   ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, excludedIDs: row.excludedIds },
   validity: validText(row),
-  ...{ canPlus: row.canPlus, productCanPlus: row.productCanPlus, note: row.note },
+  ...{ canPlus: row.canPlus, productCanPlus: row.productCanPlus, withDeals: row.withDeals, note: row.note },
 })
 
 const changesOf = (before: TemplateRow | undefined, after: TemplateRow) => {

@@ -1,3 +1,4 @@
+import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -10,28 +11,42 @@ const published = sql.raw(String(FlashStatus.published))
 const isMeant = (memberId: Placeholder) => sql`(cardinality(d.tag_ids) = 0 or exists (
   select from member_tagging t where t.tag_id = any(d.tag_ids) and t.member_id = ${memberId}::bigint))`
 
-type Reading = { ids: readonly number[]; memberId: number }
+/** Whether the limits by member and by day leave the member one more order of the deal `d`. */
+const isLeft = (memberId: Placeholder, dayStart: Placeholder) => {
+  const uses = sql`select count(*) from deal_uses u
+    where u.deal_id = d.id and u.member_id = ${memberId}::bigint and u.returned_at is null`
+  return sql`(d.per_member = 0 or d.per_member > (${uses}))
+    and (d.per_day = 0 or d.per_day > (${uses} and u.created_at >= ${dayStart}::timestamptz))`
+}
+
+type Reading = { ids: readonly number[]; memberId: number; dayStart: Date }
 type State = { id: number | string; left_fen: number | string }
 
 const reading = defineSql<Reading, State>(
   (value) => sql`
     select d.id, d.budget_fen - d.spent_fen as left_fen from deals d
     where d.id = any(${value('ids')}::bigint[]) and d.status = ${published} and ${isMeant(value('memberId'))}
-      and (d.per_member = 0 or d.per_member > (
-        select count(*) from deal_uses u
-        where u.deal_id = d.id and u.member_id = ${value('memberId')}::bigint and u.returned_at is null))`,
+      and ${isLeft(value('memberId'), value('dayStart'))}`,
 )
+
+const dayStartOf = (now: number) => new Date(startOfShanghaiDay(now))
 
 /** Rest of the budget (fen) of those of the deals that this member may use again, by id. */
 export const readLeft = async (
   db: Db,
   ids: readonly number[],
   memberId: number,
+  now: number,
 ): Promise<Map<number, number>> =>
-  new Map((await reading(db, { ids, memberId })).map((row) => [Number(row.id), Number(row.left_fen)]))
+  new Map(
+    (await reading(db, { ids, memberId, dayStart: dayStartOf(now) })).map((row) => [
+      Number(row.id),
+      Number(row.left_fen),
+    ]),
+  )
 
 export type DealUse = { dealId: number; fen: number }
-type Taking = { orderId: number; memberId: number; now: Date; uses: string }
+type Taking = { orderId: number; memberId: number; now: Date; dayStart: Date; uses: string }
 
 /*
  * The rows are locked in the order of their ids. The member's limit is counted in the statement: orders of one member
@@ -50,9 +65,7 @@ const taking = defineSql<Taking, { id: number | string }>(
       where d.id = w.deal_id and d.id in (select id from held) and d.status = ${published}
         and d.spent_fen + w.fen <= d.budget_fen and ${isMeant(value('memberId'))}
         and d.begin_at <= ${value('now')}::timestamptz and d.end_at > ${value('now')}::timestamptz
-        and (d.per_member = 0 or d.per_member > (
-          select count(*) from deal_uses u
-          where u.deal_id = d.id and u.member_id = ${value('memberId')}::bigint and u.returned_at is null))
+        and ${isLeft(value('memberId'), value('dayStart'))}
       returning d.id, w.fen
     )
     insert into deal_uses (deal_id, order_id, member_id, fen, created_at)
@@ -68,7 +81,7 @@ export const takeUses = async (
   now: Date,
 ): Promise<number[]> => {
   const rows = await taking(db, {
-    ...{ orderId: order.id, memberId: order.memberId, now },
+    ...{ orderId: order.id, memberId: order.memberId, now, dayStart: dayStartOf(now.getTime()) },
     uses: JSON.stringify(uses.map(({ dealId, fen }) => ({ deal_id: dealId, fen }))),
   })
   return rows.map(({ id }) => Number(id))

@@ -58,7 +58,7 @@ const checkGift = async (db: Db, { gift, steps, budgetFen }: DealRow) => {
 
 /** Refuses terms or times that are not valid now. */
 export const checkDeal = (
-  row: Pick<DealRow, 'kind' | 'steps' | 'gift' | 'budgetFen' | 'beginAt' | 'endAt'>,
+  row: Pick<DealRow, 'kind' | 'steps' | 'gift' | 'prices' | 'budgetFen' | 'beginAt' | 'endAt'>,
   now: number,
 ) => {
   const { beginAt, endAt, budgetFen } = row
@@ -73,7 +73,7 @@ export const dealBelowFloor = async (
   row: Parameters<typeof termsOf>[0] & Parameters<typeof scopeOf>[0],
 ): Promise<BelowFloor[]> =>
   (await listFloored(db, scopeOf(row))).flatMap(({ id: productId, name, priceFen: unitFen, floorFen }) => {
-    const priceFen = leftAfterDeal(termsOf(row), unitFen)
+    const priceFen = leftAfterDeal(termsOf(row), unitFen, productId)
     return isBelowFloor(priceFen, floorFen) ? [{ productId, name, priceFen, floorFen }] : []
   })
 

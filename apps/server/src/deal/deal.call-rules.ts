@@ -18,13 +18,13 @@ const id = { id: 'console' } as const
 const scopeIds = {
   ...({ productIDs: 'console', classIDs: 'console', brandIDs: 'console', giftID: 'console' } as const),
   ...({ seriesIDs: 'console', functionIDs: 'console', excludedIDs: 'console' } as const),
-  ...({ labelIDs: 'console' } as const),
+  ...({ labelIDs: 'console', 'prices[].productID': 'console' } as const),
 }
 
 const terms = async ({ db }: World) => {
   const [one, other] = [await makeProduct(db), await makeProduct(db)]
   const label = await makeLabel(db, randomUUID())
-  const step = { pieces: 2, percent: 10 }
+  const step = { pieces: 2, percent: 10, max: '50' }
   return {
     kind: DealKind.manJian,
     steps: [
@@ -35,6 +35,10 @@ const terms = async ({ db }: World) => {
     excludedIDs: [other.id, other.id],
     labelIDs: [label, label],
     ...{ giftID: one.id, giftNum: 1 },
+    prices: [
+      { productID: one.id, level: 1, price: '9' },
+      { productID: other.id, level: 2, price: '8' },
+    ],
     ...(await makeTaxonomy(db)),
   }
 }
@@ -81,7 +85,8 @@ export const dealConsoleRules: Rules<Ops['deal']> = {
       const tag = await makeTag(world.db, randomUUID())
       return {
         ...{ id: await made(world, true), name: '换季满减', ...(await terms(world)) },
-        ...{ monthDays: [8, 18], minLevel: 2, perMember: 3, budget: '500' },
+        ...{ monthDays: [8, 18], minLevel: 2, perMember: 3, perDay: 1, budget: '500' },
+        channels: ['10', '40'],
         ...{ giftTotal: 10, tagIDs: [tag, tag] },
         ...{ beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + DAY), requestID: randomUUID() },
       }

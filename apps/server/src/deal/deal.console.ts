@@ -8,8 +8,10 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { channelText } from '@greenstar/rules/setting/channel'
 import { belowFloorText } from '../catalog/floor.service'
 import { namesInScope } from '../catalog/scope.service'
+import { getSellable } from '../catalog/sku.service'
 import { describeScope, scopeOf } from '../coupon/coupon.service'
 import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
@@ -43,7 +45,7 @@ import {
   markEnded,
   putDraft,
 } from './deal.store'
-import { dealRowWire, stepsWire } from './deal.wire'
+import { dealRowWire, pricesWire, stepsWire } from './deal.wire'
 import { countUses } from './deal-uses.store'
 
 export const dealAuditWords: AuditWords = {
@@ -54,6 +56,9 @@ export const dealAuditWords: AuditWords = {
     tagIDs: '会员标签',
     labelIDs: '商品标签',
     ordersEach: '每人限用',
+    ordersADay: '每人每天限用',
+    prices: '会员日价',
+    channels: '渠道',
   },
 }
 
@@ -69,25 +74,54 @@ const giftOf = async (db: Db, kind: DealKind, { giftID, giftNum = 1 }: Pick<Sent
   return { gift: { ...gift, name: goods.name }, worthFen: goods.priceFen * gift.quantity }
 }
 
+/** Prices by level that were sent. Refuses products that are gone, and prices that are not below the selling price. */
+const pricesOf = async (db: Db, { kind, prices }: Pick<Sent, 'kind' | 'prices'>) => {
+  if (dealKinds[kind].takes !== 'price') return []
+  const goods = await getSellable(
+    db,
+    prices.map(({ productID }) => productID),
+  )
+  return prices.map(({ productID: productId, level, price }) => {
+    const sku = goods.get(productId)
+    if (!sku) throw refuse('deal/terms', { why: '会员日价的商品已被删除，请重新选择' })
+    if (price >= sku.priceFen) throw refuse('deal/terms', { why: `“${sku.name}”的会员日价应低于售价` })
+    return { productId, level, fen: price }
+  })
+}
+
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
+const scopeOfProducts = (ids: readonly number[]) => ({
+  ...{ productIds: unique(ids), classIds: [], brandIds: [], seriesIds: [] },
+  ...{ functionIds: [], labelIds: [], excludedIds: [] },
+})
+
+const scopeSent = (sent: Sent) => ({
+  ...{ productIds: unique(sent.productIDs), classIds: unique(sent.classIDs) },
+  ...{ brandIds: unique(sent.brandIDs), seriesIds: unique(sent.seriesIDs) },
+  ...{ functionIds: unique(sent.functionIDs), labelIds: unique(sent.labelIDs) },
+  excludedIds: unique(sent.excludedIDs),
+})
+
 /** Terms and scope that were sent; fields that the kind does not use are left out. A gift is worth its price of today. */
-const termsSent = async (db: Db, { kind, steps, ...sent }: Sent) => {
-  const { counts, takes } = dealKinds[kind]
+const termsSent = async (db: Db, sent: Sent) => {
+  const { kind, steps } = sent
+  const { counts, takes, hasMax } = dealKinds[kind]
+  const prices = await pricesOf(db, sent)
   const { gift, worthFen } = await giftOf(db, kind, sent)
-  const from = { amount: 'threshold', pieces: 'pieces', each: undefined } as const
+  const from = { amount: 'threshold', pieces: 'pieces', each: undefined, set: undefined } as const
   const field = from[counts]
+  const hasPrices = takes === 'price'
   return {
     kind,
-    steps: steps.map((step) => ({
+    steps: steps.slice(0, hasPrices ? 1 : undefined).map((step) => ({
       from: field ? (step[field] ?? 0) : takes === 'second' ? 2 : 1,
       off: takes === 'gift' ? worthFen : ((takes === 'amount' ? step.amount : step.percent) ?? 0),
+      ...(hasMax && step.max ? { max: step.max } : {}),
     })),
     gift,
-    ...{ productIds: unique(sent.productIDs), classIds: unique(sent.classIDs) },
-    ...{ brandIds: unique(sent.brandIDs), seriesIds: unique(sent.seriesIDs) },
-    ...{ functionIds: unique(sent.functionIDs), labelIds: unique(sent.labelIDs) },
-    excludedIds: unique(sent.excludedIDs),
+    prices,
+    ...(hasPrices ? scopeOfProducts(prices.map(({ productId }) => productId)) : scopeSent(sent)),
   }
 }
 
@@ -103,12 +137,16 @@ const tagsSent = async (db: Db, sent: readonly number[]) => {
 const auditOf = (row: DraftDeal) => ({
   name: row.name,
   discount: dealText(termsOf(row)),
+  prices: row.prices.map(
+    ({ productId, level, fen: price }) => `${productId} Lv${level} ¥${formatYuan(fen(price))}`,
+  ),
   scope: row.scopeText,
   ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
   ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, labelIDs: row.labelIds },
   excludedIDs: row.excludedIds,
   ...{ monthDays: row.monthDays, minLevel: row.minLevel, tagIDs: row.tagIds },
-  ordersEach: row.perMember,
+  channels: row.channels.map((channel) => channelText[channel] ?? channel),
+  ...{ ordersEach: row.perMember, ordersADay: row.perDay },
   budget: `¥${formatYuan(fen(row.budgetFen))}`,
   ...{ beginAt: row.beginAt, endAt: row.endAt },
 })
@@ -119,6 +157,7 @@ const detailOf = async (db: Db, row: DealRow, now: number) => {
   return {
     ...wire,
     Steps: stepsWire(row),
+    Prices: pricesWire(row),
     ...{ ProductIDs: row.productIds, ClassIDs: row.classIds, BrandIDs: row.brandIds },
     ...{ SeriesIDs: row.seriesIds, FunctionIDs: row.functionIds, LabelIDs: row.labelIds },
     ExcludedIDs: row.excludedIds,
@@ -149,7 +188,15 @@ export const dealConsole: Handlers<Ops['deal']> = {
     const terms = await termsSent(db, sent)
     await describeScope(db, terms)
     const orders = await listPastLines(db, terms, new Date(now - 30 * DAY))
-    const facts = { ...termsOf(terms), id: 0, scope: everyProduct, leftFen: Number.MAX_SAFE_INTEGER }
+    const facts = {
+      ...termsOf(terms),
+      id: 0,
+      scope: everyProduct,
+      leftFen: Number.MAX_SAFE_INTEGER,
+      endMs: 0,
+      // the lowest prices
+      level: Number.MAX_SAFE_INTEGER,
+    }
     const off = orders.map((lines) => dealDiscount(facts, lines).discount).filter((one) => one > 0)
     const below = await dealBelowFloor(db, terms)
     const window = {
@@ -178,7 +225,8 @@ export const dealConsole: Handlers<Ops['deal']> = {
       ...{ name, ...terms, scopeText: await describeScope(db, terms) },
       ...{ monthDays: unique(sent.monthDays).sort((a, b) => a - b), minLevel: sent.minLevel ?? 0 },
       tagIds: await tagsSent(db, sent.tagIDs),
-      ...{ perMember: sent.perMember ?? 0 },
+      channels: [...new Set(sent.channels)].sort(),
+      ...{ perMember: sent.perMember ?? 0, perDay: sent.perDay ?? 0 },
       budgetFen: terms.gift ? worthFen * (sent.giftTotal ?? 0) : (sent.budget ?? 0),
       ...{ beginAt: dateOf(sent.beginDate), endAt: dateOf(sent.endDate) },
     }
@@ -210,10 +258,11 @@ export const dealConsole: Handlers<Ops['deal']> = {
     if (!row) throw refuse('deal/gone')
     const beginAt = dateOf(beginDate)
     const endAt = new Date(beginAt.getTime() + row.endAt.getTime() - row.beginAt.getTime())
-    const { name, kind, steps, gift, scopeText, monthDays, minLevel, tagIds, perMember, budgetFen } = row
+    const { name, kind, steps, gift, prices, scopeText, monthDays, minLevel, tagIds, channels } = row
+    const { perMember, perDay, budgetFen } = row
     const facts: DraftDeal = {
-      ...{ name, kind, steps, gift, scopeText, ...scopeOf(row), monthDays, minLevel, tagIds },
-      ...{ perMember, budgetFen },
+      ...{ name, kind, steps, gift, prices, scopeText, ...scopeOf(row), monthDays, minLevel, tagIds },
+      ...{ channels, perMember, perDay, budgetFen },
       ...{ beginAt, endAt },
     } as DraftDeal
     checkDeal(facts, now)

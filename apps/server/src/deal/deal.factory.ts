@@ -1,5 +1,5 @@
 import { type CouponScope, everyProduct } from '@greenstar/rules/coupon/coupon.scope'
-import type { DealGift, DealStep } from '@greenstar/rules/deal/deal.discount'
+import type { DealGift, DealPrice, DealStep } from '@greenstar/rules/deal/deal.discount'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
@@ -13,12 +13,15 @@ export type DealMaking = {
   kind?: DealKind
   steps?: DealStep[]
   gift?: DealGift
+  prices?: DealPrice[]
   scope?: Partial<CouponScope>
   scopeText?: string
   monthDays?: number[]
   minLevel?: number
   tagIds?: number[]
+  channels?: string[]
   perMember?: number
+  perDay?: number
   budgetFen?: number
   isDraft?: boolean
 }
@@ -34,13 +37,19 @@ export const makeDeal = async (db: Db, making: DealMaking): Promise<number> => {
       ...{ name, kind: making.kind ?? DealKind.manJian },
       steps: making.steps ?? [{ from: 10_000, off: 1000 }],
       gift: making.gift ?? null,
+      prices: making.prices ?? [],
       ...{ productIds: [...scope.productIds], classIds: [...scope.classIds], brandIds: [...scope.brandIds] },
       ...{ seriesIds: [...scope.seriesIds], functionIds: [...scope.functionIds] },
       labelIds: [...(scope.labelIds ?? [])],
       ...{ excludedIds: [...scope.excludedIds], scopeText: making.scopeText ?? '全场通用' },
       ...{ monthDays: making.monthDays ?? [], minLevel: making.minLevel ?? 0 },
       tagIds: making.tagIds ?? [],
-      ...{ perMember: making.perMember ?? 0, budgetFen: making.budgetFen ?? 1_000_000 },
+      channels: making.channels ?? [],
+      ...{
+        perMember: making.perMember ?? 0,
+        perDay: making.perDay ?? 0,
+        budgetFen: making.budgetFen ?? 1_000_000,
+      },
       ...{ beginAt: new Date(beginMs), endAt: new Date(endMs) },
     },
     { createdBy: '运营', now: new Date(beginMs) },

@@ -5,25 +5,34 @@ import type { deals } from './deal.tables'
 
 export type DealRow = typeof deals.$inferSelect
 
-export const termsOf = ({ kind, steps, gift }: Pick<DealRow, 'kind' | 'steps' | 'gift'>): DealTerms => ({
+export const termsOf = ({
+  kind,
+  steps,
+  gift,
+  prices,
+}: Pick<DealRow, 'kind' | 'steps' | 'gift' | 'prices'>): DealTerms => ({
   kind: kind as DealKind,
   steps,
   ...(gift ? { gift } : {}),
+  ...(prices.length > 0 ? { prices } : {}),
 })
 
 export const timesOf = ({ beginAt, endAt, monthDays, minLevel }: DealRow): DealTimes => ({
   ...{ beginMs: beginAt.getTime(), endMs: endAt.getTime(), monthDays, minLevel },
 })
 
-export const factsOf = (row: DealRow, leftFen = row.budgetFen - row.spentFen): DealFacts => ({
-  ...{ id: row.id, ...termsOf(row), scope: scopeOf(row), leftFen },
+/** `level` of the member; `leftFen`: rest of the budget. */
+export const factsOf = (row: DealRow, level: number, leftFen: number): DealFacts => ({
+  ...{ id: row.id, ...termsOf(row), scope: scopeOf(row), leftFen, level, endMs: row.endAt.getTime() },
 })
 
 /** What who publishes a deal was shown of it. */
 export const seenOf = (row: DealRow) => {
-  const { name, monthDays, minLevel, tagIds, perMember, budgetFen, beginAt, endAt, status } = row
+  const { name, monthDays, minLevel, tagIds, channels, perMember, perDay } = row
+  const { budgetFen, beginAt, endAt, status } = row
   return {
-    ...{ name, ...termsOf(row), ...scopeOf(row), monthDays, minLevel, tagIds, perMember },
+    ...{ name, ...termsOf(row), ...scopeOf(row), monthDays, minLevel, tagIds, channels },
+    ...{ perMember, perDay },
     ...{ budgetFen, beginAt, endAt, status },
   }
 }

@@ -30,26 +30,29 @@ const leftOver = ({ id, stock }: Sellable, takings: readonly Taking[]) =>
 const hasGift = ({ gift }: RunningDeal, goods: Sellable | undefined, takings: readonly Taking[]) =>
   !gift || (goods && goods.status !== ProductStatus.delete && leftOver(goods, takings) >= gift.quantity)
 
-type Ask = { memberId: number; level: number; lines: readonly DealLine[]; now: number }
+type Ask = { memberId: number; level: number; channel: string; lines: readonly DealLine[]; now: number }
 
 /**
- * Returns the deals that run now for a member of this level and concern these lines, with the rest of their budgets as
- * it is at this moment. Reads nothing while none concerns them: the running ones are cached.
+ * Returns the deals that run now for a member of this level in this channel and concern these lines, with the rest of
+ * their budgets as it is at this moment. Reads nothing while none concerns them: the running ones are cached.
  */
 export const dealsFor = async (
   app: App,
   db: Db,
-  { memberId, level, lines, now }: Ask,
+  { memberId, level, channel, lines, now }: Ask,
 ): Promise<OrderDeal[]> => {
   if (!lines.some(({ takesDeals }) => takesDeals)) return []
   const fits = (row: RunningDeal) =>
-    isDealOn(timesOf(row), now, level) && concerns(factsOf(row, Number.MAX_SAFE_INTEGER), lines)
+    isDealOn(timesOf(row), now, level) &&
+    (row.channels.length === 0 || row.channels.includes(channel)) &&
+    concerns(factsOf(row, level, Number.MAX_SAFE_INTEGER), lines)
   const rows = (await runningDeals(app, db)).filter(fits)
   if (rows.length === 0) return []
   const left = await readLeft(
     db,
     rows.map(({ id }) => id),
     memberId,
+    now,
   )
   const goods = await getSellable(
     db,
@@ -62,7 +65,7 @@ export const dealsFor = async (
     // deals before it may give the same product
     const others = rows.slice(0, at).flatMap((other) => other.gift ?? [])
     const isLeft = hasGift(row, gift, [...lines, ...others])
-    return [{ ...factsOf(row, isLeft ? leftFen : 0), name: row.name, goods: gift }]
+    return [{ ...factsOf(row, level, isLeft ? leftFen : 0), name: row.name, goods: gift }]
   })
 }
 

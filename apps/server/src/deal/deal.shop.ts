@@ -21,12 +21,15 @@ const runs = (row: DealRow, now: number) =>
 export const dealShop: Handlers<Shop['deal']> = {
   async GetProductDeals({ productID }, { app, db, now }) {
     // the page is the same for all visitors: what only some members get is in their quote
-    const rows = (await runningDeals(app, db)).filter((row) => runs(row, now) && row.tagIds.length === 0)
+    const isForAllMembers = ({ tagIds, channels }: DealRow) => tagIds.length === 0 && channels.length === 0
+    const rows = (await runningDeals(app, db)).filter((row) => runs(row, now) && isForAllMembers(row))
     if (rows.length === 0) return []
     const sku = (await getSellable(db, [productID])).get(productID)
     if (!sku || sku.productAttribute === ProductAttribute.pollen) return []
     const product = { ...sku, productId: sku.id }
-    return rows.filter((row) => takesDeal.selling && isInScope(scopeOf(row), product)).map(dealWire)
+    return rows
+      .filter((row) => takesDeal.selling && isInScope(scopeOf(row), product))
+      .map((row) => dealWire(row, productID))
   },
 
   async GetDealProductList({ dealID, currentPage, pageSize }, { app, db, now }) {

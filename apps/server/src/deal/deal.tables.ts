@@ -1,4 +1,4 @@
-import type { DealGift, DealStep } from '@greenstar/rules/deal/deal.discount'
+import type { DealGift, DealPrice, DealStep } from '@greenstar/rules/deal/deal.discount'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
@@ -17,6 +17,8 @@ export const deals = pgTable(
     steps: jsonb('steps').$type<DealStep[]>().notNull(),
     /** Pieces of a product that each order gets; null: not a 满赠. The budget is their price times the number of orders. */
     gift: jsonb('gift').$type<DealGift>(),
+    /** Of 会员日价: prices of its products by level; its scope are these products. */
+    prices: jsonb('prices').$type<DealPrice[]>().notNull().default([]),
     productIds: ids('product_ids'),
     classIds: ids('class_ids'),
     brandIds: ids('brand_ids'),
@@ -32,8 +34,12 @@ export const deals = pgTable(
     minLevel: integer('min_level').notNull().default(0),
     /** Labels of members for whom it counts, any of them; empty: all members. */
     tagIds: ids('tag_ids'),
+    /** Channels from which an order takes it; empty: all. */
+    channels: text('channels').array().notNull().default(sql`'{}'`),
     /** Orders of one member; 0: no limit. */
     perMember: integer('per_member').notNull().default(0),
+    /** Orders of one member in a business day; 0: no limit. */
+    perDay: integer('per_day').notNull().default(0),
     budgetFen: fenColumn('budget_fen').notNull(),
     spentFen: fenColumn('spent_fen').notNull().default(0),
     beginAt: at('begin_at').notNull(),

@@ -76,6 +76,31 @@ test('a draft is saved with its terms in words, published, shown on its product,
   expect((await save(goods.id, { id })).Code).toBe('deal/state-changed')
 })
 
+test('a price by product and level is shown on its product, paid by the member, and below the selling price', async () => {
+  const goods = await makeGoods(shop, { name: '银边常春藤', priceFen: 12_000 })
+  const asked = (price: string) => ({
+    ...{ kind: DealKind.memberPrice, steps: [{ percent: 50 }] },
+    prices: [
+      { productID: goods.id, level: 3, price: '90' },
+      { productID: goods.id, level: 1, price },
+    ],
+  })
+  expect((await save(goods.id, asked('120'))).Msg).toBe('“银边常春藤”的会员日价应低于售价')
+  const id = (await save(goods.id, asked('100'))).Data?.ID ?? 0
+  expect(await detail(id)).toMatchObject({
+    ...{ ScopeText: '指定 1 件商品', ProductIDs: [goods.id] },
+    Prices: [
+      { ProductID: goods.id, Level: 3, Price: 90 },
+      { Level: 1, Price: 100 },
+    ],
+  })
+  expect((await publish(id, undefined, second)).Data).toEqual({ ApprovalID: 0 })
+  const { Data: shown } = await shop.call('deal', 'GetProductDeals', { productID: goods.id })
+  expect(shown).toMatchObject([{ ID: id, Label: '会员日价', Terms: '会员日价 ¥100，Lv3 ¥90' }])
+  expect((await buy(shop, await makeBuyer(shop), goods.id)).PayAmount).toBe(100)
+  expect(await detail(id)).toMatchObject({ Spent: 20, Orders: 1 })
+})
+
 test('a budget above what one operator may let leave the shop needs a second one, who agrees to exactly what was shown', async () => {
   const goods = await makeGoods(shop, { priceFen: 12_000 })
   // the same dates in every save: what was shown contains them
@@ -127,7 +152,7 @@ test('terms that make no sense are refused, and the list is filtered and exporte
   expect(await save(0 + 987_654_321)).toMatchObject({ Code: 'coupon/terms' })
   const kind = DealKind.second
   const id = (await save(goods.id, { kind, name: '第二件半价', steps: [{ percent: 50 }] })).Data?.ID ?? 0
-  expect((await detail(id))?.Steps).toEqual([{ Threshold: 0, Pieces: 0, Amount: 0, Percent: 50 }])
+  expect((await detail(id))?.Steps).toEqual([{ Threshold: 0, Pieces: 0, Amount: 0, Percent: 50, Max: 0 }])
   const list = await shop.operate('deal', 'ListDeals', { kind, state: 'draft' }, boss.token)
   expect(list.Data?.DataList.map(({ ID }) => ID)).toEqual([id])
   const beginDate = toWireDate(now() + 2 * DAY)

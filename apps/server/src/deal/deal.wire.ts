@@ -28,7 +28,9 @@ export const dealRowWire = (row: DealRow, now: number) => ({
   MonthDays: row.monthDays,
   MinLevel: row.minLevel,
   TagIDs: row.tagIds,
+  Channels: row.channels,
   PerMember: row.perMember,
+  PerDay: row.perDay,
   Budget: yuan(row.budgetFen),
   Spent: yuan(row.spentFen),
   BeginDate: moment(row.beginAt),
@@ -41,20 +43,34 @@ export const dealRowWire = (row: DealRow, now: number) => ({
 export const stepsWire = (row: DealRow) => {
   const { kind, steps } = termsOf(row)
   const { counts, takes } = dealKinds[kind]
-  return steps.map(({ from, off }) => ({
+  return steps.map(({ from, off, max }) => ({
     Threshold: counts === 'amount' ? yuan(from) : 0,
     Pieces: counts === 'pieces' ? from : 0,
     Amount: takes === 'amount' ? yuan(off) : 0,
     Percent: takes === 'amount' || takes === 'gift' ? 0 : off,
+    Max: yuan(max ?? 0),
   }))
 }
 
-/** A running deal as members see it. */
-export const dealWire = (row: DealRow) => ({
+/** Prices by level on the wire, in yuan. */
+export const pricesWire = ({ prices }: DealRow) =>
+  prices.map(({ productId, level, fen: price }) => ({
+    ...{ ProductID: productId, Level: level, Price: yuan(price) },
+  }))
+
+/** Terms of a deal for a product (all without one), with its limit by day. */
+const shownTerms = (row: DealRow, productId: number | undefined) => {
+  const own = row.prices.filter((price) => price.productId === productId)
+  const terms = dealText(termsOf(own.length > 0 ? { ...row, prices: own } : row))
+  return row.perDay > 0 ? `${terms}，每人每天限 ${row.perDay} 单` : terms
+}
+
+/** A running deal as members see it, on the page of a product or without one. */
+export const dealWire = (row: DealRow, productId?: number) => ({
   ID: row.id,
   Name: row.name,
   Label: dealKinds[termsOf(row).kind].word,
-  Terms: dealText(termsOf(row)),
+  Terms: shownTerms(row, productId),
   EndDate: moment(row.endAt),
   MinLevel: row.minLevel,
   PerMember: row.perMember,

@@ -128,6 +128,28 @@ test('a deal for a label of members counts for who has it, and its product does 
   expect((await shop.call('deal', 'GetProductDeals', { productID: goods.id })).Data).toEqual([])
 })
 
+test('a deal counts in its channels, and so often in a day; a coupon without deals leaves its goods alone', async () => {
+  const buyer = await makeBuyer(shop)
+  const goods = await makeGoods(shop, { priceFen: 10_000 })
+  const id = await dealOf([goods.id], { channels: ['40'], perDay: 1 })
+  const lines = [{ ProductID: goods.id, Quantity: 1 }]
+  const here = { ...form(buyer, lines), channel: '40' } as never
+  const quoted = async () => (await shop.call('order', 'QuoteOrder', here, buyer.token)).Data
+  expect(await quote(buyer, lines)).toMatchObject({ DealAmount: 0, Deals: [] })
+  expect((await shop.call('deal', 'GetProductDeals', { productID: goods.id })).Data).toEqual([])
+  const template = { type: CouponType.LiJian, thresholdFen: 0, amountFen: 500, withDeals: false }
+  await makeCoupon(shop.app, buyer.id, { template })
+  expect(await quoted()).toMatchObject({ DealAmount: 10, CouponAmount: 0 })
+  expect(await quote(buyer, lines)).toMatchObject({ DealAmount: 0, CouponAmount: 5 })
+  expect((await shop.call('order', 'CreateOrder', here, buyer.token)).Data?.PayAmount).toBe(90)
+  expect(await quoted()).toMatchObject({ DealAmount: 0, CouponAmount: 5 })
+  await db()
+    .update(dealUses)
+    .set({ createdAt: new Date(shop.app.clock.now() - DAY) })
+    .where(eq(dealUses.dealId, id))
+  expect(await quoted()).toMatchObject({ DealAmount: 10 })
+})
+
 test('the second piece at half price is refunded piece by piece; the shares go back to the budget until nothing is left', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 999 })

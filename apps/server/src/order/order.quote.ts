@@ -19,6 +19,7 @@ import {
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import type { Verdict } from '@greenstar/rules/platform/verdict'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { Channel } from '@greenstar/rules/setting/channel'
 import type { OrderSeller } from '@greenstar/rules/staff/staff.binding'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import { dealsFor, type OrderDeal } from '../deal/deal.service'
@@ -58,6 +59,8 @@ export type OrderForm = {
   /** The group activity of the order, and the team to join; 0 is none. */
   groupActivityID?: number | undefined
   groupTeamID?: number | undefined
+  /** The channel that orders; missing: H5. */
+  channel?: string | undefined
 }
 
 export type QuotedLine = {
@@ -251,7 +254,8 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
     priceLine(line, offers.get(line.productId), templates, flash !== undefined),
   )
   const promoted = dealLines(priced)
-  const deals = await dealsFor(app, db, { memberId, level: facts.level, lines: promoted, now })
+  const { channel = Channel.H5 } = form
+  const deals = await dealsFor(app, db, { memberId, level: facts.level, channel, lines: promoted, now })
   const couponable = couponLines(priced, quoteOrder({ lines: priced, deals, ...facts }).deals)
   const about = { lines: couponable, settings: facts.settings, now, hadGift: ask.hadGift }
   const { chosen, coupons, note } = await couponsOf(db, ask, about)

@@ -57,18 +57,20 @@ export const orderShop: Handlers<Shop['order']> = {
     )
   },
 
-  async QuoteOrder(form, { app, member, now }) {
+  async QuoteOrder(sent, { app, member, now, request }) {
+    const form = { ...sent, channel: channelOf(request.channel) }
     return app.database.gather((db) => quoteWithClaim(app, db, member.id, form, now))
   },
 
-  async ClaimForOrder({ publishID, deviceID, ...form }, { app, db, member, now }) {
+  async ClaimForOrder({ publishID, deviceID, ...form }, { app, db, member, now, request }) {
     await claimCoupon(app, db, member, { publishID, deviceID }, now)
     const best = { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined }
-    return quoteWithClaim(app, db, member.id, best, now)
+    return quoteWithClaim(app, db, member.id, { ...best, channel: channelOf(request.channel) }, now)
   },
 
-  async GetOrderCouponRecorderList(form, { app, db, member, now }) {
-    const any = { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined }
+  async GetOrderCouponRecorderList(form, { app, db, member, now, request }) {
+    const channel = channelOf(request.channel)
+    const any = { ...form, channel, couponRecorderIDs: undefined, couponRecorderID: undefined }
     const { price, coupons } = await app.database.gather((one) => quoteFor(app, one, member.id, any, now))
     return {
       CouponRecorderList: orderCouponsWire(coupons, now),

@@ -219,7 +219,7 @@ export const placeOrder = async (
     readHolding(db, memberId, new Date(startOfShanghaiDay(now))),
     // each deal that adds a gift has a line of its own
     takeIds(db, 2 * form.orderDetailList.length),
-    quoteFor(app, db, memberId, { ...form, couponRecorderIDs }, now),
+    quoteFor(app, db, memberId, { ...form, channel, couponRecorderIDs }, now),
   ])
   checkForm(form, quoted)
   const { price, address, sale, settings, flash } = quoted

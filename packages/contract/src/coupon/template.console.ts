@@ -39,6 +39,8 @@ const Lists = {
 
 const Row = CouponTerms.omit({ ProductIDList: true }).extend({
   ID: Int,
+  /** Whether it is also taken off goods of a deal. */
+  WithDeals: z.boolean(),
   /** The discount in one line: 满199减40. */
   Summary: z.string(),
   /** Digest of its worth, for a campaign that gives it out. */
@@ -123,6 +125,8 @@ export const templateConsole = {
       maxDiscount: Maybe(Price),
       canPlus: Flag,
       productCanPlus: Flag,
+      /** Whether it is also taken off goods of a deal. */
+      withDeals: Flag.default(true),
       isFreeShipping: Flag,
       productIDs: Ids,
       classIDs: Ids,

@@ -1,3 +1,4 @@
+import { MAX_PRICES } from '@greenstar/rules/deal/deal.form'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
@@ -45,7 +46,11 @@ const Row = z.object({
   MinLevel: Int,
   /** Labels of members, any of which it asks for; empty: all members. */
   TagIDs: z.array(Int),
+  /** Channels from which an order takes it; empty: all. */
+  Channels: z.array(z.string()),
   PerMember: Int,
+  /** Orders of one member in a day; 0: no limit. */
+  PerDay: Int,
   Budget: Yuan,
   Spent: Yuan,
   BeginDate: Moment,
@@ -67,10 +72,20 @@ const terms = {
       amount: Maybe(Price),
       /** Percent that is taken off: 20 = 8 折. */
       percent: Maybe(Whole(0, 100, '折扣不正确')),
+      /** Of 满件折: the most that it takes off an order; missing or 0: no limit. */
+      max: Maybe(Price),
     }),
     5,
     '请填写 1 到 5 档优惠',
   ),
+  /** Of 会员日价: prices of products for members from a level on; these products are its scope. */
+  prices: Maybe(
+    ListIn(
+      z.object({ productID: Id, level: Whole(1, 6, '等级不正确'), price: Price }),
+      MAX_PRICES,
+      `最多 ${MAX_PRICES} 个会员日价`,
+    ),
+  ).transform((prices) => prices ?? []),
   /** Of 满赠: the product and its pieces for each order. */
   giftID: Maybe(Id),
   giftNum: Maybe(Whole(1, 9, '每单赠送 1 到 9 件')),
@@ -100,7 +115,8 @@ export const dealConsole = {
     ...read,
     payload: z.object({ id: Id }),
     data: Row.extend({
-      Steps: z.array(z.object({ Threshold: Yuan, Pieces: Int, Amount: Yuan, Percent: Int })),
+      Steps: z.array(z.object({ Threshold: Yuan, Pieces: Int, Amount: Yuan, Percent: Int, Max: Yuan })),
+      Prices: z.array(z.object({ ProductID: Int, Level: Int, Price: Yuan })),
       ...{ ProductIDs: z.array(Int), ClassIDs: z.array(Int), BrandIDs: z.array(Int) },
       ...{ SeriesIDs: z.array(Int), FunctionIDs: z.array(Int), LabelIDs: z.array(Int) },
       ExcludedIDs: z.array(Int),
@@ -152,7 +168,11 @@ export const dealConsole = {
       monthDays: Maybe(ListIn(Whole(1, 31, '日期不正确'), 31, '日期不正确')).transform((days) => days ?? []),
       minLevel: Maybe(Whole(0, 6, '等级不正确')),
       tagIDs: Ids,
+      channels: Maybe(ListIn(z.enum(['10', '20', '30', '40'], '渠道不正确'), 4, '渠道不正确')).transform(
+        (channels) => channels ?? [],
+      ),
       perMember: Maybe(Whole(0, 999, '每人限用不正确')),
+      perDay: Maybe(Whole(0, 999, '每人每天限用不正确')),
       budget: Maybe(YuanIn(9_999_999_00, '预算应在 0.01 至 9999999 元之间，最多两位小数')),
       /** Of 满赠 instead of a budget: how many orders get the gift. */
       giftTotal: Maybe(Whole(1, 99_999, '赠品份数应在 1 至 99999 之间')),

@@ -6,7 +6,7 @@ import { Id, Int, Moment, Paged, paging } from '../platform/wire'
 const Deal = z.object({
   ID: Int,
   Name: z.string(),
-  /** 满减, 满件折, 第二件优惠, 会员日价, 满赠. */
+  /** 满减, 每满减, 满件折, 第二件优惠, 任选第二件优惠, 会员日折扣, 会员日价, 满赠. */
   Label: z.string(),
   /** 满 200 减 20. */
   Terms: z.string(),

@@ -37,6 +37,8 @@ test.each([
   ['its page', { scope: forProducts(9) }, { mainId: 9 }, true],
   ['another product', { scope: forProducts(2) }, { mainId: 9 }, false],
   ['activity price', {}, { isActivityPrice: true }, false],
+  ['a deal', {}, { hasDeal: true }, true],
+  ['a deal, unless it may not be combined', { withDeals: false }, { hasDeal: true }, false],
   ['activity price with ProductCanPlus', { productCanPlus: true }, { isActivityPrice: true }, true],
 ])('%s', (_, facts, lineFacts, eligible) => {
   expect(isEligible(coupon(facts), line(100, lineFacts))).toBe(eligible)

@@ -18,12 +18,16 @@ export type CouponFacts = {
   readonly maxDiscount?: Fen | undefined
   /** Whether it also applies to lines with an activity price; the wire name is ProductCanPlus. */
   readonly productCanPlus: boolean
+  /** Whether it also applies to lines that take part in a deal; missing: it does. */
+  readonly withDeals?: boolean | undefined
   readonly scope: CouponScope
   readonly isFreeShipping: boolean
 }
 
 export type CouponLine = ScopedProduct & {
   readonly isActivityPrice: boolean
+  /** Whether it takes part in a deal. */
+  readonly hasDeal?: boolean | undefined
   /** Unit price × quantity, before any coupon. */
   readonly amount: Fen
   /** Amount after the previous coupons. */
@@ -40,9 +44,14 @@ export function inStepOrder<Coupon extends { readonly type: CouponType }>(
   return coupons.toSorted((a, b) => couponTypes[a.type].turn - couponTypes[b.type].turn)
 }
 
-/** Whether a coupon applies to a line: in scope, and no activity price unless ProductCanPlus (domain 1). */
+/**
+ * Whether a coupon applies to a line: in scope, no activity price unless ProductCanPlus (domain 1), and no deal unless the
+ * coupon may be combined with deals (domain 11b).
+ */
 export function isEligible(coupon: CouponFacts, line: CouponLine): boolean {
-  return isInScope(coupon.scope, line) && (coupon.productCanPlus || !line.isActivityPrice)
+  const { scope, productCanPlus, withDeals = true } = coupon
+  const fitsPrice = productCanPlus || !line.isActivityPrice
+  return isInScope(scope, line) && fitsPrice && (withDeals || !line.hasDeal)
 }
 
 /**

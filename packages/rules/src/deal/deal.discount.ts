@@ -5,17 +5,24 @@ import { splitByWeight } from '../platform/split'
 import { shanghaiDay } from '../platform/time'
 import { type DealKind, dealKinds } from './deal.kind'
 
-/** From an amount (fen) or a number of pieces on, `off` is taken: fen, or whole percent; of a gift its price. */
-export type DealStep = { readonly from: number; readonly off: number }
+/**
+ * From an amount (fen) or a number of pieces on, `off` is taken: fen, or whole percent; of a gift its price. `max`: the
+ * most (fen) that a percentage takes off an order; missing: no limit.
+ */
+export type DealStep = { readonly from: number; readonly off: number; readonly max?: number }
 
 /** What a deal adds to an order: so many pieces of a product, whose frozen price together is `off` of the step. */
 export type DealGift = { readonly productId: number; readonly name: string; readonly quantity: number }
 
-/** What a deal takes off; steps rise. Only 满赠 has a gift. */
+/** Price (fen) of a product for members from a level on. */
+export type DealPrice = { readonly productId: number; readonly level: number; readonly fen: number }
+
+/** What a deal takes off; steps rise. Only 满赠 has a gift, and only 会员日价 has prices. */
 export type DealTerms = {
   readonly kind: DealKind
   readonly steps: readonly DealStep[]
   readonly gift?: DealGift | undefined
+  readonly prices?: readonly DealPrice[] | undefined
 }
 
 export type DealFacts = DealTerms & {
@@ -23,6 +30,9 @@ export type DealFacts = DealTerms & {
   readonly scope: CouponScope
   /** The most that it may take off this order (fen): the rest of its budget. */
   readonly leftFen: number
+  readonly endMs: number
+  /** Level of the member, who gets the price of the highest level up to it. */
+  readonly level?: number | undefined
 }
 
 export type DealLine = ScopedProduct & {
@@ -63,21 +73,67 @@ const reached = ({ kind }: DealTerms, lines: readonly DealLine[]): number => {
   const { counts } = dealKinds[kind]
   if (counts === 'amount') return sumFen(lines.map(amountOf))
   const pieces = lines.map(({ quantity }) => quantity)
-  return counts === 'pieces' ? pieces.reduce((sum, one) => sum + one, 0) : Math.max(...pieces)
+  return counts === 'each' ? Math.max(...pieces) : pieces.reduce((sum, one) => sum + one, 0)
 }
 
-const stepAt = ({ steps }: DealTerms, value: number) => steps.findLast(({ from }) => value >= from)
+const timesOf = ({ from, off }: DealStep, times: number): DealStep => ({
+  from: from * times,
+  off: off * times,
+})
+
+/** The step that a value reaches; one that repeats counts for the whole value. */
+const stepAt = ({ kind, steps }: DealTerms, value: number): DealStep | undefined => {
+  const step = steps.findLast(({ from }) => value >= from)
+  return step && dealKinds[kind].repeats ? timesOf(step, Math.floor(value / Math.max(step.from, 1))) : step
+}
+
+/** The step after that; undefined after the last one. */
+const stepAfter = ({ kind, steps }: DealTerms, value: number): DealStep | undefined => {
+  const [first] = steps
+  if (!first || !dealKinds[kind].repeats) return steps.find(({ from }) => from > value)
+  return timesOf(first, Math.floor(value / Math.max(first.from, 1)) + 1)
+}
+
+/** Of all pieces in pairs, the dearer ones first: how many of each line are in a pair, and how many are its second. */
+function pairsOf(lines: readonly DealLine[]): { inPairs: number; seconds: number }[] {
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const order = lines.map((line, index) => ({ ...line, index }))
+  order.sort((a, b) => b.unitPrice - a.unitPrice || a.index - b.index)
+  const pairs = lines.map(() => ({ inPairs: 0, seconds: 0 }))
+  let from = 0
+  for (const { quantity, index } of order) {
+    const to = from + quantity
+    const inPairs = Math.min(to, all - (all % 2)) - from
+    pairs[index] = { inPairs, seconds: Math.floor(to / 2) - Math.floor(from / 2) }
+    from = to
+  }
+  return pairs
+}
+
+/** Price (fen) of a product for the member; undefined without one. */
+const priceFor = ({ prices = [], level = 0 }: DealFacts, productId: number): number | undefined =>
+  prices
+    .filter((price) => price.productId === productId && price.level <= level)
+    .toSorted((a, b) => b.level - a.level)[0]?.fen
 
 /** Discount of each line (fen) by a step that the lines reach. */
-function sharesOf(kind: DealKind, { off }: DealStep, lines: readonly DealLine[]): Fen[] {
-  const { takes, counts } = dealKinds[kind]
-  if (takes === 'second')
-    return lines.map(({ unitPrice, quantity }) => fen(percentOf(unitPrice, off) * Math.floor(quantity / 2)))
+function sharesOf(deal: DealFacts, { off, max }: DealStep, lines: readonly DealLine[]): Fen[] {
+  const { takes, counts } = dealKinds[deal.kind]
+  if (takes === 'price')
+    return lines.map(({ productId, unitPrice, quantity }) => {
+      const price = priceFor(deal, productId) ?? unitPrice
+      return fen(Math.max(unitPrice - price, 0) * quantity)
+    })
+  if (takes === 'second') {
+    const pairs = counts === 'set' ? pairsOf(lines) : lines.flatMap((line) => pairsOf([line]))
+    return lines.map(({ unitPrice }, at) => fen(percentOf(unitPrice, off) * (pairs[at]?.seconds ?? 0)))
+  }
   if (takes === 'percentage' && counts === 'each')
     return lines.map(({ unitPrice, quantity }) => fen(percentOf(unitPrice, off) * quantity))
   const amounts = lines.map(amountOf)
   const whole = sumFen(amounts)
-  const discount = takes === 'amount' ? fen(Math.min(off, whole)) : percentOf(whole, off)
+  const percentage = Math.min(percentOf(whole, off), max ?? whole)
+  const discount = fen(takes === 'amount' ? Math.min(off, whole) : percentage)
   return splitByWeight(discount, amounts)
 }
 
@@ -104,26 +160,38 @@ export function dealDiscount(deal: DealFacts, lines: readonly DealLine[]): DealS
     return step.off > deal.leftFen
       ? nothing
       : { ...nothing, discount: fen(step.off), takesPart: lines.map((line) => isFor(deal, line)), gift }
-  const parts = sharesOf(deal.kind, step, eligible)
+  const parts = sharesOf(deal, step, eligible)
   const discount = sumFen(parts)
   if (discount > deal.leftFen) return nothing
-  const byLine = new Map(eligible.map((line, index) => [line, parts[index] ?? zeroFen]))
-  const ofLines = lines.map((line) => byLine.get(line) ?? zeroFen)
-  return { id: deal.id, discount, shares: ofLines, takesPart: ofLines.map((share) => share > 0) }
+  // of a pair the dearer piece takes part as well
+  const pairs = dealKinds[deal.kind].counts === 'set' ? pairsOf(eligible) : []
+  const byLine = new Map(
+    eligible.map((line, index) => {
+      const share = parts[index] ?? zeroFen
+      return [line, { share, takesPart: discount > 0 && (share > 0 || (pairs[index]?.inPairs ?? 0) > 0) }]
+    }),
+  )
+  return {
+    ...{ id: deal.id, discount },
+    shares: lines.map((line) => byLine.get(line)?.share ?? zeroFen),
+    takesPart: lines.map((line) => byLine.get(line)?.takesPart ?? false),
+  }
 }
 
 /**
- * Applies the running deals: a line takes part in one of them. The one that takes the most off comes first (ties by id),
- * then the best of the others on the lines that are left. Returns those that take something off.
+ * Applies the running deals: a line takes part in one of them. The one that takes the most off comes first (ties: the one
+ * that ends first), then the best of the others on the lines that are left. Returns those that take something off.
  */
 export function applyDeals(deals: readonly DealFacts[], lines: readonly DealLine[]): DealShare[] {
   const used: DealShare[] = []
   let open = [...lines]
   let rest = [...deals]
+  const ends = new Map(deals.map(({ id, endMs }) => [id, endMs]))
+  const endOf = ({ id }: DealShare) => ends.get(id) ?? 0
   while (rest.length > 0) {
     const [best] = rest
       .map((deal) => dealDiscount(deal, open))
-      .sort((a, b) => b.discount - a.discount || a.id - b.id)
+      .sort((a, b) => b.discount - a.discount || endOf(a) - endOf(b) || a.id - b.id)
     if (!best || best.discount === 0) break
     used.push(best)
     rest = rest.filter(({ id }) => id !== best.id)
@@ -140,7 +208,7 @@ export function dealGap(deal: DealFacts, lines: readonly DealLine[]): DealGap | 
   const eligible = lines.filter((line) => isFor(deal, line))
   if (eligible.length === 0) return undefined
   const value = reached(deal, eligible)
-  const step = deal.steps.find(({ from }) => from > value)
+  const step = stepAfter(deal, value)
   const { takes } = dealKinds[deal.kind]
   const isTooMuch = step && (takes === 'amount' || takes === 'gift') && step.off > deal.leftFen
   return step && !isTooMuch ? { missing: step.from - value, step } : undefined
@@ -154,15 +222,24 @@ export function isGiftGone(deal: DealFacts, lines: readonly DealLine[]): boolean
 }
 
 /**
- * What is left of one piece (fen) with the worst use of a deal: an order that just reaches a step. A gift counts as its
- * price. Compared with the floor before a deal is published.
+ * What is left of one piece (fen) with the worst use of a deal: an order that just reaches a step, or the highest level. A
+ * gift counts as its price. Compared with the floor before a deal is published.
  */
-export function leftAfterDeal({ kind, steps }: DealTerms, unitFen: number): number {
-  const { takes } = dealKinds[kind]
+export function leftAfterDeal(
+  { kind, steps, prices = [] }: DealTerms,
+  unitFen: number,
+  productId?: number,
+): number {
+  const { takes, counts, repeats } = dealKinds[kind]
+  if (takes === 'price') {
+    const own = prices.filter((price) => price.productId === productId)
+    return Math.min(unitFen, ...own.map(({ fen: price }) => price))
+  }
   const left = steps.map(({ from, off }) => {
-    if (takes === 'percentage') return unitFen - percentOf(fen(unitFen), off)
+    // beside a dearer piece it is the second one
+    if (takes === 'percentage' || counts === 'set') return unitFen - percentOf(fen(unitFen), off)
     if (takes === 'second') return Math.floor((2 * unitFen - percentOf(fen(unitFen), off)) / 2)
-    const total = Math.max(unitFen, from)
+    const total = repeats ? from : Math.max(unitFen, from)
     return total === 0 ? 0 : unitFen - Math.ceil((Math.min(off, total) * unitFen) / total)
   })
   return Math.min(unitFen, ...left)

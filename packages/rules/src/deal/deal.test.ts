@@ -18,7 +18,7 @@ import { dealGapText, dealText } from './deal.text'
 
 const deal = (kind: DealKind, steps: [number, number][], more: Partial<DealFacts> = {}): DealFacts => ({
   ...{ id: 1, kind, steps: steps.map(([from, off]) => ({ from, off })) },
-  ...{ scope: everyProduct, leftFen: 1_000_000 },
+  ...{ scope: everyProduct, leftFen: 1_000_000, endMs: 0 },
   ...more,
 })
 const line = (productId: number, unitPrice: number, quantity = 1, takesDeals = true): DealLine => ({
@@ -48,6 +48,20 @@ test.each([
     [line(1, 999, 5), line(2, 500)],
     [1000, 0],
   ],
+  [
+    'a percentage of pieces at most so much',
+    { ...deal(DealKind.pieces, []), steps: [{ from: 3, off: 20, max: 500 }] },
+    [line(1, 1000, 2), line(2, 2000)],
+    [250, 250],
+  ],
+  ['each further amount again', deal(DealKind.everyAmount, [[10_000, 1000]]), [line(1, 8750, 4)], [3000]],
+  [
+    'of pairs over a set the cheaper pieces',
+    deal(DealKind.secondOfSet, [[2, 50]]),
+    [line(1, 500), line(2, 2000), line(3, 1000, 2)],
+    [250, 0, 500],
+  ],
+  ['of a set nothing for a single piece', deal(DealKind.secondOfSet, [[2, 50]]), [line(1, 500)], [0]],
   [
     'each piece of a member day',
     deal(DealKind.memberDay, [[1, 10]]),
@@ -83,6 +97,54 @@ test('a line takes part in the deal that takes the most off; others get the line
   ])
 })
 
+const prices = [
+  { productId: 1, level: 1, fen: 900 },
+  { productId: 1, level: 3, fen: 800 },
+  { productId: 2, level: 3, fen: 700 },
+]
+const memberPrice = deal(DealKind.memberPrice, [[1, 0]], { prices })
+
+test.each([
+  [1, [200, 0, 0]],
+  [2, [200, 0, 0]],
+  [3, [400, 300, 0]],
+  [6, [400, 300, 0]],
+])('at level %i a product costs its price for that level, if that is lower', (level, shares) => {
+  const lines = [line(1, 1000, 2), line(2, 1000), line(3, 1000)]
+  expect(dealDiscount({ ...memberPrice, level }, lines).shares).toEqual(shares)
+  expect(dealDiscount({ ...memberPrice, level }, [line(1, 500)]).discount).toBe(0)
+})
+
+test('prices by level in words, in the form and beside the floor', () => {
+  expect(dealText(memberPrice)).toBe('会员日价 ¥7 起')
+  expect(dealText({ ...memberPrice, prices: prices.slice(0, 2) })).toBe('会员日价 ¥9，Lv3 ¥8')
+  expect([1, 2, 3].map((id) => leftAfterDeal(memberPrice, 1000, id))).toEqual([800, 700, 1000])
+  const form = { ...memberPrice, budgetFen: 100, beginMs: 0, endMs: DAY }
+  const problem = (more: Partial<typeof form>) => dealFormProblem({ ...form, ...more }, 0)
+  expect(problem({})).toBeUndefined()
+  expect(problem({ prices: [] })).toBe('请填写 1 到 200 个会员日价')
+  expect(problem({ prices: [{ productId: 1, level: 1, fen: 0 }] })).toBe('会员日价应大于 0')
+  expect(problem({ prices: [...prices, ...prices.slice(0, 1)] })).toBe('同一商品同一等级只能有一个会员日价')
+})
+
+test('of two that take as much off, the one that ends first', () => {
+  const [late, early] = [
+    { ...manJian, endMs: 2 },
+    { ...manJian, id: 2, endMs: 1 },
+  ]
+  expect(applyDeals([late, early], [line(1, 10_000)])).toMatchObject([{ id: 2, discount: 1000 }])
+})
+
+test('of a pair the full piece takes part as well, and no other deal; the odd one is free for another', () => {
+  const pairs = deal(DealKind.secondOfSet, [[2, 100]], { id: 2 })
+  const lines = [line(1, 5000), line(2, 4000), line(3, 1000)]
+  expect(dealDiscount(pairs, lines)).toMatchObject({
+    ...{ shares: [0, 4000, 0], takesPart: [true, true, false] },
+  })
+  const day = deal(DealKind.memberDay, [[1, 10]], { id: 3 })
+  expect(applyDeals([pairs, day], lines)).toMatchObject([{ id: 2 }, { id: 3, shares: [0, 0, 100] }])
+})
+
 test('a gift is worth its price, takes its lines, and ends with its budget', () => {
   const reached = [line(1, 6000), line(2, 4000), line(3, 500, 1, false)]
   expect(dealDiscount(withGift, reached)).toEqual({
@@ -108,6 +170,10 @@ test('it says what is missing to the next step', () => {
   expect(gapOf(manJian, [line(1, 20_000)])).toBeUndefined()
   expect(gapOf(deal(DealKind.pieces, [[3, 20]]), [line(1, 100)])).toBe('再买 2 件 8 折')
   expect(gapOf(deal(DealKind.second, [[2, 50]]), [line(1, 100)])).toBe('再买 1 件，第二件半价')
+  const every = deal(DealKind.everyAmount, [[10_000, 1000]])
+  expect(gapOf(every, [line(1, 7000)])).toBe('再买 ¥30.00 减 ¥10.00')
+  expect(gapOf(every, [line(1, 27_000)])).toBe('再买 ¥30.00 减 ¥30.00')
+  expect(gapOf(deal(DealKind.secondOfSet, [[2, 50]]), [line(1, 100)])).toBe('再买 1 件，任选第二件半价')
   expect(gapOf(manJian, [line(1, 7000, 1, false)])).toBeUndefined()
   expect(gapOf(withGift, [line(1, 7000)])).toBe('再买 ¥30.00 赠陶盆 ×2')
 })
@@ -115,6 +181,10 @@ test('it says what is missing to the next step', () => {
 test('terms in words', () => {
   expect(dealText(manJian)).toBe('满 100 减 10，满 200 减 30')
   expect(dealText(deal(DealKind.pieces, [[2, 15]]))).toBe('2 件 8.5 折')
+  const capped = { ...deal(DealKind.pieces, []), steps: [{ from: 3, off: 20, max: 5000 }] }
+  expect(dealText(capped)).toBe('3 件 8 折（最多减 50）')
+  expect(dealText(deal(DealKind.everyAmount, [[10_000, 1000]]))).toBe('每满 100 减 10')
+  expect(dealText(deal(DealKind.secondOfSet, [[2, 50]]))).toBe('任选第二件半价')
   expect(dealText(deal(DealKind.second, [[2, 50]]))).toBe('第二件半价')
   expect(dealText(deal(DealKind.memberDay, [[1, 12]]))).toBe('会员日 8.8 折')
   expect(dealText(withGift)).toBe('满 100 赠陶盆 ×2，赠完即止')
@@ -136,6 +206,8 @@ test('what is left of a piece in the worst use', () => {
   expect(leftAfterDeal(manJian, 10_000)).toBe(8500)
   expect(leftAfterDeal(manJian, 100_000)).toBe(97_000)
   expect(leftAfterDeal(deal(DealKind.second, [[2, 50]]), 999)).toBe(749)
+  expect(leftAfterDeal(deal(DealKind.secondOfSet, [[2, 50]]), 999)).toBe(499)
+  expect(leftAfterDeal(deal(DealKind.everyAmount, [[10_000, 1000]]), 25_000)).toBe(22_500)
   expect(leftAfterDeal(deal(DealKind.memberDay, [[1, 10]]), 995)).toBe(895)
   expect(leftAfterDeal(withGift, 10_000)).toBe(8010)
 })
@@ -162,5 +234,5 @@ test('a form is refused with what is wrong', () => {
     }),
   ).toBe('门槛和优惠要一档比一档高')
   expect(wrong({ kind: DealKind.pieces, steps: [{ from: 1, off: 10 }] })).toBe('至少 2 件起')
-  expect(wrong({ kind: DealKind.memberDay, steps: [{ from: 1, off: 91 }] })).toBe('会员日价最多优惠 90%')
+  expect(wrong({ kind: DealKind.memberDay, steps: [{ from: 1, off: 91 }] })).toBe('会员日折扣最多优惠 90%')
 })

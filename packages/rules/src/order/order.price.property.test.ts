@@ -47,6 +47,7 @@ const anyDeal = fc
       .array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 })
       .map((productIds) => ({ ...everyProduct, productIds })),
     leftFen: fc.oneof(fc.constant(10 ** 9), fc.nat(5000)),
+    endMs: fc.nat(3),
   })
   .map(({ from, off, ...deal }) => ({
     ...deal,

@@ -130,7 +130,8 @@ export function couponLines(lines: readonly PriceLine[], deals: readonly DealSha
   return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }, index) => {
     const amount = fen(unitPrice * quantity)
     const remaining = fen(amount - dealAt(deals, index).amount)
-    return { ...place, productId: skuId, mainId, isActivityPrice, amount, remaining }
+    const hasDeal = deals.some(({ takesPart }) => takesPart[index])
+    return { ...place, productId: skuId, mainId, isActivityPrice, hasDeal, amount, remaining }
   })
 }
 

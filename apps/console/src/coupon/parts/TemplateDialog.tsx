@@ -91,6 +91,9 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
           <Form.Item name="productCanPlus" valuePropName="checked" noStyle>
             <Checkbox disabled={isFixed}>活动价商品可用</Checkbox>
           </Form.Item>
+          <Form.Item name="withDeals" valuePropName="checked" noStyle>
+            <Checkbox disabled={isFixed}>可与自动促销同享</Checkbox>
+          </Form.Item>
         </div>
         <Form.Item name="byDays" label="有效期">
           <Radio.Group

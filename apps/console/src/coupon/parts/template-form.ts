@@ -14,6 +14,7 @@ export type TemplateFields = {
   isFreeShipping: boolean
   canPlus: boolean
   productCanPlus: boolean
+  withDeals: boolean
   byDays: boolean
   validDays: number | null
   beginDate: string
@@ -42,6 +43,7 @@ export const startOf = (template: TemplateDetail | undefined): Partial<TemplateF
   isFreeShipping: template?.IsFreeShipping ?? false,
   canPlus: template?.CanPlus ?? false,
   productCanPlus: template?.ProductCanPlus ?? false,
+  withDeals: template?.WithDeals ?? true,
   byDays: template ? template.ValidDays !== null : true,
   validDays: template ? template.ValidDays : 7,
   beginDate: template?.BeginDate ?? '',
@@ -92,6 +94,7 @@ export const toSend = (
     isFreeShipping: fields.isFreeShipping,
     canPlus: fields.canPlus,
     productCanPlus: fields.productCanPlus,
+    withDeals: fields.withDeals,
     validDays: fields.byDays ? (fields.validDays ?? undefined) : undefined,
     beginDate: fields.byDays ? undefined : fields.beginDate,
     endDate: fields.endDate,

@@ -69,7 +69,7 @@ const TaxonomyField = ({ name, label, kind, isFixed }: TaxonomyProps) => {
 }
 
 type ProductsProps = {
-  name: string
+  name: string | [row: number, field: string]
   label: string
   isFixed: boolean
   known: readonly Named[]

@@ -7,7 +7,7 @@ const needed = required('请填写')
 
 /** Field `steps` of a deal: for each step what is needed and what it takes off, by its kind. */
 export const DealSteps = ({ kind }: { kind: DealKind }) => {
-  const { counts, takes, maxSteps, maxPercent } = dealKinds[kind]
+  const { counts, takes, maxSteps, maxPercent, hasMax, repeats } = dealKinds[kind]
   return (
     <Form.List name="steps">
       {(rows, { add, remove }) => (
@@ -15,7 +15,11 @@ export const DealSteps = ({ kind }: { kind: DealKind }) => {
           {rows.slice(0, maxSteps).map(({ key, name }) => (
             <Space key={key} align="start" size={8} wrap>
               {counts === 'amount' ? (
-                <Form.Item name={[name, 'threshold']} label="满（元）" rules={needed}>
+                <Form.Item
+                  name={[name, 'threshold']}
+                  label={repeats ? '每满（元）' : '满（元）'}
+                  rules={needed}
+                >
                   <NumberInput min={0.01} max={9_999_999} precision={2} />
                 </Form.Item>
               ) : null}
@@ -37,6 +41,11 @@ export const DealSteps = ({ kind }: { kind: DealKind }) => {
                   extra="20 是 8 折，50 是半价"
                 >
                   <NumberInput min={1} max={maxPercent} precision={0} />
+                </Form.Item>
+              ) : null}
+              {hasMax ? (
+                <Form.Item name={[name, 'max']} label="每单最多减（元）" extra="不填为不限">
+                  <NumberInput min={0.01} max={9_999_999} precision={2} />
                 </Form.Item>
               ) : null}
               {maxSteps > 1 ? (
