@@ -235,8 +235,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/aftersale/weigh-case.ts`,
-        from: 'leavingValue({ goodsFen: sentFen(weighed), postageFen }, settings)',
-        to: 'leavingValue({ goodsFen: 0 * sentFen(weighed) * postageFen }, settings)',
+        from: 'leavingValue({ goodsFen, postageFen }, settings)',
+        to: 'leavingValue({ goodsFen: 0 * goodsFen * postageFen }, settings)',
       },
     ],
   },

@@ -59,6 +59,11 @@ export const stillWorksRows: Row[] = [
         from: '  if (found) return found\n',
         to: '  if (found && !file) return found\n',
       },
+      {
+        file: `${server}/upload/picture-cache.ts`,
+        from: "if (await onDisk(join(folderOf(app), file))) return 'kept'",
+        to: "if (!file) return 'kept'",
+      },
     ],
   },
   {

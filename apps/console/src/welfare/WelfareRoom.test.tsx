@@ -26,7 +26,7 @@ const room = (permissions?: string[]) => {
     .answer(api.welfare.GetWelfareTemplate, {
       ...{ Coupon: null, IsUsable: false, Operator: '', CreateDate: null, WaitingNum: 2 },
     })
-    .answer(api.welfare.ApproveWelfare, null)
+    .answer(api.welfare.ApproveWelfare, { ApprovalID: 0 })
     .answer(api.welfare.RefuseWelfare, null)
     .answer(api.welfare.DismissWelfare, null)
   draw()

@@ -167,44 +167,100 @@ test('a large amount wants another person, and finance before its money leaves',
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
-test('a gift stays with a return of some goods; with the last of them it is asked back, or bought for its value', async () => {
-  const goods = await makeGoods(shop, {
-    priceFen: 600,
-    isFreeShipping: true,
-    isSevenDayReturn: true,
-    isLive: false,
+const damaged = async () => {
+  const { path } = await makeMemberPicture(shop.app.database.db, {
+    ...{ memberId: buyer.id, purpose: UploadPurpose.afterSale },
   })
-  const pot = await makeGoods(shop, {
-    name: '陶盆',
-    priceFen: 100,
-    isFreeShipping: true,
-    isSevenDayReturn: false,
-  })
-  const lines = [
-    { productId: goods.id, quantity: 2 },
-    { productId: pot.id, quantity: 1 },
-  ]
+  return { reason: 'damaged', images: [path] }
+}
+/** Opens a return and takes it to the end of its refund. */
+const sendBack = async (orderId: number, lineId: number, quantity: number, more: object = {}) => {
+  const id = (await apply(orderId, lineId, quantity, { ...(await damaged()), ...more })).Data?.ID ?? 0
+  // the buyer of this file has many cases, which takes two people, and finance
+  await review(id, 'approve')
+  await review(id, 'approve', second)
+  const back = { id, shipperCode: 'shunfeng', logisticCode: `SF5000000${id}` }
+  await shop.call('aftersale', 'CustomerBackFill', back, buyer.token)
+  await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
+  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, third.token)
+  await pushAllDue(shop.app)
+  return id
+}
+const refundsOf = async (orderId: number) =>
+  (await moneyOf(shop.app, orderId)).refunds.map((one) => one.amount_fen)
+
+/** An order with goods of ¥6 and a pot of ¥1 that costs nothing, as a deal would make it. */
+const orderWithGift = async (quantity: number, status: 30 | 50 = 50) => {
+  const plain = { isFreeShipping: true, isSevenDayReturn: true, isLive: false }
+  const goods = await makeGoods(shop, { priceFen: 600, ...plain })
+  const pot = await makeGoods(shop, { name: '陶盆', priceFen: 100, ...plain, isSevenDayReturn: false })
   const { db } = shop.app.database
-  // The gift costs nothing in this order, as a deal would make it; the coupon is of the order that it goes back with.
   const template = await makeTemplate(shop.app, {
     type: CouponType.LiJian,
     amountFen: 100,
     productIds: [pot.id],
   })
   const coupon = await makeCoupon(shop.app, buyer.id, { templateId: template.id })
-  const making = { memberId: buyer.id, status: 50, lines, coupons: [factsOf(template, coupon)] } as const
+  const lines = [
+    { productId: goods.id, quantity },
+    { productId: pot.id, quantity: 1 },
+  ]
+  const making = { memberId: buyer.id, status, lines, coupons: [factsOf(template, coupon)] } as const
   const order = await makeOrder(shop.app, making)
-  const [bought, gift] = await listOrderLines(db, [order.id])
-  await db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift?.id}`)
-  const quote = async (quantity: number, more: { keepGifts?: boolean } = {}) => {
-    const wanted = [{ OrderDetailID: bought?.id ?? 0, Quantity: quantity }]
+  const [bought = 0, gift = 0] = (await listOrderLines(db, [order.id])).map(({ id }) => id)
+  await db.execute(sql`update order_lines set price_reason = 'gift' where id = ${gift}`)
+  const quote = async (Quantity: number, more: { keepGifts?: boolean } = {}) => {
+    const wanted = [{ OrderDetailID: bought, Quantity }]
     const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted', lines: wanted, ...more }
     return (await shop.call('aftersale', 'QuoteCustomer', form, buyer.token)).Data
   }
+  return { order, bought, gift, coupon, quote }
+}
+
+// Got through before: a gift in a swap stayed with the member for nothing when the last goods went back.
+test('a gift that cannot go back with the last goods is bought; it is free again if other goods stay after all', async () => {
+  const { order, bought, gift, quote } = await orderWithGift(2)
+  const swap = (await apply(order.id, gift, 1, { afterSaleType: 10, ...(await damaged()) })).Data?.ID ?? 0
+  expect(await quote(1)).toMatchObject({ RefundAmount: 6, GiftNote: '' })
+  expect(await quote(2)).toMatchObject({
+    ...{ CanSubmit: true, RefundAmount: 11, GiftAmount: 0, Lines: [{ Quantity: 2 }] },
+    GiftNote: '不能一并退回的赠品归您，按价扣除 ¥1.00',
+  })
+  const first = (await apply(order.id, bought, 1)).Data?.ID ?? 0
+  const last = await sendBack(order.id, bought, 1)
+  expect(await caseOf(last)).toMatchObject({ Status: 80, GoodsAmount: 5, GiftAmount: 1 })
+  await shop.call('aftersale', 'CancelCustomer', { id: swap }, buyer.token)
+  expect(await refundsOf(order.id)).toEqual([500])
+  await shop.call('aftersale', 'CancelCustomer', { id: first }, buyer.token)
+  await shop.call('aftersale', 'CancelCustomer', { id: first }, buyer.token)
+  expect(await refundsOf(order.id)).toEqual([500, 100])
+  expect(await quote(1)).toMatchObject({ RefundAmount: 6, GiftAmount: 1, Lines: [{}, {}] })
+})
+
+// Got through before: the goods that waited were cancelled last, and the gift that was shipped stayed for nothing.
+test('a gift that was shipped before the last goods are cancelled is bought, and paid back when it is returned', async () => {
+  const { order, bought, gift } = await orderWithGift(2, 30)
+  const Lines = [bought, gift].map((OrderDetailID) => ({ OrderDetailID, Quantity: 1 }))
+  const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: `SF7000000${order.id}`, Lines }]
+  expect((await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, boss.token)).Status).toBe(100)
+  await sendBack(order.id, bought, 1)
+  expect(await refundsOf(order.id)).toEqual([600])
+  const waiting = { afterSaleType: 40, reason: 'unshipped' }
+  expect((await apply(order.id, bought, 1, waiting)).Status).toBe(100)
+  await pushAllDue(shop.app)
+  expect(await refundsOf(order.id)).toEqual([600, 500])
+  expect((await orderOf(order.id))?.OrderStatus).toBe(40)
+  await sendBack(order.id, gift, 1)
+  expect(await refundsOf(order.id)).toEqual([600, 500, 100])
+  expect((await orderOf(order.id))?.OrderStatus).toBe(70)
+})
+
+test('a gift stays with a return of some goods; with the last of them it is asked back, or bought for its value', async () => {
+  const { order, bought, gift, coupon, quote } = await orderWithGift(2)
   expect(await quote(1)).toMatchObject({ CanSubmit: true, GiftNote: '', Lines: [{ Quantity: 1 }] })
   expect(await quote(2)).toMatchObject({
     ...{ CanSubmit: true, GiftNote: '商品全部退回，赠品（陶盆 ×1）请一并寄回' },
-    Lines: [{ Quantity: 2 }, { OrderDetailID: gift?.id, Quantity: 1 }],
+    Lines: [{ Quantity: 2 }, { OrderDetailID: gift, Quantity: 1 }],
     ...{ RefundAmount: 12, GiftAmount: 1 },
   })
   expect(await quote(1, { keepGifts: true })).toMatchObject({ RefundAmount: 6, GiftAmount: 0 })
@@ -216,37 +272,23 @@ test('a gift stays with a return of some goods; with the last of them it is aske
       Lines: [{ Quantity: 2 }],
     },
   })
-  const id = (await apply(order.id, bought?.id ?? 0, 2)).Data?.ID ?? 0
+  const id = (await apply(order.id, bought, 2)).Data?.ID ?? 0
   expect((await caseOf(id)).Lines).toHaveLength(2)
   expect((await orderOf(order.id))?.OrderStatus).toBe(60)
 
   await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
-  const damaged = async () => {
-    const { path } = await makeMemberPicture(db, { memberId: buyer.id, purpose: UploadPurpose.afterSale })
-    return { reason: 'damaged', images: [path] }
-  }
-  const sendBack = async (lineId: number, quantity: number, more: object) => {
-    const id = (await apply(order.id, lineId, quantity, { ...(await damaged()), ...more })).Data?.ID ?? 0
-    // the buyer of this file has many cases, which takes two people, and finance
-    await review(id, 'approve')
-    await review(id, 'approve', second)
-    const back = { id, shipperCode: 'shunfeng', logisticCode: `SF5000000${id}` }
-    await shop.call('aftersale', 'CustomerBackFill', back, buyer.token)
-    await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
-    await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, third.token)
-    await pushAllDue(shop.app)
-    return id
-  }
-  const kept = await sendBack(bought?.id ?? 0, 2, { keepGifts: true })
+  const kept = await sendBack(order.id, bought, 2, { keepGifts: true })
   expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 1100, status: 30 }])
   expect(await caseOf(kept)).toMatchObject({ Status: 80, GoodsAmount: 11, GiftAmount: 1 })
   // The gift is bought: the order stays for it, the coupon goes back as if nothing did.
   expect((await orderOf(order.id))?.OrderStatus).toBe(50)
-  const { rows } = await db.execute(sql`select status from coupon_records where id = ${coupon.id}`)
+  const { rows } = await shop.app.database.db.execute(
+    sql`select status from coupon_records where id = ${coupon.id}`,
+  )
   expect(rows).toEqual([{ status: CouponStatus.notUse }])
 
-  await sendBack(gift?.id ?? 0, 1, {})
-  expect((await moneyOf(shop.app, order.id)).refunds.map((one) => one.amount_fen)).toEqual([1100, 100])
+  await sendBack(order.id, gift, 1)
+  expect(await refundsOf(order.id)).toEqual([1100, 100])
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 

@@ -8,7 +8,13 @@ import {
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { leavesNothing, refundOfUnits, withGifts } from '@greenstar/rules/order/order.gift'
+import {
+  giftsToBuy,
+  leavesNothing,
+  onlyGiftsStay,
+  refundOfUnits,
+  withGifts,
+} from '@greenstar/rules/order/order.gift'
 import { freightRest, isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
@@ -38,7 +44,7 @@ import {
   listOrderCases,
 } from './aftersale.store'
 import { refundWaiting } from './cancel-case'
-import { faultOfAll, returnsOf } from './rest-freight'
+import { faultOfAll, isRefund, leavingByCases, returnsOf } from './rest-freight'
 import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
@@ -65,8 +71,6 @@ export const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): Ap
 
 /** An operator who opens a case for a member, which is allowed even after the windows (domain 5). */
 export type Desk = { kind: 'service'; name: string; operatorId: number }
-
-const isRefund = (type: number) => type === AfterSaleType.returnRefund || type === AfterSaleType.refund
 
 /** Quantity by order line; repeated lines are added up. */
 const summed = (lines: ApplyForm['lines']) => {
@@ -100,16 +104,13 @@ export const readOrderFacts = async (
   return { isPart: isPartShipped(status, lines), lines, cases, caseLines }
 }
 
-/**
- * Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. `ofRefunds`: only those that
- * leave the order.
- */
-const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number, ofRefunds = false) =>
+/** Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. */
+const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number) =>
   caseLines
     .filter((line) => line.orderLineId === lineId)
     .filter((line) => {
       const one = cases.find(({ id }) => id === line.afterSaleId)
-      if (!one || one.status === AfterSaleStatus.close || (ofRefunds && !isRefund(one.type))) return false
+      if (!one || one.status === AfterSaleStatus.close) return false
       // Pieces whose refund has started are counted by `refundedNum` of the line.
       return !(isRefund(one.type) && one.refundNo !== '')
     })
@@ -165,16 +166,22 @@ const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>, isUnship
 const withGiftsBack = (facts: OrderFacts, picked: Chosen, isUnshipped: boolean) => {
   const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const all = withGifts(facts.lines, wanted, {
-    remaining: (line) =>
-      line.quantity - line.refundedNum - heldPieces(facts, line.id, true) - (wanted.get(line.id) ?? 0),
+    leaving: leavingByCases(facts.cases, facts.caseLines),
     giftsOf: (line) => (isUnshipped ? unshippedPieces(facts, line) : openPieces(facts, line)),
   })
   return chosen(facts, all, isUnshipped)
 }
 
-/** What gifts that would go back are worth (fen): their price as frozen in the order. */
-const worthOfGifts = (gifts: Chosen) =>
-  gifts.reduce((sum, { line, quantity }) => sum + line.unitPriceFen * quantity, 0)
+/**
+ * Value (fen) of the gifts that stay with the member although the last of the goods leave: those that they keep, and those
+ * that cannot go back, because they are or were in a swap or a resend, or were shipped before goods that are cancelled.
+ */
+const worthOfKeptGifts = ({ lines, cases, caseLines }: OrderFacts, picked: Chosen) => {
+  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
+  const leaving = leavingByCases(cases, caseLines)
+  if (!onlyGiftsStay(lines, wanted, leaving)) return 0
+  return [...giftsToBuy(lines, wanted, Number.POSITIVE_INFINITY, leaving).values()].reduce((a, b) => a + b, 0)
+}
 
 const signedAt = async (db: Db, orderId: number): Promise<number | undefined> => {
   const [row] = await db
@@ -252,20 +259,21 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   }
   const goesBack = isRefund(form.type)
   const all = goesBack ? withGiftsBack(facts, asked, isUnshipped) : asked
-  const giftFen = form.type === AfterSaleType.returnRefund ? worthOfGifts(all.slice(asked.length)) : 0
-  const keptGiftFen = form.keepsGifts ? giftFen : 0
-  const picked = keptGiftFen > 0 ? asked : all
+  const mayKeep = form.type === AfterSaleType.returnRefund && all.length > asked.length
+  const giftFen = mayKeep ? worthOfKeptGifts(facts, asked) : 0
+  const picked = form.keepsGifts && giftFen > 0 ? asked : all
   const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const { fault } = afterSaleReasons[form.reason]
   const how = { isOurs: fault !== Fault.member, isUnshipped }
   const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
   const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
+  const goodsFen = goesBack ? sum('goods') : 0
+  if (picked !== all && giftFen > goodsFen) throw refuse('aftersale/gift-dear')
+  const keptGiftFen = goesBack ? Math.min(worthOfKeptGifts(facts, picked), goodsFen) : 0
   const isLast =
     goesBack &&
     facts.cases.every((one) => isFinal(one.status)) &&
     leavesNothing(facts.lines, wanted, keptGiftFen > 0)
-  const goodsFen = goesBack ? sum('goods') : 0
-  if (keptGiftFen > goodsFen) throw refuse('aftersale/gift-dear')
   const own = isUnshipped ? [] : [{ fault, freightFen: sum('freight') }]
   const restFen = freightRest(order.freightFen, isLast, [...returnsOf(facts.cases), ...own])
   return {

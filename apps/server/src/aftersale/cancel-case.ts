@@ -1,6 +1,7 @@
 import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { type EventOrder, Fault, type OrderEvent, type RefundEvent } from '@greenstar/rules/order/order.event'
+import { giftsToBuy } from '@greenstar/rules/order/order.gift'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import {
   findOrder,
@@ -25,6 +26,7 @@ import {
   listOrderCases,
   moveCase,
 } from './aftersale.store'
+import { readRefunds } from './rest-freight'
 import { finishCaseRefund, type Held, holdCase, moveSimply } from './work-case'
 
 const { pending, pendingRefundReview } = AfterSaleStatus
@@ -141,7 +143,9 @@ export const refundWaiting = async (
   const refundNo = `${row.code}-1`
   const units = [...wanted].map(([id, quantity]) => ({ id, quantity }))
   const cause = { actor: memberActor, reason: `售后 ${row.code}`, now }
-  const ofCase = { caseId: row.id, refundNo }
+  const { leaving } = await readRefunds(db, row.orderId, row.id)
+  const gifts = giftsToBuy(await listOrderLines(db, [row.orderId]), wanted, row.giftFen, leaving)
+  const ofCase = { caseId: row.id, refundNo, gifts }
   const amounts = await refundWaitingUnits(app, db, row.orderId, units, ofCase, cause)
   const started = await changeCase(db, approved.id, { refundNo, ...amounts })
   // Nothing was paid for these pieces, so there is no refund to wait for.

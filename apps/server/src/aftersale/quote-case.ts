@@ -28,8 +28,13 @@ const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) 
 }
 
 /** Gifts that the case takes back, as nothing else of the order remains (domain 11b), or that are kept for their value. */
-const giftNote = ({ giftsBack, keptGiftFen }: Judged, { type }: ApplyForm) => {
-  if (keptGiftFen > 0) return '赠品按这个价格归您，以后退这件赠品时退还'
+const giftNote = ({ giftsBack, giftFen, keptGiftFen }: Judged, { type, keepsGifts }: ApplyForm) => {
+  if (keepsGifts && Math.min(giftFen, keptGiftFen) > 0) return '赠品按这个价格归您，以后退这件赠品时退还'
+  const kept = keptGiftFen > 0 ? `不能一并退回的赠品归您，按价扣除 ¥${yuan(keptGiftFen).toFixed(2)}` : ''
+  return [backNote(giftsBack, type), kept].filter(Boolean).join('；')
+}
+
+const backNote = (giftsBack: Judged['giftsBack'], type: AfterSaleType) => {
   const gifts = giftsBack.map(({ line, quantity }) => `${line.name} ×${quantity}`)
   if (gifts.length === 0) return ''
   const names = gifts.join('、')

@@ -1,7 +1,7 @@
 import { passesByItself, type ReviewFacts } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { sendsGoods } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { leavingValue, pieceValue } from '@greenstar/rules/aftersale/aftersale.value'
+import { goodsValue, leavingValue } from '@greenstar/rules/aftersale/aftersale.value'
 import { Fault } from '@greenstar/rules/order/order.event'
 import { leavesNothing } from '@greenstar/rules/order/order.gift'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -21,12 +21,6 @@ export type Weighed = {
   wanted: ReadonlyMap<number, number>
   settings: Settings
 }
-
-const sentFen = ({ lines, wanted, settings }: Weighed) =>
-  lines.reduce((sum, line) => {
-    const pollenNum = line.priceReason === 'pollen' ? Math.ceil(line.pollenNum / line.quantity) : 0
-    return sum + (wanted.get(line.id) ?? 0) * pieceValue({ ...line, pollenNum }, settings)
-  }, 0)
 
 /** Coins spent on the pieces of a case, the last ones of their lines (domain 1). */
 const coinsBack = ({ lines, wanted }: Weighed) =>
@@ -49,10 +43,11 @@ const couponsBackFen = async (app: App, db: Db, { row, order, lines, wanted }: W
 
 /** Value (fen) that leaves the shop if this case is granted (domain 5): every limit of decisions compares it. */
 export const weighCase = async (app: App, db: Db, weighed: Weighed): Promise<number> => {
-  const { row, order, settings } = weighed
+  const { row, order, lines, wanted, settings } = weighed
   if (sendsGoods(row.type as AfterSaleType)) {
     const postageFen = await dearestFreight(app, db, order.address.isNotFreeArea)
-    return leavingValue({ goodsFen: sentFen(weighed), postageFen }, settings)
+    const goodsFen = goodsValue(lines, ({ id }) => wanted.get(id) ?? 0, settings)
+    return leavingValue({ goodsFen, postageFen }, settings)
   }
   const refundFen = row.amountFen + row.freightFen
   const couponFen = await couponsBackFen(app, db, weighed)

@@ -17,6 +17,7 @@ import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/sto
 import {
   endRefundedOrder,
   findOrder,
+  freeGifts,
   leaveAfterSale,
   listOrderLines,
   lockOrder,
@@ -44,7 +45,7 @@ import {
   moveCase,
 } from './aftersale.store'
 import { dropPickup } from './drop-pickup'
-import { faultOfAll, returnsOf } from './rest-freight'
+import { faultOfAll, readRefunds } from './rest-freight'
 import { findReturnTo } from './return-address.store'
 import { reviewFacts, weighCase } from './weigh-case'
 
@@ -86,7 +87,10 @@ const pieces = ({ lines, wanted }: Held) =>
     return quantity > 0 ? [{ productId, quantity }] : []
   })
 
-/** After a case has ended: updates the after-sale flag; a closed one takes the order out of status 60. */
+/**
+ * After a case has ended: updates the after-sale flag; a closed one takes the order out of status 60, and its goods stay,
+ * so that gifts which were bought because everything else left are free again (domain 11b).
+ */
 const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: number) => {
   const cases = await listOrderCases(db, order.id)
   const newest = cases.at(-1)?.id ?? row.id
@@ -96,7 +100,10 @@ const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: num
     cases.some((one) => !isFinal(one.status)),
     newest,
   )
-  if (row.status === AfterSaleStatus.close) await leaveAfterSale(app, db, order, now)
+  if (row.status !== AfterSaleStatus.close) return
+  const { leaving } = await readRefunds(db, order.id)
+  await freeGifts(app, db, order, leaving, now)
+  await leaveAfterSale(app, db, order, now)
 }
 
 /**
@@ -123,13 +130,14 @@ const advance = async (
  * Amounts of the pieces that are refunded now: the last pieces of their lines (domain 1). They are computed just before
  * the refund, because another case that was closed in between may have changed which pieces are the last ones. The sum of
  * all refunds of an order is then exact. The last refund may include the rest of the freight (`freightRest`). If both
- * sides agreed on a smaller amount, the shop keeps the difference, line by line. Gifts that the member keeps are bought:
- * the shop keeps their value, which is booked on their own lines, until they are refunded too.
+ * sides agreed on a smaller amount, the shop keeps the difference, line by line. Gifts that stay with the member when the
+ * last of the goods leave are bought: the shop keeps their value, which is booked on their own lines, until they are
+ * refunded too.
  */
 const frozenAmounts = async (db: Db, { row, order, lines, wanted }: Held) =>
   refundAmounts(row, {
     ...{ lines, wanted, orderFreightFen: order.freightFen },
-    returns: returnsOf(await listOrderCases(db, order.id)),
+    ...(await readRefunds(db, order.id, row.id)),
   })
 
 /**

@@ -42,9 +42,13 @@ export const identityRoutes = (http: FastifyInstance, app: App) => {
     '/api/Member/UploadIdentityPicture',
     {
       bodyLimit: largestIdentityPicture,
-      // preParsing runs before the body and after the rate limits; an onRequest hook would run before them.
+      // preParsing runs before the body and after the rate limits; an onRequest hook would run before them. The body is in
+      // memory while it waits for its turn, so too many are refused unread.
       preParsing: async (request) => {
-        await memberOf(app, request)
+        const memberId = await memberOf(app, request)
+        const max = maxIdentityPicturesADay
+        if ((await countAttempt(app, `identity-picture:${memberId}`, DAY, app.clock.now())) > max)
+          throw refuse('upload/too-often')
       },
     },
     async (request, reply) => {
@@ -52,8 +56,6 @@ export const identityRoutes = (http: FastifyInstance, app: App) => {
       const facts = Facts.safeParse(request.query)
       if (!facts.success) throw new HttpRefusal(400, '请选择证件的正反面')
       const now = app.clock.now()
-      if ((await countAttempt(app, `identity-picture:${memberId}`, DAY, now)) > maxIdentityPicturesADay)
-        throw refuse('upload/too-often')
       const jpeg = await cleanPicture(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       const id = await insertIdentityPicture(app.database.db, {
         memberId,

@@ -1,4 +1,8 @@
-import { IdentitySide } from '@greenstar/rules/identity/identity.status'
+import {
+  IdentitySide,
+  largestIdentityPicture,
+  maxIdentityPicturesADay,
+} from '@greenstar/rules/identity/identity.status'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -51,6 +55,15 @@ const picturesOf = async (memberId: number) =>
       )
     ).rows[0]?.n,
   )
+
+// Red when the pictures of a day are counted after the body: each of them is in memory while it waits for its turn.
+test('too many pictures of a day are refused unread', async () => {
+  const { token } = await makeMember(shop.app)
+  for (let n = 0; n < maxIdentityPicturesADay; n++)
+    expect((await send(token, IdentitySide.portrait, Buffer.alloc(9))).Code).toBe('upload/not-a-picture')
+  const tooLarge = Buffer.alloc(largestIdentityPicture + 1)
+  expect((await send(token, IdentitySide.portrait, tooLarge)).Code).toBe('upload/too-often')
+})
 
 test('handed in, sent back with a reason, handed in anew, passed, told and rewarded once', async () => {
   const member = await makeMember(shop.app)

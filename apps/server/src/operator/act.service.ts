@@ -1,4 +1,4 @@
-import { type ActKind, mayActAlone } from '@greenstar/rules/operator/act.limit'
+import { type ActKind, type ActSums, mayActAlone } from '@greenstar/rules/operator/act.limit'
 import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -13,11 +13,14 @@ export type Act = {
   eachFen: number
   /** Who gets it; empty: whoever holds it, such as codes. */
   memberIds: readonly number[]
+  /** What a beneficiary who is no member got before by acts done alone, such as the receiver of a parcel. */
+  gotBefore?: ActSums
 }
 
 type By = { operatorId: number; now: number; approvedBy?: number }
 
-const sinceOf = (now: number) => ({
+/** Since when acts of this day and of this month are summed. */
+export const sinceOf = (now: number) => ({
   day: new Date(startOfShanghaiDay(now)),
   month: new Date(startOfShanghaiDay(Date.parse(`${shanghaiDay(now).slice(0, 7)}-01T12:00:00+08:00`))),
 })
@@ -49,7 +52,7 @@ export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }
       valueFen: act.eachFen * Math.max(act.memberIds.length, 1),
       eachFen: act.eachFen,
       byOperator: await sumByOperator(db, operatorId, act, since),
-      byMember: await maxByMember(db, act.memberIds, since),
+      byMember: act.gotBefore ?? (await maxByMember(db, act.memberIds, since)),
     },
     await getSettings(app, db),
   )

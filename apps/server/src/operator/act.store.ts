@@ -1,11 +1,10 @@
-import type { ActKind } from '@greenstar/rules/operator/act.limit'
-import { and, count, eq, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { ActKind, ActSums } from '@greenstar/rules/operator/act.limit'
+import { and, count, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { acts } from './act.tables'
 
 export const insertActs = (db: Db, rows: (typeof acts.$inferInsert)[]) => db.insert(acts).values(rows)
 
-export type ActSums = { dayFen: number; monthFen: number }
 type Since = { day: Date; month: Date }
 
 const sumsOf = ({ day }: Since) => ({
@@ -70,9 +69,15 @@ export const historyBetween = async (
   return new Map(rows.map(({ operatorId: by, memberId: to, ...history }) => [`${by}:${to}`, history]))
 }
 
-/** Acts with which one of this kind is summed: for a campaign the other campaigns, else everything but campaigns. */
-const besides = ({ kind, subject }: { kind: ActKind; subject: string }) =>
-  kind === 'campaign' ? and(eq(acts.kind, 'campaign'), ne(acts.subject, subject)) : ne(acts.kind, 'campaign')
+/**
+ * Acts with which one of this kind is summed: for a campaign the other campaigns, else everything but campaigns. The goods
+ * of an order leave once, however often its address is changed.
+ */
+const besides = ({ kind, subject }: { kind: ActKind; subject: string }) => {
+  if (kind === 'campaign') return and(eq(acts.kind, 'campaign'), ne(acts.subject, subject))
+  const once = kind === 'address' ? or(ne(acts.kind, kind), ne(acts.subject, subject)) : undefined
+  return and(ne(acts.kind, 'campaign'), once)
+}
 
 /** Sums what an operator did alone, besides an act. */
 export const sumByOperator = async (

@@ -22,7 +22,7 @@ import { digestOf } from '../platform/frozen'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 import { makeStaff } from '../staff/staff.factory'
-import { makeOfficer } from '../welfare/welfare.factory'
+import { chooseTemplate, makeOfficer, putOfficer } from '../welfare/welfare.factory'
 import { approvableOf } from './approval.service'
 import { readGains } from './gains'
 import { type MadeOperator, makeOperator } from './operator.factory'
@@ -383,6 +383,16 @@ const kinds: Record<string, [make: (tx: Db) => Promise<object>, gain: string, wo
     },
     '福利券“立减券”：1 位福利官每月各发 50 张 给 福利官的会员',
     3000,
+  ],
+  'welfare.officer': [
+    async (tx) => {
+      await chooseTemplate(tx)
+      const { id } = await makeMember(tx)
+      await putOfficer(tx, id, { status: 10 })
+      return { memberId: id }
+    },
+    '每月发出的福利券 ¥250.00 给 绿星会员0001 ',
+    250,
   ],
   'member.merge': [
     async (tx) => ({

@@ -159,6 +159,7 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     ],
     [alone]: [
       'coupon.ApplyCouponGrant deal.PublishDeal order.CancelOrderForConsole order.ReleaseNewcomerOrder',
+      'order.ReplaceOrderAddress welfare.ApproveWelfare welfare.SetWelfareTemplate',
     ],
     'a preview, a draft, or a copy off the shelf': [
       'bulk.PreviewBulk catalog.CopyProduct catalog.PreviewProductImport order.PreviewShipments',
@@ -167,7 +168,6 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     [goods]: ['freight.DeleteFreightTemplate', 'order.CorrectParcel order.RefreshParcel order.ShipTogether'],
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],
     'goods go back where they went before': ['aftersale.DeleteReturnAddress'],
-    'a dear order waits (order.address); the member is told of each': ['order.ReplaceOrderAddress'],
     'above ¥5,000 by two people; what failed goes on by another': [
       'bonus.ApproveWithdrawals bonus.RefuseWithdrawal bonus.RefuseWithdrawals bonus.ReturnWithdrawal',
       'bonus.ReturnWithdrawals',
@@ -185,9 +185,6 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
       'staff.ChangeBinding staff.ChangeLeader staff.InviteSalesStaff staff.PromoteSalesStaff',
     ],
     'the team’s share passes to the heir: it is no higher': ['staff.DismissSalesStaff'],
-    'its coupon waits above approval.giftFen (welfare.template)': [
-      'welfare.ApproveWelfare welfare.SetWelfareTemplate',
-    ],
     'queues, alerts and checks: nothing is decided by them': [
       'message.RetryDeliveries message.RetryDelivery system.DiscardJobs system.HandleAlerts system.RetryAllJobs',
       'system.RetryJobs system.RunAudit',

@@ -1,17 +1,19 @@
 import { resumeFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
-import type { Fault } from '@greenstar/rules/order/order.event'
-import { leavesNothing } from '@greenstar/rules/order/order.gift'
+import { Fault } from '@greenstar/rules/order/order.event'
+import { isBought, leavesNothing, onlyGiftsStay } from '@greenstar/rules/order/order.gift'
 import type { OrderMove } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, eq, sql } from 'drizzle-orm'
 import { giveBackLimits } from '../catalog/limit.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { completeRefund } from './cancel-order'
-import { runRefundedEffects } from './order.effects'
+import { runAmendsEffects, runRefundedEffects } from './order.effects'
 import {
+  addKept,
   type Cause,
   listOrderLines,
   moveOrders,
@@ -107,6 +109,31 @@ export const takeShippedPieces = async (
   await giveBackLimits(db, order.memberId, limited)
   const leaving = { wanted, lines, fault, wasShipped: true, isLast: false }
   await runRefundedEffects(app, db, order, leaving, cause)
+}
+
+/**
+ * Pays back what was deducted for gifts of an order (domain 11b) if other goods of it stay after all; `leaving`: pieces
+ * that open refunds will take. Lock the order first.
+ */
+export const freeGifts = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  leaving: ReadonlyMap<number, number>,
+  now: number,
+): Promise<void> => {
+  const lines = await listOrderLines(db, [order.id])
+  const bought = lines.filter((line) => isBought(line) && line.refundedNum < line.quantity)
+  if (bought.length === 0 || onlyGiftsStay(lines, leaving)) return
+  for (const { id, keptFen } of bought) await addKept(db, id, -keptFen)
+  const amountFen = bought.reduce((sum, { keptFen }) => sum + keptFen, 0)
+  const reason = '商品没有全部退回，退还赠品的扣款'
+  const what = { amountFen, reason, actor: systemActor.name, fault: Fault.ours }
+  const no = await ports.orderMoney.refundAmends(db, order, what, now)
+  if (no === undefined) throw new Error(`order ${order.code} has no payment to give back of`)
+  const cause = { actor: systemActor, reason, now }
+  // the price of no piece changes, but what is invoiced does
+  await runAmendsEffects(app, db, order, lines, { parts: new Map(), no }, cause)
 }
 
 /**

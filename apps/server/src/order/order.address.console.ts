@@ -1,8 +1,9 @@
 import type { orderAddressConsole as calls } from '@greenstar/contract/order/order.address.console'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { askApproval, needsApproval } from '../operator/approval.service'
+import { lockActs, mayAlone } from '../operator/act.service'
+import { askApproval } from '../operator/approval.service'
 import { digestOf, mustBeSeen } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
+import { moveAct } from './move-order'
 import { moveDearOrder, moveOrder } from './order.approvals'
 import { findOrder, lockOrder } from './order.store'
 import { goesTo, mustBeMovable, readReceiver, receiverText } from './replace-address'
@@ -21,13 +22,14 @@ export const orderAddressConsole: Handlers<typeof calls> = {
   },
 
   async ReplaceOrderAddress({ id, text, seen, reason }, { app, db, operator, now, refuse, request }) {
+    await lockActs(db)
     const order = await lockOrder(db, id)
     if (!order) throw refuse('order/not-found')
     const address = readReceiver(text)
     mustBeSeen(seen, address)
     if (goesTo(order, address)) return { ApprovalID: null }
-    const isPaid = order.status !== OrderStatus.Booking
-    if (!isPaid || !(await needsApproval(app, order.productFen, db))) {
+    const act = await moveAct(app, db, order, address, now)
+    if (await mayAlone(app, db, act, { operatorId: operator.id, now })) {
       await moveOrder(db, order, { address, reason }, { app, operator, now, request })
       return { ApprovalID: null }
     }

@@ -6,7 +6,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { inArray } from 'drizzle-orm'
 import { worthOfCoupons } from '../coupon/coupon.service'
 import { dearestFreight } from '../freight/freight.service'
-import { type Act, actorsOf, recordAct } from '../operator/act.service'
+import { type Act, actorsOf, recordAct, recordOnce } from '../operator/act.service'
 import { type ApprovedBy, defineApproval, type Shown, waitingOn } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -18,6 +18,7 @@ import { amendOrder } from './amend-order'
 import { cancelPaid } from './cancel-order'
 import { changeApprovedPrice, floorsOfOrder, type PriceForm } from './change-price'
 import { asStaff } from './console.actor'
+import { goodsFenOf, moveAct } from './move-order'
 import type { ShipHold } from './order.effects'
 import { largestOrderFen } from './order.read'
 import { findOrder, listOrderLines, lockOrder, type OrderRow } from './order.store'
@@ -170,7 +171,9 @@ export const moveOrder = async (
     ...{ actor: asStaff(asker ?? operator), reason: `应会员要求修改收货地址：${reason}` },
     ...{ requestId: request.id, now },
   }
+  const act = await moveAct(app, db, order, address, now)
   if (!(await replaceAddressFor(app, db, order, address, cause))) return
+  await (asker ? recordAct : recordOnce)(db, act, actorsOf(operator, asker, now))
   const both = asker ? { askedBy: asker.displayName, approvedBy: operator.displayName } : {}
   const change = {
     ...{ action: 'ReplaceOrderAddress', subject: `order:${order.code}` },
@@ -180,21 +183,22 @@ export const moveOrder = async (
   await audit(db, operator, change, now, request)
 }
 
-/** Sends the goods of a paid order above the limit to another address once a second operator approves (domain 3). */
+/** Sends the goods of an order above the limits to another address once a second operator approves (domain 3). */
 export const moveDearOrder = defineApproval<{ id: number; address: FrozenAddress; reason: string }>({
   kind: 'order.address',
   title: '修改收货地址',
   permission: 'order.address',
-  async shows(_app, db, { id, address }) {
+  async shows(app, db, { id, address }) {
     const order = await lockOrder(db, id)
     if (!order) return gone
-    const { code, status, productFen } = order
+    const worthFen = await goodsFenOf(app, db, order)
     return {
-      rests: { code, status, productFen, from: order.address, to: address },
+      // not the status: it is shipped to the one place or the other, also if it is paid meanwhile
+      rests: { code: order.code, worthFen, from: order.address, to: address },
       gains: [
         {
           who: `收件人 ${maskName(address.receiverName)} ${maskPhone(address.receiverPhone)}`,
-          ...{ what: `订单的商品 ¥${yuan(productFen).toFixed(2)}`, worthFen: productFen },
+          ...{ what: `订单的商品 ¥${yuan(worthFen).toFixed(2)}`, worthFen },
         },
       ],
     }

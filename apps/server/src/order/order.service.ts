@@ -11,6 +11,7 @@ import { moveOrders, type OrderLineRow, type OrderRow, systemActor } from './ord
 export {
   endRefundedOrder,
   enterAfterSale,
+  freeGifts,
   leaveAfterSale,
   putService,
   takeShippedPieces,

@@ -210,6 +210,13 @@ const takeWaiting =
 export const addShipped = takeWaiting('shippedNum')
 export const addRefundedPieces = takeWaiting('refundedNum')
 
+/** Adds to what the shop keeps of the money of a line (fen), or lowers it; lock the order first. */
+export const addKept = (db: Db, lineId: number, keptFen: number) =>
+  db
+    .update(orderLines)
+    .set({ keptFen: sql`${orderLines.keptFen} + ${keptFen}` })
+    .where(eq(orderLines.id, lineId))
+
 export const putLinePrice = (
   db: Db,
   lineId: number,

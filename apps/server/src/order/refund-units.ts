@@ -1,6 +1,6 @@
-import { amendsKept, leftOfUnits } from '@greenstar/rules/order/order.amends'
+import { amendsKept } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { withGifts } from '@greenstar/rules/order/order.gift'
+import { isBought, refundOfUnits, withGifts } from '@greenstar/rules/order/order.gift'
 import {
   isPartShipped,
   refundUnits,
@@ -20,6 +20,7 @@ import { givePiecesBack } from './give-back'
 import { runRefundedEffects } from './order.effects'
 import { tellOrders } from './order.messages'
 import {
+  addKept,
   addRefundedPieces,
   type Cause,
   changeOrder,
@@ -31,7 +32,7 @@ import {
 } from './order.store'
 import { finishShipping } from './ship-order'
 
-const refundable = (line: OrderLineRow) => ({ ...line, unitPay: leftOfUnits(line) })
+const refundable = (line: OrderLineRow) => ({ ...line, unitPay: refundOfUnits(line) })
 
 /** Names the refunded pieces for the history and the payer's bill. */
 const inWords = (lines: readonly OrderLineRow[], refund: UnitsRefund) =>
@@ -39,12 +40,13 @@ const inWords = (lines: readonly OrderLineRow[], refund: UnitsRefund) =>
     .map(({ id, quantity }) => `${lines.find((line) => line.id === id)?.name ?? ''}×${quantity}`)
     .join('，')
 
-/** Removes pieces from the order: counts them as refunded, unlocks stock, lowers the member's limits. */
+/** Removes pieces from the order: counts them as refunded, unlocks stock, lowers the member's limits; books bought gifts. */
 const giveBack = async (
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   refund: UnitsRefund,
+  gifts: ReadonlyMap<number, number>,
   cause: Cause,
 ) => {
   const pieces = refund.lines.flatMap(({ id, quantity }) => {
@@ -52,24 +54,37 @@ const giveBack = async (
     return line ? [{ productId: line.productId, quantity, isLimited: line.isLimited }] : []
   })
   await givePiecesBack(db, order, pieces, cause)
-  for (const { id, quantity } of refund.lines)
+  for (const { id, quantity, amount } of refund.lines) {
     if (!(await addRefundedPieces(db, id, quantity))) throw refuse('order/state-changed')
+    // its value, which was deducted, is paid back
+    if (lines.some((line) => line.id === id && isBought(line))) await addKept(db, id, 0 - amount)
+  }
+  for (const [id, valueFen] of gifts) await addKept(db, id, valueFen)
 }
 
-/** The member's case that a refund is for; without one, the shop itself removes the pieces. */
-type OfCase = { caseId: number; refundNo: string }
+/**
+ * The member's case that a refund is for; without one, the shop itself removes the pieces. `gifts`: what is deducted for
+ * gifts (fen, by line) that were shipped before and stay when the last of the goods leave; the shop deducts none for itself.
+ */
+type OfCase = { caseId: number; refundNo: string; gifts: ReadonlyMap<number, number> }
 
 declare module '../platform/ports' {
   interface Ports {
-    /** Freight (fen) that comes back with pieces that were not shipped, if nothing of the order remains: `freightRest`. */
+    /**
+     * Freight (fen) that comes back with pieces that were not shipped, if nothing of the order remains: `freightRest`;
+     * `keepsGifts`: all its gifts are bought.
+     */
     restOfFreight(
       db: Db,
       order: OrderRow,
       lines: readonly OrderLineRow[],
       wanted: ReadonlyMap<number, number>,
+      keepsGifts: boolean,
     ): Promise<number>
   }
 }
+
+const none: ReadonlyMap<number, number> = new Map()
 
 const refundPart = async (
   app: App,
@@ -81,14 +96,14 @@ const refundPart = async (
   ofCase?: OfCase,
 ): Promise<OrderRow> => {
   const fault = ofCase ? Fault.member : Fault.ours
-  await giveBack(db, order, lines, refund, cause)
+  await giveBack(db, order, lines, refund, ofCase?.gifts ?? none, cause)
   const reason = `退款 ${inWords(lines, refund)}：${cause.reason ?? ''}`
   const why = {
     amountFen: refund.amount,
     reason: cause.reason ?? '',
     actor: cause.actor.name,
     fault,
-    ...ofCase,
+    ...(ofCase && { caseId: ofCase.caseId, refundNo: ofCase.refundNo }),
   }
   if (refund.amount > 0 && !(await ports.orderMoney.refundPart(db, order, why, cause.now)))
     throw new Error(`order ${order.code} has no payment to give back of`)
@@ -122,9 +137,14 @@ export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
 
 /**
  * Locks the order and returns the price of a refund; refuses what cannot be refunded now. If nothing else of the order
- * remains, the gifts that wait leave with it (domain 11b).
+ * remains, the gifts that wait leave with it (domain 11b). `gifts`: what is deducted for others that stay (fen, by line).
  */
-export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {
+export const priceUnits = async (
+  db: Db,
+  id: number,
+  wanted: readonly UnitsWanted[],
+  gifts: ReadonlyMap<number, number> = none,
+) => {
   const order = await lockOrder(db, id)
   if (!order) throw refuse('order/not-found')
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
@@ -132,10 +152,7 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   const lines = await listOrderLines(db, [id])
   const asked = new Map<number, number>()
   for (const { id: lineId, quantity } of wanted) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity)
-  const all = withGifts(lines, asked, {
-    remaining: (line) => line.quantity - line.refundedNum - (asked.get(line.id) ?? 0),
-    giftsOf: waitingPieces,
-  })
+  const all = withGifts(lines, asked, { giftsOf: waitingPieces })
   const answer = refundUnits(
     lines.map(refundable),
     [...all].map(([lineId, quantity]) => ({ id: lineId, quantity })),
@@ -143,8 +160,9 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
   const { isWhole, lines: leaving } = answer.value
   const pieces = new Map(leaving.map((one) => [one.id, one.quantity]))
-  const freightFen = isWhole ? 0 : await ports.restOfFreight(db, order, lines, pieces)
-  const refund = { ...answer.value, amount: fen(answer.value.amount + freightFen) }
+  const freightFen = isWhole ? 0 : await ports.restOfFreight(db, order, lines, pieces, gifts.size > 0)
+  const giftFen = [...gifts.values()].reduce((sum, one) => sum + one, 0)
+  const refund = { ...answer.value, amount: fen(answer.value.amount + freightFen - giftFen) }
   const beforeFen = paidBackFen(lines)
   const amountFen = isWhole ? order.payFen - beforeFen : refund.amount
   /** `altogetherFen`: all refunds of the order including this one, so that many small ones count as one. */
@@ -185,7 +203,7 @@ export const refundWaitingUnits = async (
   ofCase: OfCase,
   cause: Cause,
 ): Promise<{ amountFen: number; freightFen: number }> => {
-  const { order, lines, refund, freightFen } = await priceUnits(db, id, wanted)
+  const { order, lines, refund, freightFen } = await priceUnits(db, id, wanted, ofCase.gifts)
   if (!isPartShipped(order.status, lines)) throw refuse('order/state-changed')
   await refundPart(app, db, order, lines, refund, cause, ofCase)
   return { amountFen: refund.amount - freightFen, freightFen }

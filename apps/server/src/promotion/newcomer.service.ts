@@ -33,6 +33,11 @@ const plainPlace = (detail: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Whether two parcels go to one household: the same phone, or the same place however it is written. */
+export const isSameReceiver = (one: Receiver, other: Receiver): boolean =>
+  one.receiverPhone === other.receiverPhone ||
+  (one.districtId === other.districtId && plainPlace(one.detail) === plainPlace(other.detail))
+
 /** Keyed hashes by which the household of a receiver is recognised (domain 12). */
 export const receiverTraces = (app: App, { receiverPhone, districtId, detail }: Receiver): Trace[] => [
   { kind: 'phone', hash: fingerprint(app, 'receiver-phone', receiverPhone) },

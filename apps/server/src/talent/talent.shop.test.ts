@@ -123,6 +123,12 @@ test('R030: a film is a work of its own kind; at most two works a day bring poll
     ...{ Type: 20, VideoPath: film, CoverPath: `/media/u/${author.id}.jpg`, CoverHeight: 1280, Images: [] },
   })
   const [cover, other] = [await picture(author), await picture(author)]
+  // got through before: nine films as pictures, of which only a frame is checked, and a picture as a film
+  const films = await post(author, { images: [cover, film] })
+  expect(films.Msg).toBe('这里只能添加图片，视频请重新选择')
+  expect((await post(author, { type: 20, videoPath: cover })).Msg).toBe('视频不正确，请重新选择')
+  const kept = await shop.call('post', 'SaveDraft', { images: [film, film] }, author.token)
+  expect(kept.Msg).toBe('最多 1 段视频')
   await post(author, { id: filmId, type: 20, videoPath: film, images: [cover] })
   expect(await contentOf(80, author)).toMatchObject({ Images: [film, cover] })
   await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')

@@ -7,6 +7,7 @@ import { partContent, partKey } from '@greenstar/rules/upload/upload.parts'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
+import { createLanes } from '../platform/http/lanes'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { cleanFilm } from './clean-film'
@@ -147,6 +148,26 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
   return bytes === 'away' ? undefined : bytes
 }
 
+/** A film takes the room of many pictures: of the uploads of a day it counts as so many. */
+const filmCounts = 5
+
+const laneOptions = { patienceMs: 60_000, crowd: Number.POSITIVE_INFINITY, closedMs: 0 }
+/** Each file is in memory while it is checked, a film several times: one of a member, and a few of all members. */
+const ofMember = createLanes({ wide: 1, max: 30, ...laneOptions })
+const ofAll = createLanes({ wide: 3, max: 300, ...laneOptions })
+
+/** Waits until no other file of the member, and few of others, are being taken. */
+const inTurn = async <T>(memberId: number, work: () => Promise<T>): Promise<T> => {
+  const key = String(memberId)
+  await ofMember.enter(key, key)
+  try {
+    await ofAll.enter('all', key)
+    return await work().finally(() => ofAll.leave('all'))
+  } finally {
+    ofMember.leave(key)
+  }
+}
+
 type Sent = { key: string; purpose: number; cover?: string | undefined; parts?: number | undefined }
 
 /**
@@ -156,11 +177,8 @@ type Sent = { key: string; purpose: number; cover?: string | undefined; parts?: 
  * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, moves-too-long, too-often, storage-down,
  * no-films-here, not-a-film, film-broken, film-too-large, film-too-long.
  */
-export const confirmUpload = async (
-  app: App,
-  memberId: number,
-  { key, purpose, cover, parts = 0 }: Sent,
-): Promise<MemberPictureRow> => {
+export const confirmUpload = async (app: App, memberId: number, sent: Sent): Promise<MemberPictureRow> => {
+  const { key, purpose } = sent
   const now = app.clock.now()
   if (!isKeyUnder(keyPrefixOf(memberId), key)) throw refuse('upload/not-found')
   const known = await findBySource(app.database.db, key)
@@ -169,8 +187,23 @@ export const confirmUpload = async (
   if (isOfFilm && !filmPurposes.includes(purpose)) throw refuse('upload/no-films-here')
   const settings = await getSettings(app)
   const maxUploads = settingValue(settings, 'upload.perMemberPerDay')
-  if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now)) > maxUploads)
+  const counts = isOfFilm ? filmCounts : 1
+  if ((await countAttempt(app, `upload:member:${memberId}`, DAY, now, counts)) > maxUploads)
     throw refuse('upload/too-often')
+  return inTurn(memberId, async () => {
+    const before = await findBySource(app.database.db, key)
+    return before ?? takeFile(app, memberId, sent, settings)
+  })
+}
+
+const takeFile = async (
+  app: App,
+  memberId: number,
+  { key, purpose, cover, parts = 0 }: Sent,
+  settings: Settings,
+): Promise<MemberPictureRow> => {
+  const now = app.clock.now()
+  const isOfFilm = isFilm(key.toLowerCase())
   const limits = uploadLimits(settings)
   const isInParts = isOfFilm && parts > 0
   const bytes = isInParts ? await fetchParts(app, key, parts, limits.film) : await fetchSource(app, key)

@@ -1,5 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { isWithin, SECOND } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { filesOfPicture, isPictureFile, olderFile, pathOfFile, storageKey } from './picture-files'
@@ -43,23 +45,66 @@ const mayAsk = async (app: App, file: string): Promise<boolean> => {
 }
 
 /**
- * Returns a file of an uploaded picture: from the local disk, else from the object storage, then cached on
- * disk, so that it can be shown while the storage is down. Undefined: it does not exist; `away`: unknown now.
+ * A file to send, with its size in bytes. `part`: a stretch of the file, both ends included, which is read as fast as
+ * the client takes it. A film in memory for every slow client would be more than the machine has.
  */
-export const openPictureFile = async (app: App, file: string): Promise<Buffer | 'away' | undefined> => {
-  if (!isPictureFile(file)) return undefined
-  const found = await readFile(join(folderOf(app), file)).catch(() => undefined)
-  if (found) return found
+export type OpenFile = { size: number; part: (from: number, to: number) => Readable | Buffer }
+
+const onDisk = async (path: string): Promise<OpenFile | undefined> => {
+  const found = await stat(path).catch(() => undefined)
+  return found && { size: found.size, part: (start, end) => createReadStream(path, { start, end }) }
+}
+
+const inMemory = (bytes: Buffer): OpenFile => ({
+  size: bytes.length,
+  part: (from, to) => bytes.subarray(from, to + 1),
+})
+
+/** Reads a file from the storage and keeps it on disk; `unkept` if that failed. */
+const fetchFile = async (
+  app: App,
+  file: string,
+): Promise<'kept' | 'away' | undefined | { unkept: Buffer }> => {
+  // another request may have kept it since the caller looked
+  if (await onDisk(join(folderOf(app), file))) return 'kept'
   if (!(await mayAsk(app, file))) return 'away'
   const store = pictureStore(app)
   const older = olderFile(file)
   const own = await store.read(storageKey(file))
   const stored = own === undefined && older ? await store.read(storageKey(older)) : own
   if (stored === undefined || stored === 'away') return stored
-  await keep(app, file, stored).catch((error: unknown) =>
-    app.log.warn({ err: error }, 'a picture was not kept on disk'),
-  )
-  return stored
+  try {
+    await keep(app, file, stored)
+    return 'kept'
+  } catch (error) {
+    app.log.warn({ err: error }, 'a picture was not kept on disk')
+    return { unkept: stored }
+  }
+}
+
+/** Files that are being fetched: who asks at the same time waits for the same bytes. */
+const fetching = new Map<string, ReturnType<typeof fetchFile>>()
+
+const fetchOnce = (app: App, file: string, path: string) => {
+  const begun = fetching.get(path)
+  if (begun) return begun
+  const work = fetchFile(app, file).finally(() => fetching.delete(path))
+  fetching.set(path, work)
+  return work
+}
+
+/**
+ * Returns a file of an uploaded picture: from the local disk, else from the object storage, then cached on
+ * disk, so that it can be shown while the storage is down. Undefined: it does not exist; `away`: unknown now.
+ */
+export const openPictureFile = async (app: App, file: string): Promise<OpenFile | 'away' | undefined> => {
+  if (!isPictureFile(file)) return undefined
+  const path = join(folderOf(app), file)
+  const found = await onDisk(path)
+  if (found) return found
+  const fetched = await fetchOnce(app, file, path)
+  if (typeof fetched === 'object') return inMemory(fetched.unkept)
+  return fetched === 'kept' ? onDisk(path) : fetched
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { makeMember, makeSession } from '../member/member.factory'
@@ -8,6 +9,7 @@ import { makeOperator } from '../operator/operator.factory'
 import { expectWithin } from '../platform/testing/expect-within'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { saveSettings } from '../setting/setting.factory'
+import { openPictureFile } from './picture-cache'
 import { pictureWidths } from './picture-files'
 import { dropQueued, fakePictures } from './pictures.fake'
 
@@ -201,6 +203,20 @@ describe('/media/u', () => {
     storage.files.delete(`media/${path.slice('/media/u/'.length)}`)
     const { statusCode, rawPayload } = await get(path)
     expect([statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([200, 960])
+  })
+
+  // Red when a file is read whole for each request: 200 slow readers of one film held 4 GB.
+  it('reads the storage once for all who ask at the same time, and sends from the disk piece by piece', async () => {
+    const { Data } = await upload(await drawn(40, 42, '#445566').png().toBuffer())
+    const path = Data?.Path ?? ''
+    storage.reads = 0
+    const answers = await Promise.all([get(path), get(path), get(path)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(storage.reads).toBe(1)
+    const opened = await openPictureFile(shop.app, path.slice('/media/u/'.length))
+    const part = typeof opened === 'object' ? opened.part(0, 1) : undefined
+    expect(part).toBeInstanceOf(Readable)
+    if (part instanceof Readable) part.destroy()
   })
 
   it('shows what was shown once while the storage is away', async () => {

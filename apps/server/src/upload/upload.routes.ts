@@ -88,21 +88,20 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
   )
 
   http.get<{ Params: { file: string } }>('/media/u/:file', async ({ params: { file }, headers }, reply) => {
-    const bytes = await openPictureFile(app, file)
-    if (bytes === 'away') throw new HttpRefusal(503, '图片或视频暂时无法显示')
-    if (!bytes) return reply.callNotFound()
-    reply
+    const opened = await openPictureFile(app, file)
+    if (opened === 'away') throw new HttpRefusal(503, '图片或视频暂时无法显示')
+    if (!opened) return reply.callNotFound()
+    const { size } = opened
+    const part = partOf(headers.range, size)
+    const [from, to] = part ?? [0, size - 1]
+    if (part) reply.status(206).header('content-range', `bytes ${from}-${to}/${size}`)
+    return reply
       .type(typeOfFile(file))
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', 'sandbox')
       .header('x-content-type-options', 'nosniff')
       .header('accept-ranges', 'bytes')
-    const part = partOf(headers.range, bytes.length)
-    if (!part) return reply.send(bytes)
-    const [from, to] = part
-    return reply
-      .status(206)
-      .header('content-range', `bytes ${from}-${to}/${bytes.length}`)
-      .send(bytes.subarray(from, to + 1))
+      .header('content-length', to - from + 1)
+      .send(opened.part(from, to))
   })
 }

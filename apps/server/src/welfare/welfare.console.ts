@@ -6,10 +6,11 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
-import { approve, dismiss, turnDown } from './decide-officer'
+import { dismiss, turnDown } from './decide-officer'
+import { approveOrAsk } from './officer.approvals'
 import { countOfficers, listAllowances, listOfficers, sumAllowances } from './officer-room.store'
 import { allowanceRow, officerRow, sumsWire } from './officer-room.wire'
-import { askToGive, chooseTemplate, mayGive } from './template.approvals'
+import { chooseOrAsk, mayGive } from './template.approvals'
 import { countWaiting, findChoice, listOfficerLogs, type WelfareCause } from './welfare.store'
 
 export const welfareAuditWords: AuditWords = {
@@ -75,22 +76,11 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
   async SetWelfareTemplate({ templateID }, { app, db, operator, now, request, refuse }) {
     const template = await findTemplate(db, templateID)
     if (!template || !isUsable(template, now)) throw refuse('welfare/template')
-    const by = { operator, now, request }
-    if (!(await mayGive(app, db, template))) return { ApprovalID: await askToGive(app, db, template, by) }
-    await chooseTemplate(db, template, by)
-    return { ApprovalID: 0 }
+    return { ApprovalID: await chooseOrAsk(app, db, template, { app, operator, now, request }) }
   },
 
-  async ApproveWelfare({ memberID }, { app, db, audit, operator, now }) {
-    const before = await approve(app, db, memberID, adminOf(operator.displayName, '', now))
-    if (!before) return null
-    await audit({
-      action: 'ApproveWelfare',
-      subject: subjectOf(memberID),
-      before: { status: before.status },
-      after: { status: WelfareState.officer },
-    })
-    return null
+  async ApproveWelfare({ memberID }, { app, db, operator, now, request }) {
+    return { ApprovalID: await approveOrAsk(db, memberID, { app, operator, now, request }) }
   },
 
   async RefuseWelfare({ memberID, reason }, { db, audit, operator, now }) {

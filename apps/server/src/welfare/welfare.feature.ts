@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
+import { makeCostlyOfficer } from './officer.approvals'
 import { giveLargeCoupon } from './template.approvals'
 import { welfareChecks } from './welfare.audit'
 import { welfareAuditWords, welfareConsole } from './welfare.console'
@@ -19,7 +20,7 @@ export const feature = defineFeature({
   deadlines: [giveAllowances, endUnused],
   expired: [expiredWelfareEvents],
   checks: welfareChecks,
-  approvals: [giveLargeCoupon],
+  approvals: [giveLargeCoupon, makeCostlyOfficer],
   auditWords: [welfareAuditWords],
   orderEffects: { paid: [rewardOfficers], piecesRefunded: [takeBackReward] },
   erasure: welfareErasure,

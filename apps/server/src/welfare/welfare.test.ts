@@ -71,6 +71,13 @@ const pollenOf = async ({ id }: MadeMember) =>
 const dueOf = async ({ id }: MadeMember) =>
   (await db().select().from(welfareOfficers).where(eq(welfareOfficers.memberId, id)))[0]?.dueAt?.getTime()
 
+/** A second person agrees to what waits. */
+const agree = async (id: number | undefined) => {
+  expect(id).toBeGreaterThan(0)
+  const decision = { id: id ?? 0, approve: true, note: '' }
+  expect((await shop.operate('operator', 'DecideApproval', decision, await boss())).Status).toBe(100)
+}
+
 test('R033: applies, is approved with the allowance of this month at once, and reads all of it', async () => {
   await chooseTemplate(shop.app)
   const member = await makeMember(shop.app)
@@ -158,7 +165,8 @@ test('without a coupon to give officers wait, and the choice of one wakes them; 
   await db().delete(welfareTemplates)
   const choose = (templateID: number) => shop.operate('welfare', 'SetWelfareTemplate', { templateID }, token)
   expect((await choose(9_999_999)).Code).toBe('welfare/template')
-  expect((await choose(template.id)).Status).toBe(100)
+  // what all officers of this file give away in a month takes two
+  await agree((await choose(template.id)).Data?.ApprovalID)
   await runDue(shop.app, giveAllowances)
   expect(await allowancesOf(officer.id)).toHaveLength(1)
   expect(await allowancesOf(frozen.id)).toHaveLength(0)
@@ -171,7 +179,6 @@ test('without a coupon to give officers wait, and the choice of one wakes them; 
 // Got through before: one person had every officer give away fifty coupons of any worth.
 test('a coupon worth more than one operator may give is chosen by two, as it is at each allowance', async () => {
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() })
-  const second = await boss()
   const template = await makeTemplate(shop.app, { amountFen: 6000 })
   const chosen = await shop.operate(
     'welfare',
@@ -179,11 +186,9 @@ test('a coupon worth more than one operator may give is chosen by two, as it is 
     { templateID: template.id },
     await boss(),
   )
-  expect(chosen.Data?.ApprovalID).toBeGreaterThan(0)
   await runDue(shop.app, giveAllowances)
   expect(await allowancesOf(officer.id)).toHaveLength(0)
-  const decision = { id: chosen.Data?.ApprovalID ?? 0, approve: true, note: '' }
-  expect((await shop.operate('operator', 'DecideApproval', decision, second)).Status).toBe(100)
+  await agree(chosen.Data?.ApprovalID)
   // changed since: officers wait for somebody to agree again
   await db().update(couponTemplates).set({ amountFen: 60_000 }).where(eq(couponTemplates.id, template.id))
   const due = () =>
@@ -198,6 +203,26 @@ test('a coupon worth more than one operator may give is chosen by two, as it is 
   await due()
   await runDue(shop.app, giveAllowances)
   expect(await allowancesOf(officer.id)).toHaveLength(1)
+})
+
+// Got through before: one person made any number of officers, each with fifty coupons a month.
+test('officers whose coupons of a month are together more than one operator may give are approved by two', async () => {
+  await chooseTemplate(shop.app)
+  const token = await boss()
+  const approve = async (member: MadeMember) =>
+    (await shop.operate('welfare', 'ApproveWelfare', { memberID: member.id }, token)).Data?.ApprovalID
+  const asking = async () => {
+    const member = await makeMember(shop.app)
+    await join(member)
+    return member
+  }
+  for (let n = 0; n < 2; n++) expect(await approve(await asking())).toBe(0)
+  const member = await asking()
+  const id = await approve(member)
+  expect(await approve(member)).toBe(id)
+  expect(await standing(member)).toMatchObject({ Status: WelfareState.applied })
+  await agree(id)
+  expect(await standing(member)).toMatchObject({ Status: WelfareState.officer })
 })
 
 test('one a member, officer and month; never his own; a stopped coupon is over', async () => {

@@ -1,3 +1,4 @@
+import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import { payeeForm } from '../payment/payment.shapes'
 import { call, memberAddition, memberWrite } from '../platform/call'
@@ -117,7 +118,7 @@ export const aftersaleShop = {
     payload: z.object({
       ...one,
       text: RequiredParagraph(300, '请填写留言，最多 300 个字'),
-      images: Maybe(ListIn(Text(200), 3, '图片最多 3 张')),
+      images: Maybe(ListIn(Text(200), 3, '图片最多 3 张').refine(hasFewFilms, '最多 1 段视频')),
       ...onceKey,
     }),
     data: Nothing,
@@ -129,7 +130,7 @@ export const aftersaleShop = {
     payload: z.object({
       ...one,
       amount: YuanIn(100_000_00, '运费金额不正确').refine((fen) => fen > 0, '请填写运费金额'),
-      images: ListIn(Text(200), 3, '请上传付款凭证，最多 3 张'),
+      images: ListIn(Text(200), 3, '请上传付款凭证，最多 3 张').refine(hasFewFilms, '最多 1 段视频'),
       ...payeeForm,
       ...onceKey,
     }),

@@ -24,9 +24,9 @@ import {
   Paragraph,
   paging,
   RequiredText,
-  Text,
 } from '../platform/wire'
 import { CommentText } from '../post/post.shapes'
+import { PicturePath } from '../upload/upload.shapes'
 import { Answer, DiagnosisCard } from './diagnosis.shapes'
 
 const { plant, content, pictures } = diagnosisLimits
@@ -71,7 +71,7 @@ export const diagnosisShop = {
       light: Code(LightPlace, '请选择光照'),
       water: Code(WaterHabit, '请选择浇水情况'),
       since: Code(SinceWhen, '请选择从什么时候开始'),
-      images: ListIn(Text(200, '图片不正确'), pictures, `请添加 1 至 ${pictures} 张图片`),
+      images: ListIn(PicturePath, pictures, `请添加 1 至 ${pictures} 张图片`),
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),

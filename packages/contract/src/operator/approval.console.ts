@@ -101,6 +101,8 @@ export const approvalConsole = {
       'staff/gone',
       'staff/leader',
       'staff/state-changed',
+      'welfare/officer-gone',
+      'welfare/state-changed',
       'welfare/template',
       'bonus/target-gone',
       'freight/area-unknown',

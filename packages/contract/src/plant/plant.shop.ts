@@ -20,10 +20,10 @@ import {
   Text,
   Whole,
 } from '../platform/wire'
+import { PicturePath } from '../upload/upload.shapes'
 import { Plant, PlantEntry, PlantOffer } from './plant.shapes'
 
 const { name, place, content, pictures } = plantLimits
-const OwnPicture = Text(200, '图片不正确')
 
 export const plantShop = {
   GetMyPlants: call('Member', 'GET', {
@@ -91,7 +91,7 @@ export const plantShop = {
       place: Text(place, `摆放位置最多 ${place} 个字`).default(''),
       cameOn: DayText('请选择到家日期'),
       /** An own upload; missing: the picture of its product, or none. */
-      imgPath: Maybe(OwnPicture),
+      imgPath: Maybe(PicturePath),
       waterDays: Whole(0, 180, '浇水间隔应在 0 至 180 天之间'),
       feedDays: Whole(0, 365, '施肥间隔应在 0 至 365 天之间').default(0),
       repotMonths: Whole(0, 60, '换盆间隔应在 0 至 60 个月之间').default(0),
@@ -121,7 +121,7 @@ export const plantShop = {
       .object({
         id: Id,
         content: Paragraph(content, `日记最多 ${content} 个字`).default(''),
-        images: Maybe(ListIn(OwnPicture, pictures, `最多选择${pictures}张图片`)).transform(
+        images: Maybe(ListIn(PicturePath, pictures, `最多选择${pictures}张图片`)).transform(
           (list) => list ?? [],
         ),
         ...onceKey,

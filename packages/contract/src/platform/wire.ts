@@ -163,10 +163,10 @@ export const DateTime = (message: string) =>
 /** A required date and time in any form that `parseWireDate` reads. */
 export const RequiredTime = RequiredText(25, '请选择时间').refine(exists, '时间不正确')
 
-const pagingUpTo = (maxSize: number) => ({
+const pagingUpTo = (maxSize: number, maxPage: number) => ({
   currentPage: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    Whole(1, 100_000, '页码不正确').default(1),
+    Whole(1, maxPage, '页码不正确').default(1),
   ),
   pageSize: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -176,11 +176,14 @@ const pagingUpTo = (maxSize: number) => ({
   ),
 })
 
-/** Paging of every list of the shop: page from 1, ten per page, at most 50 (spec 9). */
-export const paging = pagingUpTo(50)
+/**
+ * Paging of every list of the shop: page from 1, ten per page, at most 50 (spec 9). The rows of the pages before are read
+ * too, so that the last page is one that a person may scroll to.
+ */
+export const paging = pagingUpTo(50, 1000)
 
 /** Paging of the console's lists: up to 200 rows, for operators who work through a day's orders. */
-export const roomPaging = pagingUpTo(200)
+export const roomPaging = pagingUpTo(200, 100_000)
 
 /** The paged list of spec 3. */
 export const Paged = <T extends z.ZodType>(item: T) =>

@@ -1,6 +1,7 @@
 import { appealLimits } from '@greenstar/rules/moderation/moderation.appeal'
 import { isAnyReportReason } from '@greenstar/rules/moderation/moderation.reasons'
 import { postLimits } from '@greenstar/rules/post/post'
+import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import { call, memberAddition } from '../platform/call'
 import {
@@ -129,7 +130,12 @@ export const postShop = {
       title: Maybe(Text(postLimits.title, `标题最多 ${postLimits.title} 个字`)),
       content: Maybe(Paragraph(postLimits.content, `正文最多 ${postLimits.content} 个字`)),
       /** Paths returned by ConfirmUpload for posts (purpose 50). */
-      images: Maybe(ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`)),
+      images: Maybe(
+        ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`).refine(
+          hasFewFilms,
+          '最多 1 段视频',
+        ),
+      ),
       activityID: Maybe(Id),
       address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)),

@@ -8,6 +8,7 @@ import {
 } from '@greenstar/rules/post/post'
 import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { call, memberWrite } from '../platform/call'
@@ -32,6 +33,7 @@ import {
   Whole,
 } from '../platform/wire'
 import { CommentText, HandedIn, SpotList } from '../post/post.shapes'
+import { PicturePath } from '../upload/upload.shapes'
 import {
   NewsCounts,
   ReceivedLike,
@@ -93,11 +95,11 @@ export const talentShop = {
       title: RequiredText(postLimits.title, '请填写标题', `标题最多 ${postLimits.title} 个字`),
       content: Paragraph(postLimits.content, `正文最多 ${postLimits.content} 个字`),
       /** Paths returned by ConfirmUpload (purpose `post`); of a film the first is its cover, if one was chosen. */
-      images: Maybe(ListIn(Text(200), postLimits.pictures, `最多 ${postLimits.pictures} 张图片`)).transform(
+      images: Maybe(ListIn(PicturePath, postLimits.pictures, `最多 ${postLimits.pictures} 张图片`)).transform(
         emptyList,
       ),
       /** Path of the film; only for a work with a film. Without a chosen cover its own has the same name. */
-      videoPath: Maybe(Text(200)),
+      videoPath: Maybe(Text(200).refine((path) => path === '' || isFilm(path), '视频不正确，请重新选择')),
       address: Maybe(Text(postLimits.address, `地点最多 ${postLimits.address} 个字`)),
       productIDs: Maybe(ListIn(Id, postLimits.products, `最多关联 ${postLimits.products} 件商品`)).transform(
         emptyList,

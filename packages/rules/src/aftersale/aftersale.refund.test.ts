@@ -20,10 +20,7 @@ const orderOf = (start: readonly RefundedLine[]) => {
   const refunds: number[] = []
   const remaining = ({ quantity, refundedNum }: RefundedLine) => quantity - refundedNum
   const refund = (asked: ReadonlyMap<number, number>, decision: Partial<RefundDecision>, keeps = false) => {
-    const back = withGifts(lines, asked, {
-      remaining: (one) => remaining(one) - (asked.get(one.id) ?? 0),
-      giftsOf: remaining,
-    })
+    const back = withGifts(lines, asked, { giftsOf: remaining })
     const giftFen = keeps
       ? lines
           .filter(({ id }) => back.has(id) && !asked.has(id))
@@ -31,7 +28,7 @@ const orderOf = (start: readonly RefundedLine[]) => {
       : 0
     const wanted = keeps && giftFen > 0 ? asked : back
     const full = { fault: Fault.member, agreedFen: null, ...decision, giftFen }
-    const amounts = refundAmounts(full, { lines, wanted, orderFreightFen, returns })
+    const amounts = refundAmounts(full, { lines, wanted, leaving: new Map(), orderFreightFen, returns })
     returns.push({ fault: full.fault, freightFen: amounts.freightFen + amounts.freightKeptFen })
     refunds.push(amounts.amountFen + amounts.freightFen)
     lines = lines.map((one) => ({
@@ -73,9 +70,26 @@ test('a gift that is not kept goes back without money', () => {
 
 test('a gift that went back before the refund is not deducted', () => {
   const lines = [line(1, {}), line(2, { ...gift, refundedNum: 1 })]
-  const order = { lines, wanted: all, orderFreightFen: 0, returns: [] }
+  const order = { lines, wanted: all, leaving: new Map(), orderFreightFen: 0, returns: [] }
   const decision = { fault: Fault.member, agreedFen: null, giftFen: 100 }
   expect(refundAmounts(decision, order)).toMatchObject({ amountFen: 600, giftFen: 0 })
+})
+
+/** Two goods of ¥6 and a gift of ¥1; the refund takes the first of the goods. */
+const two = [line(1, {}), line(2, {}), line(3, gift)]
+const last = [line(1, {}), line(2, { refundedNum: 1 }), line(3, gift)]
+test.each<[string, RefundedLine[], leaving: number[], formFen: number, bought: number]>([
+  ['goods stay: the gift is free', two, [], 0, 0],
+  ['the last goods leave, the gift is being swapped: it is bought', last, [], 0, 100],
+  ['the last goods leave, the gift comes back by another case', last, [3], 0, 0],
+  ['other goods leave later, and the form deducted the gift', two, [2], 100, 100],
+  ['other goods leave later: their refund pays for the gift', two, [2], 0, 0],
+  ['the form deducted the gift, but the other goods stay after all', two, [], 100, 0],
+])('a gift at a refund of goods: %s', (_name, lines, leaving, giftFen, bought) => {
+  const order = { lines, wanted: all, orderFreightFen: 0, returns: [] }
+  const decision = { fault: Fault.member, agreedFen: null, giftFen }
+  const back = refundAmounts(decision, { ...order, leaving: new Map(leaving.map((id) => [id, 1])) })
+  expect(back).toMatchObject({ giftFen: bought, amountFen: 600 - bought })
 })
 
 const fens = (max: number, n: number) => fc.array(fc.nat(max), { minLength: n, maxLength: n })

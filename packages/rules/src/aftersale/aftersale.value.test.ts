@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingValue, pieceValue, pollenWorth } from './aftersale.value'
+import { goodsValue, leavingValue, pollenWorth } from './aftersale.value'
 
 test('money, goods, postage, coupons and coins are one value', () => {
   const all = { refundFen: 1000, goodsFen: 200, postageFen: 800, couponFen: 50, pollenNum: 300 }
@@ -14,10 +14,10 @@ test('coins are worth what they pay for, a started fen counts', () => {
 })
 
 test.each([
-  [{ unitPriceFen: 900, ordinaryFen: 900, pollenNum: 0 }, 900],
-  [{ unitPriceFen: 100, ordinaryFen: 30_000, pollenNum: 0 }, 30_000],
-  [{ unitPriceFen: 900, ordinaryFen: null, pollenNum: 0 }, 900],
-  [{ unitPriceFen: 500, ordinaryFen: null, pollenNum: 2000 }, 2500],
-])('a piece %j is worth %i fen', (piece, fen) => {
-  expect(pieceValue(piece, {})).toBe(fen)
+  [{ unitPriceFen: 900, ordinaryFen: 900, pollenNum: 0 }, 'selling', 900],
+  [{ unitPriceFen: 100, ordinaryFen: 30_000, pollenNum: 0 }, 'flash', 30_000],
+  [{ unitPriceFen: 900, ordinaryFen: null, pollenNum: 500 }, 'selling', 900],
+  [{ unitPriceFen: 500, ordinaryFen: null, pollenNum: 4000 }, 'pollen', 2500],
+])('a piece %j at the price %s is worth %i fen', (line, priceReason, fen) => {
+  expect(goodsValue([{ ...line, priceReason, quantity: 2 }], () => 1, {})).toBe(fen)
 })

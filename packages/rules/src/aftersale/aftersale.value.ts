@@ -28,7 +28,7 @@ export const leavingValue = (
 ): number => refundFen + goodsFen + postageFen + couponFen + pollenWorth(pollenNum, settings)
 
 /** Frozen prices of one piece in an order. */
-export type SentPiece = {
+type SentPiece = {
   readonly unitPriceFen: number
   /** Selling price without campaigns; null in old orders. */
   readonly ordinaryFen: number | null
@@ -37,5 +37,20 @@ export type SentPiece = {
 }
 
 /** Value (fen) of a piece that is sent: what it sold for, not the lower price of a campaign or a gift. */
-export const pieceValue = ({ unitPriceFen, ordinaryFen, pollenNum }: SentPiece, settings: Settings): number =>
+const pieceValue = ({ unitPriceFen, ordinaryFen, pollenNum }: SentPiece, settings: Settings): number =>
   Math.max(unitPriceFen + pollenWorth(pollenNum, settings), ordinaryFen ?? 0)
+
+/** A line of an order: the frozen price of a piece, the coins of all pieces. */
+export type SentLine = SentPiece & { readonly quantity: number; readonly priceReason: string }
+
+/** Value (fen) of pieces of order lines that are sent; `piecesOf`: how many of a line. */
+export const goodsValue = <Line extends SentLine>(
+  lines: readonly Line[],
+  piecesOf: (line: Line) => number,
+  settings: Settings,
+): number =>
+  lines.reduce((sum, line) => {
+    // elsewhere coins are a discount
+    const pollenNum = line.priceReason === 'pollen' ? Math.ceil(line.pollenNum / line.quantity) : 0
+    return sum + piecesOf(line) * pieceValue({ ...line, pollenNum }, settings)
+  }, 0)

@@ -12,6 +12,8 @@ export const actKinds = [
   'refund',
   'case',
   'amends',
+  /** Goods of an order go to another address: the receiver gets them. */
+  'address',
   /** What one member can take by a campaign that all members may use; summed for itself. */
   'campaign',
 ] as const
@@ -28,6 +30,7 @@ const limits: Record<ActKind, SettingKey> = {
   refund: 'approval.orderFen',
   case: 'approval.orderFen',
   amends: 'amends.dayFen',
+  address: 'approval.orderFen',
   campaign: 'approval.giftFen',
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { withGifts } from './order.gift'
 
-const line = (id: number, priceReason: string, left: number) => ({ id, priceReason, left, keptFen: 0 })
+const line = (id: number, priceReason: string, quantity: number) => ({
+  ...{ id, priceReason, quantity, refundedNum: 0, keptFen: 0 },
+})
 const lines = [line(1, 'selling', 2), line(2, 'selling', 1), line(3, 'gift', 1)]
 
 test.each([
@@ -10,9 +12,6 @@ test.each([
   ['the gift alone may leave', { 3: 1 }, { 3: 1 }],
 ] as const)('what leaves an order: %s', (_name, wanted: Record<number, number>, all) => {
   const sums = new Map(Object.entries(wanted).map(([id, num]) => [Number(id), num]))
-  const pieces = {
-    remaining: ({ id, left }: (typeof lines)[number]) => left - (sums.get(id) ?? 0),
-    giftsOf: ({ left }: (typeof lines)[number]) => left,
-  }
+  const pieces = { leaving: new Map(), giftsOf: ({ quantity }: (typeof lines)[number]) => quantity }
   expect(Object.fromEntries(withGifts(lines, sums, pieces))).toEqual(all)
 })

@@ -20,18 +20,19 @@ export const isBought = (line: Pick<GiftLine, 'priceReason' | 'keptFen'>): boole
   isGift(line) && line.keptFen > 0
 
 /**
- * Value (fen) of the gifts that stay when `wanted` leaves, by line: what is deducted if the member keeps them. At most
- * `maxFen` in all; a gift that was bought before is not paid twice.
+ * Value (fen) of the gifts that stay when `wanted` and `leaving` (pieces that other refunds will take) have left, by line:
+ * what is deducted because the member keeps them. At most `maxFen` in all; a gift that was bought before is not paid twice.
  */
 export const giftsToBuy = (
   lines: readonly GiftLine[],
   wanted: ReadonlyMap<number, number>,
   maxFen: number,
+  leaving: ReadonlyMap<number, number> = new Map(),
 ): Map<number, number> => {
   let leftFen = maxFen
   const bought = new Map<number, number>()
   for (const line of lines) {
-    const stay = line.quantity - line.refundedNum - (wanted.get(line.id) ?? 0)
+    const stay = line.quantity - line.refundedNum - (wanted.get(line.id) ?? 0) - (leaving.get(line.id) ?? 0)
     const valueFen = isGift(line) && !isBought(line) ? Math.min(line.unitPriceFen * stay, leftFen) : 0
     if (valueFen > 0) bought.set(line.id, valueFen)
     leftFen -= valueFen
@@ -68,17 +69,29 @@ export const leavesNothing = (
       (keepsGifts && isGift(line)),
   )
 
+/** Whether nothing but gifts stays of an order when all of these pieces leave it. */
+export const onlyGiftsStay = (
+  lines: readonly Pick<GiftLine, 'id' | 'priceReason' | 'quantity' | 'refundedNum'>[],
+  ...leaving: readonly ReadonlyMap<number, number>[]
+): boolean =>
+  lines.every(
+    (line) =>
+      isGift(line) ||
+      line.quantity - line.refundedNum <= leaving.reduce((sum, one) => sum + (one.get(line.id) ?? 0), 0),
+  )
+
 /**
  * Pieces that leave an order, with its gifts if nothing else of it remains (domain 11b): a gift is asked back only then,
- * and not if the member bought it. `remaining`: pieces of a line that stay after `wanted`; `giftsOf`: pieces of a gift that may leave now.
+ * and not if the member bought it. `leaving`: pieces that other refunds will take; `giftsOf`: pieces of a gift that may
+ * leave now.
  */
-export const withGifts = <Row extends Line & Pick<GiftLine, 'keptFen'>>(
+export const withGifts = <Row extends Line & Pick<GiftLine, 'quantity' | 'refundedNum' | 'keptFen'>>(
   lines: readonly Row[],
   wanted: ReadonlyMap<number, number>,
-  pieces: { readonly remaining: (line: Row) => number; readonly giftsOf: (line: Row) => number },
+  pieces: { readonly leaving?: ReadonlyMap<number, number>; readonly giftsOf: (line: Row) => number },
 ): Map<number, number> => {
   const all = new Map(wanted)
-  if (!lines.every((line) => isGift(line) || pieces.remaining(line) <= 0)) return all
+  if (!onlyGiftsStay(lines, wanted, pieces.leaving ?? new Map())) return all
   for (const line of lines)
     if (isGift(line) && !isBought(line) && pieces.giftsOf(line) > 0) all.set(line.id, pieces.giftsOf(line))
   return all

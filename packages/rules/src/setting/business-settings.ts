@@ -248,7 +248,7 @@ export const businessSettings = {
   'stock.lowMark': row('库存低于多少件提醒', 'count', 10, 0, 9999),
   'cart.maxLines': row('购物车商品种类数', 'count', 120, 10, 500),
   'media.spaceMegabytes': row('素材库空间（MB）', 'count', 20_480, 100, 10_000_000),
-  'upload.perMemberPerDay': row('每位会员每天上传图片数', 'count', 200, 1, 10_000),
+  'upload.perMemberPerDay': row('每位会员每天上传图片数（一段视频算 5 张）', 'count', 200, 1, 10_000),
   'upload.maxMegabytes': row('会员上传的图片最大（MB）', 'count', 10, 1, 20),
   'review.hideReports': row('内容：被举报几次后先隐藏待审', 'count', 3, 1, 50),
   'upload.filmMegabytes': row('会员上传的视频最大（MB）', 'count', 20, 1, 50),

@@ -18,7 +18,7 @@ export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose
   const read = useAction(api.order.ReadOrderAddress)
   const replace = useAction(api.order.ReplaceOrderAddress, {
     onSuccess: ({ ApprovalID }) => {
-      if (ApprovalID) message.warning('订单金额较高，已提交审批，另一位同事批准后修改，之前不发货', 6)
+      if (ApprovalID) message.warning('改地址的商品金额较高，已提交审批，另一位同事批准后修改，之前不发货', 6)
       else message.success('收货地址已修改，会员会收到消息')
       onClose()
     },

@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
+import { useDoneOrWaiting } from '../../platform/use-done'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { ListedOfficer } from '../welfare.words'
 
@@ -26,7 +27,9 @@ export const OfficerActions = ({
       close()
     },
   })
-  const approve = useAction(api.welfare.ApproveWelfare, done('申请已通过'))
+  const approve = useAction(api.welfare.ApproveWelfare, {
+    onSuccess: useDoneOrWaiting('申请已通过', '每月福利券超过免复核金额，已提交审批，另一位同事批准后通过'),
+  })
   const refuse = useAction(api.welfare.RefuseWelfare, done('申请未通过，已告知会员'))
   const dismiss = useAction(api.welfare.DismissWelfare, done('福利官身份已解除'))
   const look = small ? ({ type: 'link', size: 'small' } as const) : {}

@@ -18,7 +18,7 @@ export const TemplateNote = () => {
     isEditing: choosing,
     onSuccess: useDoneOrWaiting(
       '已选择，之后发放的都是这张券',
-      '这张券超过免复核金额，已提交审批，另一位同事批准后发放',
+      '发放的金额超过免复核金额，已提交审批，另一位同事批准后发放',
       () => setChoosing(false),
     ),
   })
