@@ -11,19 +11,18 @@ import {
   claimsByCourier,
   countOpenDifferences,
   type DaySums,
+  listReceived,
+  listReturned,
   pickupsByCourier,
   pollenBefore,
   pollenByKind,
-  receivedByWay,
-  refundedBy,
-  sumBills,
   sumBonusBack,
   sumCases,
   sumDays,
   sumInvoiced,
   sumOrders,
   sumPapers,
-  sumStanding,
+  sumStray,
 } from './month.read'
 
 type Report = DataOf<Ops['report']['GetMonthReport']>
@@ -57,7 +56,21 @@ const invoiceTypes: Record<number, string> = {
 type Sums = { name: string; n: number; fen: number }
 const named = (rows: readonly Sums[], names: Record<string, string>) =>
   rows.map(({ name, n, fen }) => ({ Name: names[name] ?? name, Count: n, Amount: yuan(fen) }))
-const sum = (rows: readonly Sums[]) => rows.reduce((all, { fen }) => all + fen, 0)
+const sum = (rows: readonly { fen: number }[]) => rows.reduce((all, { fen }) => all + fen, 0)
+
+/** Rows by what a column says, added up, the largest amounts first. */
+const byColumn = <K extends string>(
+  rows: readonly (Record<K, string> & { n: number; fen: number })[],
+  column: K,
+) => {
+  const found = new Map<string, Sums>()
+  for (const row of rows) {
+    const name = row[column]
+    const { n, fen } = found.get(name) ?? { n: 0, fen: 0 }
+    found.set(name, { name, n: n + row.n, fen: fen + row.fen })
+  }
+  return [...found.values()].sort((a, b) => b.fen - a.fen)
+}
 
 type Side = readonly [name: string, amount: number]
 const agreement = (
@@ -73,10 +86,15 @@ const agreement = (
   }
 }
 
-const dayWire = (row: DaySums): Report['Days'][number] => ({
+type OfDay = { day: string; fen: number }
+const dayWire = (
+  row: DaySums,
+  received: readonly OfDay[],
+  refunded: readonly OfDay[],
+): Report['Days'][number] => ({
   Day: row.day,
-  Received: yuan(row.received),
-  Refunded: yuan(row.refunded),
+  Received: yuan(sum(received.filter(({ day }) => day === row.day))),
+  Refunded: yuan(sum(refunded.filter(({ day }) => day === row.day))),
   BillReceived: yuanOrNull(row.billReceived),
   BillRefunded: yuanOrNull(row.billRefunded),
   Differences: row.differences,
@@ -93,11 +111,12 @@ const dayWire = (row: DaySums): Report['Days'][number] => ({
 export const monthReport = async (db: Db, month: string, now: number): Promise<Report> => {
   const whole = monthStretch(month)
   const stretch = { from: whole.from, to: Math.max(Math.min(whole.to, now), whole.from + 1) }
-  const paidBy = await receivedByWay(db, stretch)
-  const backBy = await refundedBy(db, stretch, 'cause')
+  const allReceived = await listReceived(db, stretch)
+  const allReturned = await listReturned(db, stretch)
+  const received = allReceived.filter(({ isOfMonth }) => isOfMonth)
+  const returned = allReturned.filter(({ isOfMonth }) => isOfMonth)
   const orders = await sumOrders(db, stretch)
-  const standing = await sumStanding(db, stretch)
-  const bills = await sumBills(db, stretch)
+  const strayFen = await sumStray(db, stretch)
   const cases = await sumCases(db, stretch)
   const invoiced = await sumInvoiced(db, stretch)
   const opening = await pollenBefore(db, stretch.from)
@@ -108,16 +127,23 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
   const bonusBack = await sumBonusBack(db, stretch)
   const days = await sumDays(db, stretch)
   const moved = kinds.reduce((all, { num }) => all + num, 0)
+  const compared = days.filter(({ billReceived }) => billReceived !== null)
+  const comparedDays = new Set(compared.map(({ day }) => day))
+  const isCompared = ({ billDay }: { billDay: string }) => comparedDays.has(billDay)
+  const byChannel = allReturned.filter(({ isByChannel }) => isByChannel)
+  const refunded = byChannel.filter(({ isOfMonth }) => isOfMonth)
+  const ofBills = (what: 'billReceived' | 'billRefunded') =>
+    compared.reduce((all, row) => all + (row[what] ?? 0), 0)
   return {
     Month: month,
     From: toWireDate(stretch.from),
     To: toWireDate(stretch.to),
-    Received: yuan(sum(paidBy)),
-    Refunded: yuan(sum(backBy)),
-    Ways: named(paidBy, ways),
-    Causes: named(backBy, causes),
-    BackWays: named(await refundedBy(db, stretch, 'way'), ways),
-    Faults: named(await refundedBy(db, stretch, 'fault'), faults),
+    Received: yuan(sum(received)),
+    Refunded: yuan(sum(returned)),
+    Ways: named(byColumn(received, 'way'), ways),
+    Causes: named(byColumn(returned, 'cause'), causes),
+    BackWays: named(byColumn(returned, 'way'), ways),
+    Faults: named(byColumn(returned, 'fault'), faults),
     Pickups: named(await pickupsByCourier(db, stretch), {}),
     Claims: named(await claimsByCourier(db, stretch), {}),
     Orders: {
@@ -140,8 +166,8 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
       RedTax: yuan(row.redTax),
     })),
     Pollen: {
-      Opening: opening.added,
-      Closing: closing.added,
+      Opening: opening,
+      Closing: closing,
       Kinds: kinds.map(({ kind, num }) => ({ Name: pollenKindText(kind), Num: num })),
     },
     Bonus: {
@@ -151,15 +177,19 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
       Withdrawals: withdrawalSums(drawn),
     },
     Agreements: [
-      agreement('收款与渠道账单', ['账上收款（已对账的天）', bills.paid], ['渠道账单收款', bills.paidBill]),
+      agreement(
+        '收款与渠道账单',
+        ['账上收款（已对账的天）', sum(allReceived.filter(isCompared))],
+        ['渠道账单收款', ofBills('billReceived')],
+      ),
       agreement(
         '退款与渠道账单',
-        ['账上经渠道退款（已对账的天）', bills.back],
-        ['渠道账单退款', bills.backBill],
+        ['账上经渠道退款（已对账的天）', sum(byChannel.filter(isCompared))],
+        ['渠道账单退款', ofBills('billRefunded')],
       ),
       agreement(
         '收款与订单',
-        ['收款（不含退回的错付款）', standing.standing],
+        ['收款（不含退回的错付款）', sum(received) - strayFen],
         ['本月付款订单实付', orders.byMoney],
       ),
       agreement('售后与退款', ['售后单核定退款', cases.decided], ['售后退款单', cases.asked]),
@@ -168,12 +198,7 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
         ['本月订单已开票净额', invoiced.papers],
         ['这些订单实付货款减已退', invoiced.wanted],
       ),
-      agreement(
-        '绿星币',
-        ['期初加本月变动', opening.added + moved],
-        ['期末会员余额', closing.told],
-        'pollen',
-      ),
+      agreement('绿星币', ['期初加本月变动', opening + moved], ['期末会员余额', closing], 'pollen'),
       agreement(
         '奖金',
         ['期初加本月变动', bonus.openingFen + bonus.movedFen],
@@ -190,8 +215,8 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
         ['流水中支付订单', bonus.spentFen],
       ),
     ],
-    UncomparedDays: days.filter(({ billReceived }) => billReceived === null).length,
+    UncomparedDays: days.length - compared.length,
     OpenDifferences: await countOpenDifferences(db, days),
-    Days: days.map(dayWire),
+    Days: days.map((row) => dayWire(row, received, refunded)),
   }
 }

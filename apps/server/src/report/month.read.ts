@@ -1,5 +1,6 @@
 import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
+import { DAY } from '@greenstar/rules/platform/time'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { type SQL, sql } from 'drizzle-orm'
 import { invoicedOrders } from '../invoice/invoice.service'
@@ -12,12 +13,6 @@ const within = (moment: SQL, { from, to }: Stretch) =>
 
 /** Payments received through the channel. */
 const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0 and p.way <> 'bonus'`
-/** Refunds in money, without those into a bonus balance; postage by bank is money, however the order was paid. */
-const returned = sql`r.status = 30 and not (r.way = '' and exists (select from payments b where b.id = r.payment_id and b.way = 'bonus'))`
-/** Refunds that a channel's bill lists: not those by bank transfer. */
-const byChannel = sql`${returned} and r.way = ''`
-/** Payments that no order keeps (late, duplicate, at an old price): they are refunded. */
-const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
 const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' when r.cause like 'amends-%' then 'amends' when r.cause like 'postage-%' then 'postage' else r.cause end`
 
 const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
@@ -37,24 +32,50 @@ const counted = async (db: Db, query: SQL): Promise<Counted[]> =>
     fen: Number(row.fen),
   }))
 
-export const receivedByWay = (db: Db, month: Stretch) =>
-  counted(
+/** A row may be on the bill of a neighbouring day, so the search extends beyond the month. */
+const slackMs = 2 * DAY
+
+/** Money that moved on a day, by the day of the channel's bill that lists it; `isOfMonth`: not only on its bills. */
+type Moved = { isOfMonth: boolean; day: string; billDay: string; n: number; fen: number }
+
+/** The rows of a query, added up by day, day of the bill and their columns `keys`. */
+const listMoved = async <Keys extends Record<string, unknown>>(
+  db: Db,
+  rows: SQL,
+  keys: SQL,
+): Promise<(Moved & Keys)[]> =>
+  (
+    await rowsOf<Moved & Keys>(
+      db,
+      sql`select "isOfMonth", day::text, coalesce(billed_on, day)::text as "billDay", ${keys},
+          count(*)::int as n, sum(amount_fen) as fen
+        from (${rows}) m group by "isOfMonth", day, coalesce(billed_on, day), ${keys}`,
+    )
+  ).map((row) => ({ ...row, fen: Number(row.fen) }))
+
+const around = ({ from, to }: Stretch) => ({ from: from - slackMs, to: to + slackMs })
+
+/** Payments received in the month or on its bills, in one pass. */
+export const listReceived = (db: Db, month: Stretch) =>
+  listMoved<{ way: string }>(
     db,
-    sql`select p.way as name, count(*)::int as n, sum(p.amount_fen) as fen from payments p
-      where ${received} and ${within(sql`p.paid_at`, month)} group by p.way order by fen desc`,
+    sql`select ${within(sql`p.paid_at`, month)} as "isOfMonth", ${dayOf(sql`p.paid_at`)} as day, p.billed_on, p.way, p.amount_fen
+      from payments p where ${received} and ${within(sql`p.paid_at`, around(month))}`,
+    sql`way`,
   )
 
-const groups = {
-  cause: kindOfCause,
-  fault: sql`r.fault`,
-  way: sql`coalesce(nullif(r.way, ''), (select p.way from payments p where p.id = r.payment_id))`,
-}
-
-export const refundedBy = (db: Db, month: Stretch, by: keyof typeof groups) =>
-  counted(
+/**
+ * Refunds in money of the month or on its bills, in one pass: not those into a bonus balance, but postage by bank,
+ * however the order was paid. A channel's bill lists only those by channel.
+ */
+export const listReturned = (db: Db, month: Stretch) =>
+  listMoved<{ cause: string; fault: string; way: string; isByChannel: boolean }>(
     db,
-    sql`select ${groups[by]} as name, count(*)::int as n, sum(r.amount_fen) as fen
-      from refunds r where ${returned} and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
+    sql`select ${within(sql`r.done_at`, month)} as "isOfMonth", ${dayOf(sql`r.done_at`)} as day, r.billed_on, r.amount_fen,
+        ${kindOfCause} as cause, r.fault, coalesce(nullif(r.way, ''), p.way) as way, r.way = '' as "isByChannel"
+      from refunds r join payments p on p.id = r.payment_id
+      where r.status = 30 and (r.way <> '' or p.way <> 'bonus') and ${within(sql`r.done_at`, around(month))}`,
+    sql`cause, fault, way, "isByChannel"`,
   )
 
 /** Fees (fen) of pick-ups that the shop owes, collected in the month, by courier. */
@@ -121,14 +142,21 @@ export const sumPapers = async (db: Db, month: Stretch) =>
     redTax: Number(row.redTax),
   }))
 
-/** Pollen of all members before a time: sum of all entries (`added`) and of last balances (`told`). */
-export const pollenBefore = (db: Db, at: number) =>
-  oneOf<'added' | 'told'>(
+/**
+ * Pollen of all members before a time: the balances of their last entries. The greatest id before it spares reading each
+ * member's later entries.
+ */
+export const pollenBefore = async (db: Db, at: number): Promise<number> => {
+  const before = sql`created_at < ${new Date(at)}`
+  const { num } = await oneOf<'num'>(
     db,
-    sql`select (select sum(delta) from pollen_entries where created_at < ${new Date(at)}) as added,
-      (select sum(balance) from (select distinct on (member_id) balance from pollen_entries
-        where created_at < ${new Date(at)} order by member_id, id desc) last) as told`,
+    sql`select sum(last.balance) as num from members m cross join lateral (
+      select balance from pollen_entries where member_id = m.id and ${before}
+        and id <= (select max(id) from pollen_entries where ${before})
+      order by id desc limit 1) last`,
   )
+  return num
+}
 
 export const pollenByKind = async (db: Db, month: Stretch) =>
   (
@@ -139,35 +167,14 @@ export const pollenByKind = async (db: Db, month: Stretch) =>
     )
   ).map(({ kind, num }) => ({ kind, num: Number(num) }))
 
-/** Payments that orders keep (`standing`), and those that are refunded (`stray`). */
-export const sumStanding = (db: Db, month: Stretch) =>
-  oneOf<'standing' | 'stray'>(
+/** Payments of the month (fen) that no order keeps (late, duplicate, at an old price): they are refunded. */
+export const sumStray = async (db: Db, month: Stretch): Promise<number> => {
+  const { fen } = await oneOf<'fen'>(
     db,
-    sql`select sum(p.amount_fen) filter (where not ${isStray}) as standing,
-        sum(p.amount_fen) filter (where ${isStray}) as stray
-      from payments p where ${received} and ${within(sql`p.paid_at`, month)}`,
+    sql`select sum(p.amount_fen) as fen from payments p where ${received} and ${within(sql`p.paid_at`, month)}
+        and p.id in (select payment_id from refunds where cause in ('late', 'twice', 'stale'))`,
   )
-
-/** A row may be on the bill of a neighbouring day, so the search extends beyond the month. */
-const slackMs = 2 * 86_400_000
-
-/** Sums of our books and of the bills, over the days that were compared. */
-export const sumBills = (db: Db, month: Stretch) => {
-  const around = { from: month.from - slackMs, to: month.to + slackMs }
-  const first = sql`${dayOf(sql`${new Date(month.from)}::timestamptz`)}`
-  const days = sql`select day, paid_fen, refund_fen from bill_checks
-    where day >= ${first} and day < ${dayOf(sql`${new Date(month.to - 1)}::timestamptz`)} + 1`
-  return oneOf<'paid' | 'paidBill' | 'back' | 'backBill'>(
-    db,
-    sql`with days as materialized (${days})
-      select (select sum(p.amount_fen) from payments p where ${received} and p.way <> 'free'
-          and ${within(sql`p.paid_at`, around)}
-          and coalesce(p.billed_on, ${dayOf(sql`p.paid_at`)}) in (select day from days)) as paid,
-        (select sum(paid_fen) from days) as "paidBill",
-        (select sum(r.amount_fen) from refunds r where ${byChannel} and ${within(sql`r.done_at`, around)}
-          and coalesce(r.billed_on, ${dayOf(sql`r.done_at`)}) in (select day from days)) as back,
-        (select sum(refund_fen) from days) as "backBill"`,
-  )
+  return fen
 }
 
 /** Amounts decided by after-sale cases, and their refunds created in the month. */
@@ -189,8 +196,6 @@ export const sumInvoiced = (db: Db, month: Stretch) =>
 
 export type DaySums = {
   day: string
-  received: number
-  refunded: number
   billReceived: number | null
   billRefunded: number | null
   differences: number
@@ -202,20 +207,15 @@ export type DaySums = {
 
 type DayRow = Record<keyof DaySums, string | number | null>
 
-/** Sums per day, refunds by channel only, as the bills list them, from the first day of the month to its last or today. */
+/** Sums per day, from the first day of the month to its last or today; null without a bill. */
 export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
   const rows = await rowsOf<DayRow & { day: string }>(
     db,
-    sql`select d.day::date::text as day, coalesce(p.fen, 0) as received, coalesce(r.fen, 0) as refunded,
-        b.paid_fen as "billReceived", b.refund_fen as "billRefunded", coalesce(b.differences, 0) as differences,
+    sql`select d.day::date::text as day, b.paid_fen as "billReceived", b.refund_fen as "billRefunded", coalesce(b.differences, 0) as differences,
         coalesce(i.fen, 0) as invoiced, coalesce(e.fen, 0) as bonus, coalesce(w.fen, 0) as transferred,
         coalesce(w.tax, 0) as tax
       from generate_series(${dayOf(sql`${new Date(month.from)}::timestamptz`)},
         ${dayOf(sql`${new Date(month.to - 1)}::timestamptz`)}, interval '1 day') as d(day)
-      left join (select ${dayOf(sql`p.paid_at`)} as day, sum(p.amount_fen) as fen from payments p
-        where ${received} and ${within(sql`p.paid_at`, month)} group by 1) p on p.day = d.day::date
-      left join (select ${dayOf(sql`r.done_at`)} as day, sum(r.amount_fen) as fen from refunds r
-        where ${byChannel} and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
       left join (select ${dayOf(sql`issued_at`)} as day, sum(amount_fen) as fen from invoice_papers
         where ${within(sql`issued_at`, month)} group by 1) i on i.day = d.day::date
       left join (select ${dayOf(sql`created_at`)} as day, sum(delta_fen) as fen from bonus_entries
@@ -228,8 +228,6 @@ export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
   const orNull = (value: string | number | null) => (value === null ? null : Number(value))
   return rows.map((row) => ({
     day: row.day,
-    received: Number(row.received),
-    refunded: Number(row.refunded),
     billReceived: orNull(row.billReceived),
     billRefunded: orNull(row.billRefunded),
     differences: Number(row.differences),

@@ -589,6 +589,11 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
     pollen += Data?.PollenNum ?? 0
   }
   expect(report?.Pollen.Closing).toBe(pollen)
+  // balances before a time are read from each member's last entry; all entries added up are the same
+  const { rows: ledger } = await db().execute<Record<string, number>>(sql`
+    select coalesce(sum(delta) filter (where created_at < ${new Date(from)}), 0)::int as opening,
+      sum(delta)::int as closing from pollen_entries where created_at < ${new Date(to)}`)
+  expect([report?.Pollen.Opening, report?.Pollen.Closing]).toEqual([ledger[0]?.opening, ledger[0]?.closing])
 
   let bonus = 0
   for (const earner of earners) {
