@@ -35,7 +35,7 @@ beforeEach(() => localStorage.clear())
 
 const both = [row(1, '龟背竹', 10), row(2, '虎尾兰', 10)]
 
-const open = (at = '/products', permissions?: string[], rows = both, total = 2) => {
+const open = (at = '/products', permissions?: string[], rows = both, total = 2, IsMore?: true) => {
   const made = renderPage(<ProductListPage />, {
     path: '/products',
     at,
@@ -47,6 +47,7 @@ const open = (at = '/products', permissions?: string[], rows = both, total = 2) 
       PageSize: 10,
       TotalCount: total,
       TotalPage: 1,
+      ...(IsMore ? { IsMore } : {}),
       DataList: rows,
     })
     .answer(api.catalog.GetProductFigures, {
@@ -151,6 +152,19 @@ const job = {
   ...{ Status: 0, StatusCN: '未确认', Operator: '周晚', Total: 1234, Planned: 1233, Done: 0, Refused: 1 },
   ...{ Waiting: 0, Undone: 0, ApprovalID: 0, MayUndo: false, StartDate: null, FinishDate: null },
 }
+
+test('a list of more rows than are counted says so, and a bulk change of all of them is not offered', async () => {
+  open('/products?keyword=%E9%BE%9F', undefined, both, 10_000, true)
+  await screen.findByText('龟背竹')
+  const total = (element: Element | null) => element?.textContent === '共 10,000 条以上'
+  expect(screen.getAllByText((_text, element) => total(element))).toHaveLength(2)
+  fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: '选择全部 10,000 个商品以上' }))
+  const bar = screen.getByLabelText('批量操作')
+  expect(bar).toHaveTextContent('已选全部 10,000 个商品以上')
+  expect(bar).toHaveTextContent('批量修改一次最多 10,000 个商品，请先缩小筛选范围')
+  expect(screen.queryByRole('button', { name: '批量修改' })).not.toBeInTheDocument()
+})
 
 test('all products of a filter rise in price: preview, reason, result with undo', async () => {
   const { server } = open('/products?keyword=%E9%BE%9F', undefined, both, 1234)

@@ -66,3 +66,16 @@ test('without the permission it is not offered', async () => {
   await screen.findByText('文本表格（CSV）')
   expect(screen.queryByText(/完整收货信息/)).not.toBeInTheDocument()
 })
+
+test('a list of more rows than are counted is exported after a question', async () => {
+  const asked = endless()
+  const long = { ...list, total: 10_000, isMore: true }
+  renderPage(<ExportButton name="orders" list={long} />, { permissions: ['data.export'] }).draw()
+  await choose('文本表格（CSV）')
+  expect(
+    await screen.findByText('共 10,000 条以上，一次最多导出 100,000 条。建议先缩小筛选范围。'),
+  ).toBeInTheDocument()
+  expect(asked).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '导出前 100,000 条' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+})

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DownloadIcon } from '../ui/icons'
 import { useHiddenColumns } from '../ui/list/column-choice'
 import type { List } from '../ui/list/list'
+import { rowsText } from '../ui/list/rows-text'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { downloadExport } from './download-export'
 import { may } from './session'
@@ -27,7 +28,7 @@ export const ExportButton = ({
   label = '导出',
 }: {
   name: string
-  list: Pick<List<unknown>, 'payload' | 'total'>
+  list: Pick<List<unknown>, 'payload' | 'total' | 'isMore'>
   /** Data that an operator with this permission may export unmasked, with a reason. */
   whole?: { permission: Permission; what: string } | undefined
   label?: string
@@ -57,10 +58,10 @@ export const ExportButton = ({
   }
   const start = (format: string, reason?: string) => {
     setAsked(undefined)
-    if (list.total <= maxRows) return void run(format, reason)
+    if (!list.isMore && list.total <= maxRows) return void run(format, reason)
     modal.confirm({
       title: '数据较多',
-      content: `共 ${list.total.toLocaleString()} 条，一次最多导出 ${maxRows.toLocaleString()} 条。建议先缩小筛选范围。`,
+      content: `共 ${rowsText(list.total, '条', list.isMore)}，一次最多导出 ${maxRows.toLocaleString()} 条。建议先缩小筛选范围。`,
       okText: `导出前 ${maxRows.toLocaleString()} 条`,
       onOk: () => run(format, reason),
     })

@@ -5,7 +5,7 @@ import type { FilterField, List } from '../ui/list/list'
 import { useUrlFilters } from '../ui/use-url-filters'
 
 export type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
-export type Paged<Row> = { TotalCount: number; DataList: Row[] }
+export type Paged<Row> = { TotalCount: number; IsMore?: boolean; DataList: Row[] }
 
 type Options<R extends CallRef, K extends string> = {
   fields: readonly FilterField<K>[]
@@ -47,6 +47,7 @@ export const useList = <R extends CallRef, const K extends string>(
     data: query.data,
     rows: data?.DataList ?? [],
     total: data?.TotalCount ?? 0,
+    isMore: data?.IsMore ?? false,
     payload: wanted,
     isPending: query.isPending,
     isStale: query.isPlaceholderData,

@@ -9,6 +9,7 @@ import { FilterRow } from './list/FilterRow'
 import { shownFields } from './list/filter-fields'
 import type { Chosen, DataColumn, List, ListTabs } from './list/list'
 import { pinnedLast, useNarrow } from './list/pinned'
+import { rowsText } from './list/rows-text'
 import { SavedViews } from './list/SavedViews'
 import { SelectionBar } from './list/SelectionBar'
 import { tableColumn } from './list/table-column'
@@ -164,6 +165,7 @@ const Rows = <Row extends { ID: number }, K extends string>({
       {selection && chosen.rows.length > 0 ? (
         <SelectionBar
           count={chosen.isWhole ? list.total : chosen.rows.length}
+          isMore={chosen.isWhole && list.isMore}
           unit={selection.unit}
           onClear={chosen.clear}
           {...(selection.bulk ? { whole: wholeOf(list, selection, chosen) } : {})}
@@ -183,13 +185,13 @@ const Rows = <Row extends { ID: number }, K extends string>({
 
 /** The selection of all rows of the filter: offered when one page is not all, then with its own actions. */
 const wholeOf = <Row extends { ID: number }, K extends string>(
-  { total, payload }: Pick<List<Row, K>, 'total' | 'payload'>,
+  { total, isMore = false, payload }: Pick<List<Row, K>, 'total' | 'isMore' | 'payload'>,
   { unit, bulk }: NonNullable<DataListProps<Row, K>['selection']>,
   { isWhole, takeWhole, clear, rows }: ReturnType<typeof useSelection<Row, K>>,
 ) => {
   const { sort: _sort, ...filter } = payload
-  if (isWhole) return { actions: bulk?.({ count: total, unit, filter }, clear) }
-  return total > rows.length ? { total, onTake: takeWhole } : {}
+  if (isWhole) return { actions: bulk?.({ count: total, isMore, unit, filter }, clear) }
+  return total > rows.length ? { offer: rowsText(total, unit, isMore), onTake: takeWhole } : {}
 }
 
 const orderOf = (sort: string, key: string) =>
@@ -227,7 +229,7 @@ const Foot = <Row, K extends string>({ list }: { list: List<Row, K> }) => (
     <span>
       {list.isPending || list.error ? null : (
         <>
-          共 <b className="num">{list.total.toLocaleString()}</b> 条
+          共 <b className="num">{list.total.toLocaleString()}</b> {list.isMore ? '条以上' : '条'}
         </>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useDone } from '../platform/use-done'
+import { rowsText } from '../ui/list/rows-text'
 import { PageHead } from '../ui/PageHead'
 import { sizeText } from '../ui/size-text'
 import { Trouble } from '../ui/Trouble'
@@ -28,6 +29,7 @@ export default function MediaPage() {
     { ...filters, currentPage: page, pageSize },
     { quiet: true, placeholderData: (before) => before },
   )
+  const { TotalCount: total, IsMore: isMore } = list.data ?? { TotalCount: 0, IsMore: false }
   const space = useCall(api.upload.GetPictureSpace, {}, { quiet: true })
   const [open, setOpen] = useState<Picture>()
   const [chosen, setChosen] = useState<Picture[]>([])
@@ -60,7 +62,7 @@ export default function MediaPage() {
         }
         actions={
           <>
-            <ExportButton name="pictures" list={{ payload: filters, total: list.data?.TotalCount ?? 0 }} />
+            <ExportButton name="pictures" list={{ payload: filters, total, isMore: isMore === true }} />
             {may('media.write') ? (
               <>
                 <Button onClick={() => (choosing ? done() : setChoosing(true))}>
@@ -125,10 +127,10 @@ export default function MediaPage() {
           align="end"
           current={page}
           pageSize={pageSize}
-          total={list.data?.TotalCount ?? 0}
+          total={total}
           showSizeChanger={false}
           hideOnSinglePage
-          showTotal={(total) => `共 ${total.toLocaleString()} 张`}
+          showTotal={() => `共 ${rowsText(total, '张', isMore)}`}
           onChange={setPage}
         />
       </section>

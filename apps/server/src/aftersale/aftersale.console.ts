@@ -27,7 +27,7 @@ import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageWith, partOf } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
@@ -35,11 +35,12 @@ import { areInLibrary } from '../upload/upload.service'
 import { tellCase, tellOpened } from './aftersale.messages'
 import {
   type CaseRow,
+  countCases,
   countLate,
   countStops,
   findCase,
   findReopened,
-  pageCases,
+  listCases,
   statusesOf,
   waitsForLead,
 } from './aftersale.store'
@@ -120,7 +121,7 @@ const nameOf = async (db: Db, id: number | null) =>
 
 /** The member's other cases, the newest first. */
 const earlierCases = async (db: Db, row: CaseRow) => {
-  const { rows } = await pageCases(db, { memberId: row.memberId }, { size: 10, skip: 0 })
+  const rows = await listCases(db, { memberId: row.memberId }, { size: 10, skip: 0 })
   const others = await caseRows(
     db,
     rows.filter(({ id }) => id !== row.id),
@@ -167,9 +168,13 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const alarms = lateSince(now, await getSettings(app, db))
     const chosen = { dueBefore, asked, stops, late: late ? alarms : undefined }
     const filter = { keyword, statuses: statusesOf(status), type, ...chosen }
-    const { rows, total } = await pageCases(db, filter, partOf(page))
+    const { rows, total } = await roomRows(
+      page,
+      (part) => listCases(db, filter, part),
+      (max) => countCases(db, filter, max),
+    )
     const wired = await caseRows(db, rows, 'service', 'warehouse')
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       wired.map((row, at) => ({

@@ -16,11 +16,11 @@ import {
 } from '../order/order.service'
 import { isSameAccount, sealAccount } from '../payment/payment.service'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { claimUploads } from '../upload/upload.service'
-import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
+import { countCases, countOpenCases, findMemberCase, listCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts, unshippedPieces } from './apply'
 import { bookPickup, cancelPickup, pickupCourierOf } from './pickup'
@@ -223,7 +223,11 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
 
   async GetCustomerList({ status, orderID, ...page }, { db, member }) {
     const filter = { memberId: member.id, statuses: statusesOf(status), orderId: orderID }
-    const { rows, total } = await pageCases(db, filter, partOf(page))
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listCases(db, filter, part),
+      () => countCases(db, filter),
+    )
     return pageWith(page, total, await caseRows(db, rows, 'member'))
   },
 

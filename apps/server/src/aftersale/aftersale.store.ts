@@ -29,6 +29,7 @@ import {
 } from 'drizzle-orm'
 import { personOf } from '../member/former.service'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
@@ -299,13 +300,9 @@ export const statusesOf = (text: string | undefined): number[] | undefined =>
 
 const known: ReadonlySet<number> = new Set(Object.values(AfterSaleStatus))
 
-/** Returns a page of cases and their total; newest first unless the filter has its own order. */
-export const pageCases = async (
-  db: Db,
-  filter: CaseFilter,
-  { size, skip }: Part,
-): Promise<{ rows: CaseRow[]; total: number }> => {
-  const rows = await db
+/** Returns a page of cases; newest first unless the filter has its own order. */
+export const listCases = (db: Db, filter: CaseFilter, { size, skip }: Part): Promise<CaseRow[]> =>
+  db
     .select()
     .from(afterSales)
     .where(whereOf(filter))
@@ -317,9 +314,9 @@ export const pageCases = async (
     )
     .limit(size)
     .offset(skip)
-  const [all] = await db.select({ n: count() }).from(afterSales).where(whereOf(filter))
-  return { rows, total: all?.n ?? 0 }
-}
+
+export const countCases = (db: Db, filter: CaseFilter, max?: number): Promise<number> =>
+  countIn(db, afterSales, whereOf(filter), max)
 
 /** Returns the next cases below an id, newest first, for exports. */
 export const pageCasesBelow = (

@@ -9,7 +9,7 @@ import { isRepeat, mayMove } from '@greenstar/rules/platform/moves'
 import { findOrder, findParcel } from '../order/order.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { findCase } from './aftersale.store'
 import {
@@ -42,7 +42,7 @@ export const claimWire = (row: ListedClaim) => ({
 export const courierClaimConsole: Handlers<typeof calls> = {
   async ListCourierClaims({ currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    return pageOf(
+    return roomPageOf(
       page,
       (part) => listClaims(db, filter, part),
       () => countClaims(db, filter),

@@ -4,6 +4,7 @@ import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
 import { foundBy } from '../catalog/keyword.service'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { markCount, saidBy } from '../post/post.service'
@@ -122,10 +123,8 @@ export const listRoomComments = async (
   return rows
 }
 
-export const countRoomComments = async (db: Db, filter: CommentFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${commentsFrom(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countRoomComments = (db: Db, filter: CommentFilter, max?: number): Promise<number> =>
+  countRows(db, commentsFrom(filter), max)
 
 export type OpinionFilter = Pick<RoomFilter, 'columnCode' | 'keyword'>
 
@@ -159,7 +158,5 @@ export const listOpinions = async (
   return rows
 }
 
-export const countOpinions = async (db: Db, filter: OpinionFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${opinionsFrom(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countOpinions = (db: Db, filter: OpinionFilter, max?: number): Promise<number> =>
+  countRows(db, opinionsFrom(filter), max)

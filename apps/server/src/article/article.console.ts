@@ -10,7 +10,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { cleanRichText, picturesIn } from '../platform/rich-text'
 import { dateOrNull, moment, momentOrNull, yuan } from '../platform/wire'
@@ -117,7 +117,7 @@ const toRoom = (row: ArticleRow): RoomRow => ({
 export const articleConsole: Handlers<Ops['article']> = {
   async ListArticles({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
@@ -211,10 +211,10 @@ export const articleConsole: Handlers<Ops['article']> = {
   },
 
   async ListArticleComments({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoomComments(db, filter, part),
-      () => countRoomComments(db, filter),
+      (max) => countRoomComments(db, filter, max),
       (row) => ({
         ...{ ID: Number(row.id), ContentID: Number(row.content_id), ParentID: Number(row.parent_id ?? 0) },
         ...{ NewsID: Number(row.article_id), NewsTitle: row.title, ColumnCode: row.column_code },
@@ -225,10 +225,10 @@ export const articleConsole: Handlers<Ops['article']> = {
   },
 
   async ListArticleOpinions({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listOpinions(db, filter, part),
-      () => countOpinions(db, filter),
+      (max) => countOpinions(db, filter, max),
       (row) => ({
         ...{ ID: Number(row.id), ColumnCode: row.column_code, Title: row.title },
         ...{ Useful: row.useful, Useless: row.useless, LastDate: momentOrNull(row.last_at) },

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import { bonusEntries, bonuses, bonusWithdrawals } from './bonus.tables'
 import { between, taxRestCause } from './bonus-month.read'
@@ -52,7 +53,8 @@ export const listBonusRoom = (db: Db, filter: RoomFilter, { size, skip = 0, belo
     .offset(skip)
 export type BonusRoomRow = Awaited<ReturnType<typeof listBonusRoom>>[number]
 
-export const countBonusRoom = (db: Db, filter: RoomFilter) => db.$count(bonuses, ofBonus(filter))
+export const countBonusRoom = (db: Db, filter: RoomFilter, max?: number): Promise<number> =>
+  countIn(db, bonuses, ofBonus(filter), max)
 
 const ofEntry = (filter: RoomFilter) =>
   and(
@@ -73,7 +75,8 @@ export const listEntryRoom = (db: Db, filter: RoomFilter, { size, skip = 0, belo
     .offset(skip)
 export type EntryRoomRow = Awaited<ReturnType<typeof listEntryRoom>>[number]
 
-export const countEntryRoom = (db: Db, filter: RoomFilter) => db.$count(bonusEntries, ofEntry(filter))
+export const countEntryRoom = (db: Db, filter: RoomFilter, max?: number): Promise<number> =>
+  countIn(db, bonusEntries, ofEntry(filter), max)
 
 const ofWithdrawal = (filter: RoomFilter) =>
   and(
@@ -103,8 +106,8 @@ export const listWithdrawalRoom = (db: Db, filter: RoomFilter, { size, skip = 0,
     .offset(skip)
 export type WithdrawalRoomRow = Awaited<ReturnType<typeof listWithdrawalRoom>>[number]
 
-export const countWithdrawalRoom = (db: Db, filter: RoomFilter) =>
-  db.$count(bonusWithdrawals, ofWithdrawal(filter))
+export const countWithdrawalRoom = (db: Db, filter: RoomFilter, max?: number): Promise<number> =>
+  countIn(db, bonusWithdrawals, ofWithdrawal(filter), max)
 
 /**
  * Members that were paid in a month (YYYY-MM), with sums (fen), what was debited after its end, and the name of their last

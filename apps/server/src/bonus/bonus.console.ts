@@ -13,7 +13,7 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { digestOf } from '../platform/frozen'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { hasBank } from './bank.provider'
@@ -138,10 +138,10 @@ const changeRates = async (wanted: WantedRates, { app, db, operator, now, reques
 
 export const bonusConsole: Handlers<Ops['bonus']> = {
   async ListBonuses({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listBonusRoom(db, filter, part),
-      () => countBonusRoom(db, filter),
+      (max) => countBonusRoom(db, filter, max),
       ({ bonus, memberName, memberCode }) => ({
         ID: bonus.id,
         MemberID: bonus.memberId,
@@ -165,10 +165,10 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async ListBonusLedger({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listEntryRoom(db, filter, part),
-      () => countEntryRoom(db, filter),
+      (max) => countEntryRoom(db, filter, max),
       ({ entry, memberName, memberCode }) => ({
         ID: entry.id,
         MemberID: entry.memberId,
@@ -235,7 +235,7 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async ListBonusRates({ scope, ...page }, { db }) {
-    return pageOf(
+    return roomPageOf(
       page,
       (part) => listRates(db, scope, part),
       () => countRates(db, scope),
@@ -270,13 +270,13 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
 
   async ListWithdrawals({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listWithdrawalRoom(db, filter, part),
-      () => countWithdrawalRoom(db, filter),
+      (max) => countWithdrawalRoom(db, filter, max),
     )
     const known = await knownOf(db, rows, await lateBefore(app, now))
-    return pageWith(page, total, rows.map(withdrawalRoomWire(known)))
+    return roomPageWith(page, total, rows.map(withdrawalRoomWire(known)))
   },
 
   async GetWithdrawalForConsole({ id }, { app, db, now, refuse }) {

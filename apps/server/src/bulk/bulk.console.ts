@@ -17,7 +17,7 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { parsePayload } from '../platform/http/mount'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { PayloadProblem, refuse } from '../platform/refuse'
 import { momentOrNull } from '../platform/wire'
 import { type BulkAct, bulkActOf, bulkActs, type Planned } from './bulk.service'
@@ -219,7 +219,7 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     const acts = bulkActs(app)
       .filter(({ permission }) => mayOperator(operator, permission))
       .map(({ name }) => name)
-    const found = await pageOf(
+    const found = await roomPageOf(
       page,
       (part) => listBulks(db, acts, part),
       () => countBulks(db, acts),
@@ -241,10 +241,10 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
     if (!job) throw say('bulk/gone')
     allowedAct(app, job.act, operator)
     const statuses = status === undefined ? undefined : [status]
-    return pageOf(
+    return roomPageOf(
       page,
       (part) => listBulkRows(db, id, statuses, part),
-      () => countBulkRows(db, id, statuses),
+      (max) => countBulkRows(db, id, statuses, max),
       rowWire,
     )
   },

@@ -2,6 +2,7 @@ import { bulkMoves } from '@greenstar/rules/bulk/bulk.moves'
 import { BulkRowStatus, BulkStatus } from '@greenstar/rules/bulk/bulk.status'
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { bulkJobs, bulkRows } from './bulk.tables'
@@ -103,8 +104,12 @@ export const listPlannedIds = async (db: Db, jobId: number): Promise<number[]> =
       .orderBy(asc(bulkRows.rowId))
   ).map(({ id }) => id)
 
-export const countBulkRows = (db: Db, jobId: number, statuses: readonly number[] | undefined) =>
-  db.$count(bulkRows, ofJob(jobId, statuses))
+export const countBulkRows = (
+  db: Db,
+  jobId: number,
+  statuses: readonly number[] | undefined,
+  max?: number,
+): Promise<number> => countIn(db, bulkRows, ofJob(jobId, statuses), max)
 
 /** What waits for a second person, of all rows of a job. */
 export const listWaits = async (db: Db, jobId: number): Promise<object[]> => {

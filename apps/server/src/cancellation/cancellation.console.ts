@@ -2,17 +2,17 @@ import type { Ops } from '@greenstar/contract'
 import { countLeaving, listLeaving } from '../member/member.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 
 export const cancellationAuditWords: AuditWords = { subjects: { cancellation: '账号注销' } }
 
 export const cancellationConsole: Handlers<Ops['cancellation']> = {
   async ListCancellations({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listLeaving(db, filter, part),
-      () => countLeaving(db, filter),
+      (max) => countLeaving(db, filter, max),
       (row) => ({
         ID: row.id,
         MemberID: row.memberId,

@@ -2,6 +2,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import type { Part } from '../platform/database/part'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { asSearched, foundBy } from './keyword.service'
@@ -139,7 +140,7 @@ const idsByStock = (where: SQL, isFalling: boolean, { size, skip }: Part): SQL =
 }
 
 /** Returns a page of the product list; `mark` is the shop's low-stock mark. */
-export const listRoom = async (
+export const listRoom = (
   db: Db,
   filter: RoomFilter,
   tab: RoomTab,
@@ -148,31 +149,30 @@ export const listRoom = async (
   part: Part,
 ) => {
   const where = sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: products.id,
-        version: products.version,
-        code: products.code,
-        name: products.name,
-        summary: products.summary,
-        imgPath: products.imgPath,
-        className: productClasses.name,
-        brandName: brands.name,
-        type: products.type,
-        status: products.status,
-        soldNum: products.soldNum,
-        updatedAt: products.updatedAt,
-      })
-      .from(products)
-      .innerJoin(sql`(${idsInOrder(where, sort ?? '', part)}) as page`, sql`page.id = ${products.id}`)
-      .leftJoin(productClasses, eq(productClasses.id, products.classId))
-      .leftJoin(brands, eq(brands.id, products.brandId))
-      .orderBy(sql`page.place`),
-    db.$count(products, where),
-  ])
-  return { rows, total }
+  return db
+    .select({
+      id: products.id,
+      version: products.version,
+      code: products.code,
+      name: products.name,
+      summary: products.summary,
+      imgPath: products.imgPath,
+      className: productClasses.name,
+      brandName: brands.name,
+      type: products.type,
+      status: products.status,
+      soldNum: products.soldNum,
+      updatedAt: products.updatedAt,
+    })
+    .from(products)
+    .innerJoin(sql`(${idsInOrder(where, sort ?? '', part)}) as page`, sql`page.id = ${products.id}`)
+    .leftJoin(productClasses, eq(productClasses.id, products.classId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(sql`page.place`)
 }
+
+export const countRoom = (db: Db, filter: RoomFilter, tab: RoomTab, mark: number, max?: number) =>
+  countIn(db, products, sql`${filterCondition(filter)} and ${tabCondition(tab, mark)}`, max)
 
 /** Ids of all pages of a filter, at most `max`. */
 export const listRoomIds = async (
@@ -191,7 +191,7 @@ export const listRoomIds = async (
   return rows.map(({ id }) => id)
 }
 
-export type RoomRow = Awaited<ReturnType<typeof listRoom>>['rows'][number]
+export type RoomRow = Awaited<ReturnType<typeof listRoom>>[number]
 
 export const countTabs = async (
   db: Db,

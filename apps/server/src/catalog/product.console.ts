@@ -12,7 +12,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
-import { pageWith, partOf } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { checkClasses } from './class-bonus.service'
 import { copyOf } from './copy-product'
@@ -30,7 +30,7 @@ import {
 } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
-import { countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
+import { countRoom, countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
 import { saveProduct } from './save-product'
 
 const productStatusText = Object.fromEntries(
@@ -178,12 +178,16 @@ export const productConsole: Handlers<typeof contract> = {
   async ListProducts({ tab, sort, currentPage, pageSize, ...filter }, { app, db, now }) {
     const mark = await getSetting(app, 'stock.lowMark')
     const page = { currentPage, pageSize }
-    const { rows, total } = await listRoom(db, filter, roomTabOf(tab), mark, sort, partOf(page))
+    const { rows, total } = await roomRows(
+      page,
+      (part) => listRoom(db, filter, roomTabOf(tab), mark, sort, part),
+      (max) => countRoom(db, filter, roomTabOf(tab), mark, max),
+    )
     const lines = await listLines(
       db,
       rows.map(({ id }) => id),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),

@@ -1,6 +1,7 @@
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineExpired } from '../platform/jobs/expired'
@@ -74,10 +75,8 @@ export const listSearches = async (
   return rows
 }
 
-export const countSearchWords = async (db: Db, filter: SearchFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${words(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countSearchWords = (db: Db, filter: SearchFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${words(filter)}`, max)
 
 export const expiredSearches = defineExpired(
   searchLog,

@@ -3,6 +3,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { products, stockMoves, stocks } from './catalog.tables'
@@ -173,7 +174,8 @@ export const listMovesAfter = async (db: Db, filter: MoveFilter, after: number |
 
 export type MoveRow = Awaited<ReturnType<typeof listMoves>>[number]
 
-export const countMoves = (db: Db, filter: MoveFilter) => db.$count(stockMoves, moveCondition(filter))
+export const countMoves = (db: Db, filter: MoveFilter, max?: number): Promise<number> =>
+  countIn(db, stockMoves, moveCondition(filter), max)
 
 type HeldStock = {
   onHand: number

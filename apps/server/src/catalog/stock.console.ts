@@ -10,7 +10,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, partOf, roomPageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import {
@@ -112,10 +112,10 @@ export const stockConsole: Handlers<typeof contract> = {
   },
 
   async ListStockMoves({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listMoves(db, filter, part),
-      () => countMoves(db, filter),
+      (max) => countMoves(db, filter, max),
       moveWire,
     )
   },

@@ -6,6 +6,7 @@ import { members } from '../member/member.tables'
 import { operators } from '../operator/operator.tables'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import { chatMessages, chatServices, chats } from './chat.tables'
@@ -71,12 +72,8 @@ export const listRoom = async (
   return rows
 }
 
-export const countRoom = async (db: Db, filter: ChatFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n ${roomFrom} where ${whole(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countRoom = (db: Db, filter: ChatFilter, max?: number): Promise<number> =>
+  countRows(db, sql`${roomFrom} where ${whole(filter)}`, max)
 
 export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> =>
   (await db.execute<RoomRow>(sql`select ${roomColumns} ${roomFrom} where c.id = ${id}`)).rows[0]
@@ -145,10 +142,8 @@ export const listServices = async (
   return rows
 }
 
-export const countServices = async (db: Db, filter: ServiceFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${servicesFrom(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countServices = (db: Db, filter: ServiceFilter, max?: number): Promise<number> =>
+  countRows(db, servicesFrom(filter), max)
 
 type Sums = { orders: number; paid_fen: string }
 

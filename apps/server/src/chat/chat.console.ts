@@ -15,7 +15,7 @@ import { getMemberSummary, tagsOf } from '../member/member.service'
 import { operatorsWith } from '../operator/operator.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { assignWaiting } from './assign'
@@ -89,10 +89,10 @@ const beside = 5
 
 export const chatConsole: Handlers<Ops['chat']> = {
   async ListChats({ currentPage, pageSize, ...filter }, { db, now }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, part),
-      () => countRoom(db, filter),
+      (max) => countRoom(db, filter, max),
       (row) => roomWire(row, now),
     )
   },
@@ -273,10 +273,10 @@ export const chatConsole: Handlers<Ops['chat']> = {
   },
 
   async ListChatServices({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listServices(db, filter, part),
-      () => countServices(db, filter),
+      (max) => countServices(db, filter, max),
       (row) => ({
         ...{ ID: Number(row.id), ChatID: Number(row.chat_id), MemberID: Number(row.member_id) },
         ...{ MemberName: row.member_name, OperatorID: Number(row.operator_id ?? 0) },

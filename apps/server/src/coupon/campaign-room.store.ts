@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import type { CampaignRow } from './coupon.facts'
 import { couponCampaigns, couponRecords } from './coupon.tables'
 
@@ -71,8 +72,8 @@ export const listCodes = (
     .limit(size)
     .offset(skip)
 
-export const countCodes = (db: Db, campaignId: number, claimed?: boolean) =>
-  db.$count(couponRecords, ofCampaign(campaignId, claimed))
+export const countCodes = (db: Db, campaignId: number, claimed?: boolean, max?: number): Promise<number> =>
+  countIn(db, couponRecords, ofCampaign(campaignId, claimed), max)
 
 const isUnread = and(
   isNotNull(couponRecords.code),

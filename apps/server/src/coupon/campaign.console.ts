@@ -11,7 +11,7 @@ import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { mustBeSeen } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { askToRun, mayRun } from './campaign.approvals'
@@ -123,7 +123,7 @@ const change = async (db: Db, id: number, columns: Columns) => {
 export const campaignConsole: Handlers<Calls> = {
   async ListCouponCampaigns({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listCampaigns(db, filter, at, part),
       () => countCampaigns(db, filter, at),
@@ -218,10 +218,10 @@ export const campaignConsole: Handlers<Calls> = {
   },
 
   async ListCouponCodes({ campaignID, claimed, ...page }, { db }) {
-    return pageOf(
+    return roomPageOf(
       page,
       (part) => listCodes(db, campaignID, claimed, part),
-      () => countCodes(db, campaignID, claimed),
+      (max) => countCodes(db, campaignID, claimed, max),
       (row) => ({
         ID: row.id,
         Code: maskCode(row.code ?? ''),

@@ -3,6 +3,7 @@ import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -110,5 +111,5 @@ export const pageOfCoupons = (db: Db, filter: CouponFilter, size: number, below:
     .orderBy(desc(r.id))
     .limit(size)
 
-export const countCoupons = (db: Db, filter: CouponFilter) =>
-  db.$count(couponRecords, couponsMatching(filter))
+export const countCoupons = (db: Db, filter: CouponFilter, max?: number): Promise<number> =>
+  countIn(db, couponRecords, couponsMatching(filter), max)

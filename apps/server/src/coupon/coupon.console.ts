@@ -7,7 +7,7 @@ import { askApproval } from '../operator/approval.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { yuan, yuanOrNull } from '../platform/wire'
 import { campaignConsole } from './campaign.console'
@@ -106,10 +106,10 @@ const ownCalls: Handlers<Calls> = {
   },
 
   async ListCoupons({ currentPage, pageSize, ...filter }, { db, now }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listCoupons(db, filter, part),
-      () => countCoupons(db, filter),
+      (max) => countCoupons(db, filter, max),
       (row) => couponRow(row, now),
     )
   },

@@ -16,7 +16,7 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { digestOf } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import { findTemplate } from './campaign.store'
@@ -135,7 +135,7 @@ export const grantConsole: Handlers<Calls> = {
   },
 
   async ListCouponGrants({ keyword, currentPage, pageSize }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listGrants(db, keyword, part),
       () => countGrants(db, keyword),

@@ -11,7 +11,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { findTemplate } from './campaign.store'
 import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
@@ -137,7 +137,7 @@ const holdForSave = async (db: Db, sent: Sent, terms: Terms, now: number) => {
 
 export const templateConsole: Handlers<Calls> = {
   async ListCouponTemplates({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listTemplates(db, filter, part),
       () => countTemplates(db, filter),

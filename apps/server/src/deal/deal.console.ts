@@ -18,7 +18,7 @@ import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import {
@@ -169,7 +169,7 @@ const detailOf = async (db: Db, row: DealRow, now: number) => {
 export const dealConsole: Handlers<Ops['deal']> = {
   async ListDeals({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const page = await pageOf(
+    const page = await roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),

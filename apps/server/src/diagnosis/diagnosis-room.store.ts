@@ -4,6 +4,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { type CommentRow, commentColumns, commentsFrom } from '../post/post.service'
@@ -40,12 +41,8 @@ export const listForDesk = async (
   return rows
 }
 
-export const countForDesk = async (db: Db, filter: DeskFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${diagnoses} d where ${conditionOf(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countForDesk = (db: Db, filter: DeskFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${diagnoses} d where ${conditionOf(filter)}`, max)
 
 export const findForDesk = async (db: Db, id: number): Promise<CardRow | undefined> =>
   (await db.execute<CardRow>(sql`select ${cardColumns} ${from} where d.id = ${id}`)).rows[0]

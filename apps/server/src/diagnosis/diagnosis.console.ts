@@ -3,7 +3,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { notify } from '../message/message.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { diagnosesChanged } from './diagnosis.content'
 import { type CardRow, lockDiagnoses, updateDiagnosis } from './diagnosis.store'
@@ -28,10 +28,10 @@ const rowWire = (row: CardRow) => ({ ...questionWire(row), ContentID: Number(row
 
 export const diagnosisConsole: Handlers<Ops['diagnosis']> = {
   async ListDiagnoses({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listForDesk(db, filter, part),
-      () => countForDesk(db, filter),
+      (max) => countForDesk(db, filter, max),
       rowWire,
     )
   },

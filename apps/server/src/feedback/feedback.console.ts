@@ -4,7 +4,7 @@ import { notify } from '../message/message.service'
 import { refusedPictures } from '../moderation/moderation.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { countFeedbackForConsole, holdFeedback, listFeedbackForConsole, putAnswer } from './feedback.store'
 
@@ -13,14 +13,14 @@ export const feedbackAuditWords: AuditWords = { subjects: { feedback: '反馈' }
 export const feedbackConsole: Handlers<Ops['feedback']> = {
   async ListFeedback({ currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listFeedbackForConsole(db, filter, part),
-      () => countFeedbackForConsole(db, filter),
+      (max) => countFeedbackForConsole(db, filter, max),
     )
     const ids = rows.map(({ id }) => id)
     const refused = await refusedPictures(db, ContentKind.feedbackPictures, ids)
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => ({

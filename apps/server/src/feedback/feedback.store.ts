@@ -3,6 +3,7 @@ import { FeedbackStatus } from '@greenstar/rules/feedback/feedback.kind'
 import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -81,5 +82,5 @@ export const listFeedbackForConsole = (
 
 export type DeskRow = Awaited<ReturnType<typeof listFeedbackForConsole>>[number]
 
-export const countFeedbackForConsole = (db: Db, filter: FeedbackFilter): Promise<number> =>
-  db.$count(feedbacks, conditionOf(filter))
+export const countFeedbackForConsole = (db: Db, filter: FeedbackFilter, max?: number): Promise<number> =>
+  countIn(db, feedbacks, conditionOf(filter), max)

@@ -8,7 +8,7 @@ import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import { checkLines, endSession, listRoomLines } from '../promotion/session.service'
 import {
@@ -36,7 +36,7 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const groupConsole: Handlers<Ops['group']> = {
   async ListGroupActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const page = await pageOf(
+    const page = await roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
@@ -106,10 +106,10 @@ export const groupConsole: Handlers<Ops['group']> = {
   },
 
   async ListGroupTeams({ currentPage, pageSize, ...filter }, { db, now }) {
-    const teams = await pageOf(
+    const teams = await roomPageOf(
       { currentPage, pageSize },
       (part) => listRoomTeams(db, filter, part),
-      () => countRoomTeams(db, filter),
+      (max) => countRoomTeams(db, filter, max),
       roomTeamWire,
     )
     return { ...teams, ServerDate: toWireDate(now) }

@@ -1,6 +1,7 @@
 import { GroupState } from '@greenstar/rules/group/group'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 
 export type TeamFilter = { activityID: number; teamState?: 'forming' | 'full' | 'failed' | undefined }
 
@@ -40,9 +41,5 @@ export const listRoomTeams = async (
   return rows
 }
 
-export const countRoomTeams = async (db: Db, filter: TeamFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from group_teams t where ${conditionOf(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countRoomTeams = (db: Db, filter: TeamFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from group_teams t where ${conditionOf(filter)}`, max)

@@ -12,7 +12,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
@@ -125,7 +125,7 @@ export const pageConsole: Pick<
 > = {
   async ListActivityPages({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listPages(db, filter, at, part),
       () => countPages(db, filter, at),

@@ -7,7 +7,7 @@ import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { numberHash, openPicture, openText } from './identity.seal'
 import {
@@ -69,10 +69,10 @@ const openCard = async (app: App, db: Db, { id, memberId, nameSealed, numberSeal
 export const identityConsole: Handlers<Ops['identity']> = {
   async ListIdentities({ currentPage, pageSize, ...asked }, { db, app }) {
     const filter = filterOf(app, asked)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listIdentities(db, filter, part),
-      () => countIdentities(db, filter),
+      (max) => countIdentities(db, filter, max),
       identityRow,
     )
   },

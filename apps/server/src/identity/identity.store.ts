@@ -2,6 +2,7 @@ import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { identityPictures, memberIdentities } from './identity.tables'
@@ -163,5 +164,5 @@ export const listIdentities = (
 
 export type DeskRow = Awaited<ReturnType<typeof listIdentities>>[number]
 
-export const countIdentities = (db: Db, filter: IdentityFilter): Promise<number> =>
-  db.$count(memberIdentities, conditionOf(filter))
+export const countIdentities = (db: Db, filter: IdentityFilter, max?: number): Promise<number> =>
+  countIn(db, memberIdentities, conditionOf(filter), max)

@@ -11,17 +11,18 @@ import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, partOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import {
   countInvoiceQueues,
+  countInvoices,
   countLate,
   findInvoice,
   findReplacement,
   type InvoiceRow,
   listInvoiceLogs,
+  listInvoices,
   listPapers,
-  pageInvoices,
   statusesOf,
 } from './invoice.store'
 import { detailWire, invoiceWire, titleWire } from './invoice.wire'
@@ -83,8 +84,12 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
   async ListInvoices({ keyword, status, type, late, ...page }, { db, now }) {
     const lateAt = late ? new Date(now) : undefined
     const filter = { keyword, statuses: statusesOf(status), invoiceType: type, lateAt }
-    const { rows, total } = await pageInvoices(db, filter, partOf(page))
-    return pageWith(
+    const { rows, total } = await roomRows(
+      page,
+      (part) => listInvoices(db, filter, part),
+      (max) => countInvoices(db, filter, max),
+    )
+    return roomPageWith(
       page,
       total,
       rows.map((row) => deskRow(row, now)),

@@ -8,7 +8,7 @@ import { INVOICE_WINDOW_DAYS } from '@greenstar/rules/order/order.buttons'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { linesByOrder, listOrderLines } from '../order/order.service'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, partOf, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { applyInvoice, askChange, cancelInvoice, holdInvoice, saveInvoice, saveReceiver } from './ask-invoice'
@@ -18,14 +18,15 @@ import { mailJob, maskEmail } from './invoice.jobs'
 import { pageInvoiceOrders } from './invoice.read'
 import {
   changeInvoice,
+  countInvoices,
   countMails,
   findMemberInvoice,
   findReplacement,
   type InvoiceRow,
   listInvoiceLogs,
+  listInvoices,
   listPapers,
   memberActor,
-  pageInvoices,
   statusesOf,
 } from './invoice.store'
 import { detailWire, goodsWire, memberWire, previewWire, titleWire } from './invoice.wire'
@@ -77,7 +78,11 @@ export const invoiceShop: Handlers<Shop['invoice']> = {
 
   async GetInvoiceList({ status, ...page }, { db, member, now }) {
     const filter = { memberId: member.id, statuses: statusesOf(status) }
-    const { rows, total } = await pageInvoices(db, filter, partOf(page))
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listInvoices(db, filter, part),
+      () => countInvoices(db, filter),
+    )
     return pageWith(
       page,
       total,

@@ -4,6 +4,7 @@ import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
@@ -210,22 +211,12 @@ const known: ReadonlySet<number> = new Set(Object.values(InvoiceStatus))
 export const statusesOf = (text: string | undefined): number[] | undefined =>
   text?.split(',').map((code) => (known.has(Number(code)) && code.trim() !== '' ? Number(code) : -1))
 
-/** Returns a page of invoices, newest first, and their total. */
-export const pageInvoices = async (
-  db: Db,
-  filter: InvoiceFilter,
-  { size, skip }: Part,
-): Promise<{ rows: InvoiceRow[]; total: number }> => {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(whereOf(filter))
-    .orderBy(desc(invoices.id))
-    .limit(size)
-    .offset(skip)
-  const [all] = await db.select({ n: count() }).from(invoices).where(whereOf(filter))
-  return { rows, total: all?.n ?? 0 }
-}
+/** Returns a page of invoices, newest first. */
+export const listInvoices = (db: Db, filter: InvoiceFilter, { size, skip }: Part): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(whereOf(filter)).orderBy(desc(invoices.id)).limit(size).offset(skip)
+
+export const countInvoices = (db: Db, filter: InvoiceFilter, max?: number): Promise<number> =>
+  countIn(db, invoices, whereOf(filter), max)
 
 export const insertPaper = async (db: Db, row: typeof invoicePapers.$inferInsert) =>
   (await db.insert(invoicePapers).values(row).returning(paperColumns))[0]

@@ -1,15 +1,15 @@
 import type { Ops } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { countLikesForConsole, listLikesForConsole } from './likes.read'
 
 export const likeConsole: Handlers<Ops['like']> = {
   async ListProductLikes({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listLikesForConsole(db, filter, part),
-      () => countLikesForConsole(db, filter),
+      (max) => countLikesForConsole(db, filter, max),
       (row) => ({
         ID: row.id,
         MemberID: row.member_id,

@@ -1,6 +1,7 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { productLikes } from './like.tables'
@@ -51,9 +52,5 @@ export const listLikesForConsole = async (
   return rows
 }
 
-export const countLikesForConsole = async (db: Db, filter: LikeFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${productLikes} l where ${conditionOf(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countLikesForConsole = (db: Db, filter: LikeFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${productLikes} l where ${conditionOf(filter)}`, max)

@@ -4,6 +4,7 @@ import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { and, desc, eq, lt, lte, notInArray } from 'drizzle-orm'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import { defineStates } from '../platform/database/states'
 import { memberCancellations } from './account.tables'
@@ -127,5 +128,5 @@ export const listLeaving = (
 
 export type LeavingRow = Awaited<ReturnType<typeof listLeaving>>[number]
 
-export const countLeaving = (db: Db, filter: LeavingFilter): Promise<number> =>
-  db.$count(memberCancellations, conditionOf(filter))
+export const countLeaving = (db: Db, filter: LeavingFilter, max?: number): Promise<number> =>
+  countIn(db, memberCancellations, conditionOf(filter), max)

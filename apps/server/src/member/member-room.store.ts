@@ -3,6 +3,7 @@ import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { isPhone } from '@greenstar/rules/member/phone'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -73,8 +74,8 @@ export const listMembers = (
     .limit(size)
     .offset(skip)
 
-export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
-  db.$count(members, whereOf(withOrdersOnly(sort, filter)))
+export const countMembers = (db: Db, filter: MemberFilter, sort?: string, max?: number): Promise<number> =>
+  countIn(db, members, whereOf(withOrdersOnly(sort, filter)), max)
 
 /** Ids of all members of a filter, at most `max`. */
 export const listMemberIds = async (db: Db, filter: MemberFilter, max: number): Promise<number[]> =>

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { listAddresses } from './address.store'
 import { listConsents } from './consent.store'
@@ -35,16 +35,16 @@ export const memberConsole: Handlers<Ops['member']> = {
 
   async ListMembers({ currentPage, pageSize, sort, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listMembers(db, filter, { sort, ...part }),
-      () => countMembers(db, filter, sort),
+      (max) => countMembers(db, filter, sort, max),
     )
     const tags = await tagsOf(
       db,
       rows.map(({ id }) => id),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => memberRow(row, tags.get(row.id))),

@@ -4,6 +4,7 @@ import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
 import { defineSql, type Value } from '../platform/database/statement'
@@ -129,5 +130,5 @@ export const listDeliveries = (
     .limit(size)
     .offset(skip)
 
-export const countDeliveries = (db: Db, filter: DeliveryFilter): Promise<number> =>
-  db.$count(deliveries, conditionOf(filter))
+export const countDeliveries = (db: Db, filter: DeliveryFilter, max?: number): Promise<number> =>
+  countIn(db, deliveries, conditionOf(filter), max)

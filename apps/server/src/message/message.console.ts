@@ -16,7 +16,7 @@ import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { othersOf } from '../platform/http/many'
-import { pageWith, partOf, rowsAndTotal } from '../platform/http/page-facts'
+import { pageWith, partOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
 import {
   countDeliveries,
@@ -105,16 +105,16 @@ export const messageConsole: Handlers<Ops['message']> = {
 
   async ListDeliveries({ currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listDeliveries(db, filter, part),
-      () => countDeliveries(db, filter),
+      (max) => countDeliveries(db, filter, max),
     )
     const contacts = await contactsOf(
       db,
       rows.map(({ memberId }) => memberId),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => deliveryWire(row, contacts.get(row.memberId))),

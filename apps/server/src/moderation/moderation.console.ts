@@ -4,14 +4,14 @@ import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { countWaiting, readWaiting } from './appeal.store'
 import { contentSources } from './content-use'
 import { decideContents } from './decide'
 import { wordsChanged } from './moderation.jobs'
 import { moderatedWire, moderationFigures } from './moderation.wire'
-import { countQueue, countTab, listQueue, type QueueRow } from './queue.read'
+import { countQueue, countQueueRows, listQueue, type QueueRow } from './queue.read'
 import { readOpenReports } from './report.store'
 import {
   countSensitiveWords,
@@ -50,10 +50,10 @@ const toRow = (
 export const moderationConsole: Handlers<Ops['moderation']> = {
   async ListContents({ status, currentPage, pageSize, ...filter }, { app, db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listQueue(app, db, status, filter, part),
-      async () => countTab(await countQueue(app, db, filter), status),
+      (max) => countQueueRows(app, db, status, filter, max),
     )
     const reports = await readOpenReports(db, rows)
     const appeals = await readWaiting(
@@ -61,7 +61,7 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
       rows.map(({ id }) => id),
     )
     const own = new Set(contentSources(app).map(([kind]) => kind))
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => toRow(row, reports, own, appeals)),
@@ -101,7 +101,7 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
   },
 
   async ListSensitiveWords({ keyword, currentPage, pageSize }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listSensitiveWords(db, keyword, part),
       () => countSensitiveWords(db, keyword),

@@ -14,7 +14,7 @@ export {
   lockContents as holdContents,
 } from './moderation.store'
 export { moderatedWire, moderationFigures } from './moderation.wire'
-export { countTab, moderationOrder, statusesOf } from './queue.read'
+export { moderationOrder, statusesOf } from './queue.read'
 export { judgeReports, readOpenReports } from './report.store'
 export { handIn, submit } from './submit'
 

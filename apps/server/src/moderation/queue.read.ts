@@ -2,6 +2,7 @@ import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -113,6 +114,15 @@ export const listQueue = async (
     order by ${order}, c.kind`)
   return rows
 }
+
+export const countQueueRows = (
+  app: App,
+  db: Db,
+  status: number | undefined,
+  filter: QueueFilter,
+  max?: number,
+): Promise<number> =>
+  countRows(db, sql`from (${sql.join(sourcesOf(app, status, filter), sql` union all `)}) c`, max)
 
 export const countQueue = async (app: App, db: Db, filter: QueueFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`

@@ -7,7 +7,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull } from '../platform/wire'
 import { approvableOf, mustBeAsShown } from './approval.service'
@@ -80,15 +80,15 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
   async ListApprovals({ currentPage, pageSize, ...asked }, { app, db, operator, now }) {
     const filter = { ...asked, askedBy: mayDecide(operator) ? undefined : operator.id }
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listApprovals(db, filter, part),
-      () => countApprovals(db, filter),
+      (max) => countApprovals(db, filter, max),
     )
     const open = rows.filter((row) => isOpen(row, now)).map(({ askedBy }) => askedBy)
     const deciders: Deciders = open.length > 0 ? await listDeciders(db, open) : new Map()
     const gainsOf = await readGains(db, rows, now)
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => ({ ...wire(app, row, operator, deciders, now), ...gainsOf(row) })),

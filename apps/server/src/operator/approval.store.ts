@@ -7,6 +7,7 @@ import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { and, count, desc, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
@@ -182,4 +183,5 @@ export const countAsked = async (db: Db, operatorIds: readonly number[], since: 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))
+export const countApprovals = (db: Db, filter: ApprovalFilter, max?: number): Promise<number> =>
+  countIn(db, approvals, whereOf(filter), max)

@@ -9,7 +9,7 @@ import { vocabularyOf } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { actionText, auditWire, changesOf } from './audit.wire'
 import { auditTexts, subjectOfText } from './audit.words'
@@ -76,13 +76,13 @@ export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     }
     const texts = auditTexts(app, await roleNames(db))
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listAudit(db, filter, part),
-      () => countAudit(db, filter),
+      (max) => countAudit(db, filter, max),
     )
     const names = await namesOf(app, db, rows)
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => {

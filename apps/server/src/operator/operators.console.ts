@@ -7,7 +7,7 @@ import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { hashSecret } from '../platform/session/secret'
 import { requireStrong } from './check-password'
 import { idleSince } from './operator.service'
@@ -57,7 +57,7 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
   async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
     const roles = await listRoles(db)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listOperators(db, filter, live, part),
       () => countOperators(db, filter),
@@ -229,7 +229,7 @@ export const operatorsConsole: Handlers<Pick<Ops['operator'], keyof typeof contr
 
   async ListOperatorSessions({ currentPage, pageSize, ...filter }, { app, db, operator, now }) {
     const live = { ...filter, now: new Date(now), idleSince: new Date(await idleSince(app, now)) }
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listSessions(db, live, part),
       () => countSessions(db, live),

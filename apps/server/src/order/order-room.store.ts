@@ -4,6 +4,7 @@ import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, likeBegin, likeEnd, likeText, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex } from '../platform/database/words'
@@ -149,7 +150,8 @@ export const listIdsForConsole = async (db: Db, where: SQL | undefined, max: num
     ({ id }) => id,
   )
 
-export const countForConsole = (db: Db, where: SQL | undefined) => db.$count(orders, where)
+export const countForConsole = (db: Db, where: SQL | undefined, max?: number): Promise<number> =>
+  countIn(db, orders, where, max)
 
 export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>
   (await db.select(memberColumns).from(members).where(eq(members.id, memberId)))[0]

@@ -7,7 +7,7 @@ import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { newcomerDoubts } from '../promotion/newcomer.service'
 import { cancelOrder } from './cancel-order'
@@ -65,10 +65,10 @@ const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { app, db, now }) {
     const where = consoleWhere(filter, statusesOf(orderStatus))
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listForConsole(db, where, { sort, ...part }),
-      () => countForConsole(db, where),
+      (max) => countForConsole(db, where, max),
     )
     const asked = await waitingApprovals(db, rows)
     const waiting = rows.filter(({ status }) => status === OrderStatus.HasBeenConfirmedToBeShipped)
@@ -76,7 +76,7 @@ const orderDesk: Handlers<typeof calls> = {
       db,
       waiting.map(({ id }) => id),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => {

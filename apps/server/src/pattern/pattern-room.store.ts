@@ -2,6 +2,7 @@ import type { FilterOf, Ops } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { patternResults, patternVersions } from './pattern.tables'
@@ -57,15 +58,13 @@ export const listRoomResults = async (
 }
 
 /** Returns the number of results: the stored counters if filtered only by test or version, else a count. */
-export const countRoomResults = async (db: Db, filter: ResultFilter): Promise<number> => {
+export const countRoomResults = async (db: Db, filter: ResultFilter, max?: number): Promise<number> => {
   const { pattern, version, member, keyword, from, to } = filter
-  const { rows } = await db.execute<{ n: number }>(
-    member || keyword || from || to
-      ? sql`select count(*)::int as n from ${patternResults} r ${resultsWhere(filter)}`
-      : sql`select coalesce(sum(v.taken), 0)::int as n from ${patternVersions} v
-          where true ${pattern ? sql`and v.test_id = ${pattern}` : sql``}
-            ${version ? sql`and v.version = ${version}` : sql``}`,
-  )
+  if (member || keyword || from || to)
+    return countRows(db, sql`from ${patternResults} r ${resultsWhere(filter)}`, max)
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select coalesce(sum(v.taken), 0)::int as n from ${patternVersions} v
+    where true ${pattern ? sql`and v.test_id = ${pattern}` : sql``} ${version ? sql`and v.version = ${version}` : sql``}`)
   return rows[0]?.n ?? 0
 }
 

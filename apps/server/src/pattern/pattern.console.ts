@@ -11,7 +11,7 @@ import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, yuan } from '../platform/wire'
 import { areInLibrary } from '../upload/upload.service'
@@ -189,10 +189,10 @@ export const patternConsole: Handlers<Ops['pattern']> = {
   },
 
   async ListPatternResults({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoomResults(db, filter, part),
-      () => countRoomResults(db, filter),
+      (max) => countRoomResults(db, filter, max),
       resultWire,
     )
   },

@@ -13,6 +13,9 @@ beforeAll(async () => {
   testId = await makePattern(db, { type: 1 }, shop.app.clock.now())
   // 400 members who took the test 50 times each within a year
   await db.execute(sql`
+    insert into members (id, code, phone, name, created_at) overriding system value
+    select n, 'T' || n, (13100000000 + n)::text, '花友' || n, now() from generate_series(1000, 1399) n`)
+  await db.execute(sql`
     insert into pattern_results (member_id, test_id, version, result, result_name, answers, scores, created_at)
     select n % 400 + 1000, ${testId}, 1, 0, '玫瑰', '{1,1,1}', '{6,0}', now() - n * interval '26 minutes'
     from generate_series(1, 20000) n`)
@@ -62,6 +65,26 @@ it('how many results there are is kept, in all and of a test', async () => {
       if (/^\s*select/i.test(statement.text))
         read += await rowsReadOf(shop.app.database.pool, statement, 'pattern_results')
     expect(read).toBeLessThanOrEqual(100)
-    expect((await list()).Data?.TotalCount).toBeGreaterThanOrEqual(20_000)
+    expect((await list()).Data).toMatchObject({ TotalCount: 10_000, TotalPage: 1000, IsMore: true })
   }
+})
+
+it('a list of the desk counts its rows up to its highest total, and a page that is not full is the last', async () => {
+  const { token } = await makeOperator(shop.app)
+  const ask = (filter: object) => shop.operate('pattern', 'ListPatternResults', filter, token)
+  const readBy = async (filter: object) => {
+    let read = 0
+    for (const statement of await statementsOf(() => ask(filter)))
+      if (/^\s*select/i.test(statement.text))
+        read += await rowsReadOf(shop.app.database.pool, statement, 'pattern_results')
+    return read
+  }
+  const all = { from: '2020-01-01' }
+  expect((await ask(all)).Data).toMatchObject({ TotalCount: 10_000, IsMore: true })
+  expect(await readBy(all)).toBeLessThanOrEqual(10_100)
+  const { Data } = await ask({ member: 1000, currentPage: 5 })
+  expect(Data).toMatchObject({ TotalCount: 50, TotalPage: 5 })
+  expect(Data).not.toHaveProperty('IsMore')
+  expect((await ask({ member: 1000, currentPage: 6 })).Data).toMatchObject({ TotalCount: 50, DataList: [] })
+  expect((await ask({ member: 1000, pageSize: 60 })).Data?.TotalCount).toBe(50)
 })

@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { checkRow, differenceRow } from './bill.wire'
 import {
   countBillChecks,
@@ -24,7 +24,7 @@ export const paymentConsole: Handlers<Ops['payment']> = {
   ...refundConsole,
 
   async ListBillChecks({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listBillChecks(db, filter, part),
       () => countBillChecks(db, filter),
@@ -33,7 +33,7 @@ export const paymentConsole: Handlers<Ops['payment']> = {
   },
 
   async ListBillDifferences({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listDifferences(db, filter, part),
       () => countDifferences(db, filter),

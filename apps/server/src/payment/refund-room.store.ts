@@ -1,7 +1,8 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import { refunds } from './payment.tables'
 
@@ -34,5 +35,5 @@ export const listRefundRows = (
 
 export type RefundListRow = Awaited<ReturnType<typeof listRefundRows>>[number]
 
-export const countRefundRows = async (db: Db, filter: RefundFilter): Promise<number> =>
-  (await db.select({ n: count() }).from(refunds).where(whereOf(filter)))[0]?.n ?? 0
+export const countRefundRows = (db: Db, filter: RefundFilter, max?: number): Promise<number> =>
+  countIn(db, refunds, whereOf(filter), max)

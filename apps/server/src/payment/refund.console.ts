@@ -6,7 +6,7 @@ import { findOrders } from '../order/order.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { isPostage } from './refund.cause'
 import { askAgain, findRefund, holdFailed, isAnyTransferring } from './refund.store'
@@ -25,12 +25,12 @@ import { findTransfer } from './refund-transfer.store'
 export const refundConsole: Handlers<typeof calls> = {
   async ListRefunds({ currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listRefundRows(db, filter, part),
-      () => countRefundRows(db, filter),
+      (max) => countRefundRows(db, filter, max),
     )
-    return pageWith(page, total, await refundRows(db, rows))
+    return roomPageWith(page, total, await refundRows(db, rows))
   },
 
   async RetryRefunds({ ids }, { db, operator, now, refuse, request }) {

@@ -3,6 +3,7 @@ import { PlantStatus } from '@greenstar/rules/plant/plant.care'
 import { EntryKind } from '@greenstar/rules/plant/plant.entry'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { hasWords } from '../platform/database/words'
 import { plantEntries, plants } from './plant.tables'
 
@@ -66,12 +67,8 @@ export const listPlantsForConsole = async (
   return rows
 }
 
-export const countPlantsForConsole = async (db: Db, filter: PlantFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${plants} p where ${conditionOf(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countPlantsForConsole = (db: Db, filter: PlantFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${plants} p where ${conditionOf(filter)}`, max)
 
 export const findPlantForConsole = async (db: Db, id: number): Promise<PlantRoomRow | undefined> => {
   const { rows } = await db.execute<PlantRoomRow>(

@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { listEntries } from './plant.store'
 import {
@@ -27,10 +27,10 @@ const roomWire = (row: PlantRoomRow) => ({
 
 export const plantConsole: Handlers<Ops['plant']> = {
   async ListPlants({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listPlantsForConsole(db, filter, part),
-      () => countPlantsForConsole(db, filter),
+      (max) => countPlantsForConsole(db, filter, max),
       roomWire,
     )
   },

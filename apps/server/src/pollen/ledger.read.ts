@@ -3,6 +3,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { pollenEntries, pollenLots, pollenPendings } from './pollen.tables'
@@ -41,7 +42,8 @@ export const pageOfLedger = (db: Db, filter: LedgerFilter, size: number, below: 
     .orderBy(desc(e.id))
     .limit(size)
 
-export const countLedger = (db: Db, filter: LedgerFilter) => db.$count(pollenEntries, matching(filter))
+export const countLedger = (db: Db, filter: LedgerFilter, max?: number): Promise<number> =>
+  countIn(db, pollenEntries, matching(filter), max)
 
 /** Pollen that the shop owes at a time (ms), in one query: spendable, ending within 30 days, pending. */
 export const readLiability = async (db: Db, now: number) => {

@@ -4,7 +4,7 @@ import { mayAlone } from '../operator/act.service'
 import { askApproval } from '../operator/approval.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, partOf, roomPageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSetting, getSettings } from '../setting/setting.service'
 import { actOfPollen, adjustMuchPollen, adjustPollen } from './adjust-pollen'
@@ -29,10 +29,10 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
   },
 
   async ListPollenLedger({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listLedger(db, filter, part),
-      () => countLedger(db, filter),
+      (max) => countLedger(db, filter, max),
       ledgerWire,
     )
   },

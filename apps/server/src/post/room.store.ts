@@ -6,15 +6,13 @@ import { foundBy } from '../catalog/keyword.service'
 import { members } from '../member/member.tables'
 import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { saidBy } from './comment.store'
 import { comments, posts, showActivities } from './post.tables'
 
 type Where<Row> = { size: number; skip?: number; after?: Row | undefined }
-
-const one = async (db: Db, statement: SQL): Promise<number> =>
-  (await db.execute<{ n: number }>(statement)).rows[0]?.n ?? 0
 
 type SaidFilter = {
   keyword?: string | undefined
@@ -109,8 +107,8 @@ export const listRoomPosts = async (
   return rows
 }
 
-export const countRoomPosts = (db: Db, filter: RoomPostFilter): Promise<number> =>
-  one(db, sql`select count(*)::int as n ${postsFrom(filter)}`)
+export const countRoomPosts = (db: Db, filter: RoomPostFilter, max?: number): Promise<number> =>
+  countRows(db, postsFrom(filter), max)
 
 export type RoomCommentFilter = SaidFilter & { record?: number | undefined }
 
@@ -157,8 +155,8 @@ export const listRoomComments = async (
   return rows
 }
 
-export const countRoomComments = (db: Db, filter: RoomCommentFilter): Promise<number> =>
-  one(db, sql`select count(*)::int as n ${commentsFrom(filter)}`)
+export const countRoomComments = (db: Db, filter: RoomCommentFilter, max?: number): Promise<number> =>
+  countRows(db, commentsFrom(filter), max)
 
 /**
  * Posts since a time with their readers, the comments since then, the reports of both, and the median minutes until a

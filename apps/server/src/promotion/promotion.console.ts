@@ -7,7 +7,7 @@ import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import {
   flashPublishing,
@@ -41,7 +41,7 @@ const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 export const promotionConsole: Handlers<Ops['promotion']> = {
   async ListFlashSessions({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    const page = await pageOf(
+    const page = await roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),

@@ -1,6 +1,7 @@
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import type { Days } from './funnel.read'
@@ -34,7 +35,5 @@ export const listContents = async (db: Db, filter: Filter, { size, skip }: Part)
   return rows
 }
 
-export const countContents = async (db: Db, filter: Filter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${seen(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countContents = (db: Db, filter: Filter, max?: number): Promise<number> =>
+  countRows(db, seen(filter), max)

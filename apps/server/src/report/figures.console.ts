@@ -4,7 +4,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { daysOf, yearOfDays } from '@greenstar/rules/report/report.range'
 import { getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { countContents, listContents } from './content-views.read'
 import { countFunnel, type FunnelSteps, listFunnel, listFunnelDays } from './funnel.read'
@@ -28,10 +28,10 @@ export const noteOf = ({ note }: { note: string }) => (isNewsColumn(note) ? colu
 export const figuresConsole: Handlers<Calls> = {
   ListProductFunnel({ currentPage, pageSize, keyword, ...days }, { db, now }) {
     const filter = { keyword, ...daysOf(days, now) }
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listFunnel(db, filter, part),
-      () => countFunnel(db, filter),
+      (max) => countFunnel(db, filter, max),
       (row) => ({
         ...{ ID: Number(row.id), Code: row.code, Name: row.name, ImgPath: row.img_path },
         ...stepsWire(row),
@@ -46,10 +46,10 @@ export const figuresConsole: Handlers<Calls> = {
 
   ListContentViews({ currentPage, pageSize, kind = 'article', keyword, ...days }, { db, now }) {
     const filter = { kind, keyword, ...daysOf(days, now) }
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listContents(db, filter, part),
-      () => countContents(db, filter),
+      (max) => countContents(db, filter, max),
       (row) => ({
         ...{ ID: Number(row.id), Title: row.title, Note: noteOf(row) },
         ...{ Viewers: row.viewers, Days: row.days },
@@ -59,10 +59,10 @@ export const figuresConsole: Handlers<Calls> = {
 
   ListSharers({ currentPage, pageSize, ...days }, { db, now }) {
     const period = daysOf(days, now, yearOfDays)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listSharers(db, period, part),
-      () => countSharers(db, period),
+      (max) => countSharers(db, period, max),
       (row) => ({
         ...{ ID: Number(row.id), MemberName: row.name, Mobile: maskPhone(row.phone) },
         ...{ Shares: row.shares, Visits: row.visits, Friends: row.friends, Buyers: row.buyers },

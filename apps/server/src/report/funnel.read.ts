@@ -1,6 +1,7 @@
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 
@@ -51,10 +52,8 @@ export const listFunnel = async (db: Db, filter: Filter, { size, skip }: Part): 
   return rows
 }
 
-export const countFunnel = async (db: Db, filter: Filter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${ofProducts(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countFunnel = (db: Db, filter: Filter, max?: number): Promise<number> =>
+  countRows(db, ofProducts(filter), max)
 
 /** Every day of the period, the latest first; of one product, or of the shop. */
 export const listFunnelDays = async (db: Db, productId: number | undefined, days: Days) => {

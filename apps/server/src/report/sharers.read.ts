@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import type { Days } from './funnel.read'
@@ -46,11 +47,8 @@ export const listSharers = async (db: Db, days: Days, { size, skip }: Part): Pro
   return rows
 }
 
-export const countSharers = async (db: Db, days: Days): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from members m where m.code in (select f.referrer_code from ${friends(days)})`)
-  return rows[0]?.n ?? 0
-}
+export const countSharers = (db: Db, days: Days, max?: number): Promise<number> =>
+  countRows(db, sql`from members m where m.code in (select f.referrer_code from ${friends(days)})`, max)
 
 /** What the members paid for whom a code brought in the period, by amount. */
 export const listFriendGoods = async (db: Db, code: string, days: Days, max: number) => {

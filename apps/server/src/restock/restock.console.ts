@@ -1,15 +1,15 @@
 import type { Ops } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { countWaits, listWaits } from './waits.read'
 
 export const restockConsole: Handlers<Ops['restock']> = {
   async ListRestockWaits({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listWaits(db, filter, part),
-      () => countWaits(db, filter),
+      (max) => countWaits(db, filter, max),
       (row) => ({
         ID: row.id,
         Code: row.code,

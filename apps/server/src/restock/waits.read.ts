@@ -1,6 +1,7 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { hasWords } from '../platform/database/words'
 import { restockReminders } from './restock.tables'
 
@@ -42,7 +43,5 @@ export const listWaits = async (
   return rows
 }
 
-export const countWaits = async (db: Db, filter: WaitFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${waitsOf(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countWaits = (db: Db, filter: WaitFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${waitsOf(filter)}`, max)

@@ -4,6 +4,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { moderationOrder, statusesOf } from '../moderation/moderation.service'
 import { contentReports } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
@@ -110,6 +111,19 @@ export const pageOfComments = async (
     order by c.id desc limit ${size}`)
   return rows
 }
+
+export const countCommentsForConsole = (
+  db: Db,
+  status: number | undefined,
+  filter: CommentFilter,
+  max?: number,
+): Promise<number> =>
+  countRows(
+    db,
+    sql`from ${productComments} c
+      where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}`,
+    max,
+  )
 
 export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`

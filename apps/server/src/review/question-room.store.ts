@@ -3,6 +3,7 @@ import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
 import { type CommentRow, commentColumns, commentsFrom } from '../post/post.service'
@@ -40,9 +41,5 @@ export const listQuestions = async (
   return rows
 }
 
-export const countQuestions = async (db: Db, filter: QuestionFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n ${from} where ${conditionOf(filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countQuestions = (db: Db, filter: QuestionFilter, max?: number): Promise<number> =>
+  countRows(db, sql`${from} where ${conditionOf(filter)}`, max)

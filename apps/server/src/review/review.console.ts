@@ -4,17 +4,18 @@ import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/mo
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { SHOP_ANSWERER } from '@greenstar/rules/review/review.ask'
 import { notify } from '../message/message.service'
-import { countTab, moderatedWire, moderationFigures, readOpenReports } from '../moderation/moderation.service'
+import { moderatedWire, moderationFigures, readOpenReports } from '../moderation/moderation.service'
 import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
 import { lockComment, setShopReply } from '../post/post.service'
 import {
   type CommentRow,
   countByStatus,
+  countCommentsForConsole,
   listCommentsForConsole,
   lockComments,
   productNames,
@@ -50,16 +51,16 @@ const toRow = (row: CommentRow, reportsOf: Reported) => ({
 export const reviewConsole: Handlers<Ops['review']> = {
   async ListComments({ status, currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listCommentsForConsole(db, status, filter, part),
-      async () => countTab(await countByStatus(db, filter), status),
+      (max) => countCommentsForConsole(db, status, filter, max),
     )
     const reports = await readOpenReports(
       db,
       rows.map(({ id }) => ({ kind: ContentKind.comment, id })),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => toRow(row, reports)),
@@ -119,10 +120,10 @@ export const reviewConsole: Handlers<Ops['review']> = {
   },
 
   ListQuestions: ({ currentPage, pageSize, ...filter }, { db }) =>
-    pageOf(
+    roomPageOf(
       { currentPage, pageSize },
       (part) => listQuestions(db, filter, part),
-      () => countQuestions(db, filter),
+      (max) => countQuestions(db, filter, max),
       questionWire,
     ),
 

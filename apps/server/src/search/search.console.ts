@@ -4,7 +4,7 @@ import { countSearchWords, listSearches } from '../catalog/search-log.service'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, partOf, rowsAndTotal } from '../platform/http/page-facts'
+import { partOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { countFound, listAllHotWords, putHotWords } from './hot-word.store'
 
 export const searchAuditWords: AuditWords = { subjects: { 'hot-words': '热搜词' }, fields: { words: '词' } }
@@ -24,12 +24,12 @@ export const searchConsole: Handlers<Ops['search']> = {
     const { keyword, result } = filter
     const wanted = { keyword, result, ...daysOf(filter, now) }
     const first = partOf(page).skip + 1
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listSearches(db, wanted, part),
-      () => countSearchWords(db, wanted),
+      (max) => countSearchWords(db, wanted, max),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row, index) => ({

@@ -3,7 +3,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { findReferrer, getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { countFriends, listFriends, sumSharing } from './share.store'
 
 export const shareConsole: Handlers<Ops['share']> = {
@@ -18,10 +18,10 @@ export const shareConsole: Handlers<Ops['share']> = {
 
   async ListMemberFriends({ memberID, ...page }, { db }) {
     const { code } = await getMemberSummary(db, memberID)
-    return pageOf(
+    return roomPageOf(
       page,
       (part) => listFriends(db, code, part),
-      () => countFriends(db, code),
+      (max) => countFriends(db, code, max),
       ({ id, name, phone, orderNum, createdAt }) => ({
         ID: id,
         MemberName: name,

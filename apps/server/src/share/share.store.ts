@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import type { Part } from '../platform/database/part'
 import { shares, shareVisits } from './share.tables'
 
@@ -83,5 +84,5 @@ export const listFriends = (db: Db, code: string, { size, skip }: Part) =>
     .limit(size)
     .offset(skip)
 
-export const countFriends = (db: Db, code: string) =>
-  db.$count(members, and(sql`${members.referrerCode} <> ''`, eq(members.referrerCode, code)))
+export const countFriends = (db: Db, code: string, max?: number): Promise<number> =>
+  countIn(db, members, and(sql`${members.referrerCode} <> ''`, eq(members.referrerCode, code)), max)

@@ -6,7 +6,7 @@ import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageOf, roomPageWith, roomRows } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import {
@@ -103,7 +103,7 @@ const cardOf = (row: ActivityRow) => ({
 export const showConsole: Handlers<Ops['show']> = {
   async ListShowActivities({ currentPage, pageSize, ...filter }, { db, now }) {
     const at = new Date(now)
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoom(db, filter, at, part),
       () => countRoom(db, filter, at),
@@ -188,16 +188,16 @@ export const showConsole: Handlers<Ops['show']> = {
 
   async ListShowRecords({ currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listRoomPosts(db, filter, part),
-      () => countRoomPosts(db, filter),
+      (max) => countRoomPosts(db, filter, max),
     )
     const goods = await getSellable(db, [
       ...new Set(rows.flatMap(({ product_ids }) => product_ids.map(Number))),
     ])
     const names = new Map([...goods].map(([id, { name }]) => [id, name]))
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => roomRecordWire(row, names)),
@@ -211,10 +211,10 @@ export const showConsole: Handlers<Ops['show']> = {
   },
 
   async ListShowComments({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoomComments(db, filter, part),
-      () => countRoomComments(db, filter),
+      (max) => countRoomComments(db, filter, max),
       roomCommentWire,
     )
   },

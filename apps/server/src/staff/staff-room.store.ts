@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { equals, likeBegin } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { staffBindings, staffMembers } from './staff.tables'
@@ -105,4 +106,5 @@ export const listBindings = (db: Db, filter: BindingFilter, { size, skip }: Part
     .limit(size)
     .offset(skip)
 
-export const countBindings = (db: Db, filter: BindingFilter) => db.$count(staffBindings, bindingsOf(filter))
+export const countBindings = (db: Db, filter: BindingFilter, max?: number): Promise<number> =>
+  countIn(db, staffBindings, bindingsOf(filter), max)

@@ -7,7 +7,7 @@ import { holdMembers } from '../member/member.service'
 import { findSelling, findSellingByCode, findSellingByPhone, holdSelling } from '../member/selling.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { sumMonths } from './achievement.read'
@@ -36,7 +36,7 @@ const subjectOf = (memberId: number) => `staff:${memberId}`
 
 export const staffConsole: Handlers<Ops['staff']> = {
   async ListSalesStaff({ currentPage, pageSize, ...filter }, { db, now }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listStaff(db, filter, monthOf(now), part),
       () => countStaff(db, filter),
@@ -68,10 +68,10 @@ export const staffConsole: Handlers<Ops['staff']> = {
   },
 
   async ListBindings({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listBindings(db, filter, part),
-      () => countBindings(db, filter),
+      (max) => countBindings(db, filter, max),
       bindingRow,
     )
   },

@@ -2,6 +2,7 @@ import type { FilterOf, Ops } from '@greenstar/contract'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alerts } from '../platform/alert/alert.tables'
 import type { Db } from '../platform/database/connect'
+import { countIn } from '../platform/database/count-rows'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -26,7 +27,8 @@ export const listAlerts = (db: Db, filter: AlertFilter, { size, skip }: Part) =>
     .limit(size)
     .offset(skip)
 
-export const countAlerts = (db: Db, filter: AlertFilter) => db.$count(alerts, whereOf(filter))
+export const countAlerts = (db: Db, filter: AlertFilter, max?: number): Promise<number> =>
+  countIn(db, alerts, whereOf(filter), max)
 
 /** Marks open alerts as handled; returns those that were open. */
 export const handleAlerts = (

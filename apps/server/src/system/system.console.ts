@@ -7,7 +7,7 @@ import type { AuditWords } from '../platform/audit/words'
 import { readArchive } from '../platform/database/archive.read'
 import { listOf } from '../platform/feature'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
 import { countAlerts, handleAlerts, listAlerts } from './alert.store'
@@ -100,10 +100,10 @@ export const systemConsole: Handlers<Ops['system']> = {
   },
 
   async ListAlerts({ currentPage, pageSize, ...filter }, { app, db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listAlerts(db, filter, part),
-      () => countAlerts(db, filter),
+      (max) => countAlerts(db, filter, max),
       (row) => alertRow(app, row),
     )
   },

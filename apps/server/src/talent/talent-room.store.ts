@@ -7,6 +7,7 @@ import { foundBy } from '../catalog/keyword.service'
 import { members } from '../member/member.tables'
 import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { dayStart } from '../platform/database/filter'
 import { comments, posts, talents } from '../post/post.tables'
 
@@ -57,10 +58,8 @@ export const listRoomTalents = async (
   return rows
 }
 
-export const countRoomTalents = async (db: Db, filter: RoomTalentFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${talentsFrom(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countRoomTalents = (db: Db, filter: RoomTalentFilter, max?: number): Promise<number> =>
+  countRows(db, talentsFrom(filter), max)
 
 const isIn = (column: SQL, from: string | undefined, to: string | undefined) => {
   const [begin, end] = [dayStart(from), dayStart(to, 1)]
@@ -119,7 +118,5 @@ export const listReports = async (
   return rows
 }
 
-export const countReports = async (db: Db, filter: ReportFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${reportsFrom(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countReports = (db: Db, filter: ReportFilter, max?: number): Promise<number> =>
+  countRows(db, reportsFrom(filter), max)

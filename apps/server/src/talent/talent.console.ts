@@ -6,7 +6,7 @@ import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull } from '../platform/wire'
 import { findTalent, holdTalent, lockTalents, putTalent, putTalents } from '../post/creator.service'
@@ -47,10 +47,10 @@ const held = async (db: Db, id: number) => {
 
 export const talentConsole: Handlers<Ops['talent']> = {
   async ListTalents({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listRoomTalents(db, filter, part),
-      () => countRoomTalents(db, filter),
+      (max) => countRoomTalents(db, filter, max),
       talentRoomWire,
     )
   },
@@ -115,10 +115,10 @@ export const talentConsole: Handlers<Ops['talent']> = {
 
   async ListTalentReports({ currentPage, pageSize, reason, ...others }, { db }) {
     const filter = { ...others, reason: reason === undefined ? undefined : keptReason[reason] }
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listReports(db, filter, part),
-      () => countReports(db, filter),
+      (max) => countReports(db, filter, max),
       (row) => ({
         ID: Number(row.id),
         ContentID: Number(row.content_id),

@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { readGiven } from '../platform/table-file/read-given'
 import { getSetting } from '../setting/setting.service'
 import { maxPastedPictures, readPaste, textOfPaste } from './paste'
@@ -53,17 +53,17 @@ export const uploadConsole: Handlers<Ops['upload']> = {
 
   async ListPictures({ currentPage, pageSize, ...filter }, { app, db }) {
     const page = { currentPage, pageSize }
-    const { rows, total } = await rowsAndTotal(
+    const { rows, total } = await roomRows(
       page,
       (part) => listPictures(app, db, filter, part),
-      () => countPictures(app, db, filter),
+      (max) => countPictures(app, db, filter, max),
     )
     const used = await countUses(
       app,
       db,
       rows.map((row) => row.path),
     )
-    return pageWith(
+    return roomPageWith(
       page,
       total,
       rows.map((row) => toPicture(row, used.get(row.path))),

@@ -2,6 +2,7 @@ import type { FilterOf, Ops } from '@greenstar/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex } from '../platform/database/words'
 import { isUnused } from './picture-use.service'
@@ -39,12 +40,8 @@ export const listPictures = async (
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-export const countPictures = async (app: App, db: Db, filter: PictureFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${pictures} p where ${conditionOf(app, filter)}`,
-  )
-  return rows[0]?.n ?? 0
-}
+export const countPictures = (app: App, db: Db, filter: PictureFilter, max?: number): Promise<number> =>
+  countRows(db, sql`from ${pictures} p where ${conditionOf(app, filter)}`, max)
 
 export const getPictures = (db: Db, ids: readonly number[]): Promise<PictureRow[]> =>
   ids.length === 0

@@ -1,15 +1,15 @@
 import type { Ops } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { roomPageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { countVotes, listVotes } from './votes.read'
 
 export const voteConsole: Handlers<Ops['vote']> = {
   async ListProductVotes({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listVotes(db, filter, part),
-      () => countVotes(db, filter),
+      (max) => countVotes(db, filter, max),
       (row) => ({
         ID: Number(row.id),
         ProductName: row.name,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
 import { hasWords } from '../platform/database/words'
 import { isNew } from './vote.store'
 import { productVoteCounts } from './vote.tables'
@@ -39,7 +40,5 @@ export const listVotes = async (
   return rows
 }
 
-export const countVotes = async (db: Db, filter: VoteFilter): Promise<number> => {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${from(filter)}`)
-  return rows[0]?.n ?? 0
-}
+export const countVotes = (db: Db, filter: VoteFilter, max?: number): Promise<number> =>
+  countRows(db, from(filter), max)

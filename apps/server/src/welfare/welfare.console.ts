@@ -4,7 +4,7 @@ import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare
 import { findTemplate, isUsable, termsWire } from '../coupon/stock.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { pageWith, partOf, roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { dismiss, turnDown } from './decide-officer'
 import { approveOrAsk } from './officer.approvals'
@@ -28,7 +28,7 @@ const subjectOf = (memberId: number) => `welfare:${memberId}`
 
 export const welfareConsole: Handlers<Ops['welfare']> = {
   async ListWelfareOfficers({ currentPage, pageSize, ...filter }, { db }) {
-    return pageOf(
+    return roomPageOf(
       { currentPage, pageSize },
       (part) => listOfficers(db, filter, part),
       () => countOfficers(db, filter),

@@ -12,10 +12,10 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   Paragraph,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Yuan,
@@ -85,7 +85,7 @@ export const aftersaleConsole = {
       stops: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       CaseRow.extend({
         IsLate: z.boolean(),
         /** The refund waits for its release and was not asked for yet. */

@@ -10,8 +10,8 @@ import {
   Keyword,
   Maybe,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Yuan,
 } from '../platform/wire'
@@ -32,7 +32,7 @@ export const pickupConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(Pickup.extend({ CaseID: Int, CustomerCode: z.string() })).extend({
+    data: RoomPaged(Pickup.extend({ CaseID: Int, CustomerCode: z.string() })).extend({
       /** What the shop owes couriers for the bookings of the filter. */
       Owed: Yuan,
     }),

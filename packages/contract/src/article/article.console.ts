@@ -13,9 +13,9 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -52,7 +52,7 @@ export const articleConsole = {
     zh: '文章列表，按排序与开始时间',
     ...read,
     payload: z.object({ columnCode: Maybe(ColumnCode), keyword, state: Maybe(State), ...roomPaging }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetArticleDraft: call('Console', 'GET', {
     zh: '一篇文章和它的内容',
@@ -144,7 +144,7 @@ export const articleConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         /** Its ID in moderation (ModerateContents). */
@@ -167,7 +167,7 @@ export const articleConsole = {
     zh: '文章有用没用的统计，没用多的在前',
     ...read,
     payload: z.object({ columnCode: Maybe(ColumnCode), keyword, ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ColumnCode: z.string(),

@@ -18,8 +18,8 @@ import {
   MonthText,
   Nothing,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Seen,
   Text,
@@ -111,7 +111,7 @@ export const bonusConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ...who,
@@ -142,7 +142,7 @@ export const bonusConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ...who,
@@ -203,7 +203,7 @@ export const bonusConsole = {
     zh: '商品与分类的奖金比例',
     ...read,
     payload: z.object({ scope: Maybe(Code(RateScope, '范围不正确')), ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Scope: Int,
@@ -253,7 +253,7 @@ export const bonusConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(Withdrawal),
+    data: RoomPaged(Withdrawal),
   }),
   GetWithdrawalForConsole: call('Console', 'GET', {
     zh: '一笔提现的全部情况',

@@ -9,8 +9,8 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -100,7 +100,7 @@ export const bulkConsole = {
     zh: '批量任务及其进度，新的在前',
     ...byOperator('signed-in'),
     payload: z.object({ ...roomPaging }),
-    data: Paged(Job),
+    data: RoomPaged(Job),
   }),
   GetBulk: call('Console', 'GET', {
     zh: '一个批量任务及其进度',
@@ -113,7 +113,7 @@ export const bulkConsole = {
     zh: '批量任务的每一行及结果',
     ...byOperator('signed-in'),
     payload: z.object({ id: Id, status: Maybe(Whole(0, 50)), ...roomPaging }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
     refusals: ['operator/not-allowed', 'bulk/unknown', 'bulk/gone'],
   }),
 }

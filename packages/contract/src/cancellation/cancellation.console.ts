@@ -1,7 +1,7 @@
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, Int, Maybe, Moment, Paged, roomPaging } from '../platform/wire'
+import { Code, Day, Id, Int, Maybe, Moment, RoomPaged, roomPaging } from '../platform/wire'
 
 export const cancellationConsole = {
   ListCancellations: call('Console', 'GET', {
@@ -14,7 +14,7 @@ export const cancellationConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberID: Int,

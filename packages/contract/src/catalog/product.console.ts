@@ -12,7 +12,7 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -110,7 +110,7 @@ export const productConsole = {
       sort: Maybe(Text(20)),
       ...roomPaging,
     }),
-    data: Paged(ProductRow),
+    data: RoomPaged(ProductRow),
   }),
   GetProductFigures: call('Console', 'GET', {
     zh: '商品概况：各状态数量',

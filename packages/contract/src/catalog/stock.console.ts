@@ -10,8 +10,8 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -74,7 +74,7 @@ export const stockConsole = {
       sort: Maybe(Text(20)),
       ...roomPaging,
     }),
-    data: Paged(StockRow).extend({ ShopMark: Int, AllCount: Int, LowCount: Int, OutCount: Int }),
+    data: RoomPaged(StockRow).extend({ ShopMark: Int, AllCount: Int, LowCount: Int, OutCount: Int }),
   }),
   ListStockMoves: call('Console', 'GET', {
     zh: '库存流水',
@@ -87,7 +87,7 @@ export const stockConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(StockMove),
+    data: RoomPaged(StockMove),
   }),
   AdjustStock: call('Console', 'POST', {
     zh: '调整库存：出入库或盘点到某数',

@@ -12,9 +12,9 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   Paragraph,
   RequiredParagraph,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -67,7 +67,7 @@ export const chatConsole = {
     zh: '客服会话：等待的在前，其余最近的在前',
     ...read,
     payload: z.object({ ...chatFilters, ...roomPaging }),
-    data: Paged(ChatRow),
+    data: RoomPaged(ChatRow),
   }),
   GetChatFigures: call('Console', 'GET', {
     zh: '客服台的数字：等待、服务中、我的会话，与最久的等待',
@@ -258,7 +258,7 @@ export const chatConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ChatID: Int,

@@ -19,8 +19,8 @@ import {
   Maybe,
   Moment,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Seen,
   Text,
@@ -106,7 +106,7 @@ export const campaignConsole = {
       templateID: Maybe(Id),
       ...roomPaging,
     }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetCouponCampaign: call('Console', 'GET', {
     zh: '一个领券活动',
@@ -192,7 +192,7 @@ export const campaignConsole = {
     zh: '一个活动的兑换码',
     ...byOperator('coupon.grant'),
     payload: z.object({ campaignID: Id, claimed: Maybe(Flag), ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Code: z.string(),
@@ -217,7 +217,7 @@ export const campaignConsole = {
       status: Maybe(Code(CouponStatus, '优惠券状态不正确')),
       ...roomPaging,
     }),
-    data: Paged(Coupon),
+    data: RoomPaged(Coupon),
   }),
   SetCouponsBlocked: call('Console', 'POST', {
     zh: '停用会员的优惠券，或恢复停用的',

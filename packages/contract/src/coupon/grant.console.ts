@@ -10,9 +10,9 @@ import {
   Maybe,
   Moment,
   onceKey,
-  Paged,
   Paragraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -111,6 +111,6 @@ export const grantConsole = {
     zh: '批量发券及其进度，新的在前',
     ...byOperator('coupon.read'),
     payload: z.object({ keyword: Keyword(40), ...roomPaging }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
 }

@@ -10,8 +10,8 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   RequiredParagraph,
+  RoomPaged,
   roomPaging,
   Whole,
 } from '../platform/wire'
@@ -35,7 +35,7 @@ export const diagnosisConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetDiagnosisFigures: call('Console', 'GET', {
     zh: '近 30 天的求诊、有回答的、已解决的、客服解答的条数和首次回答的中位用时（分钟）',

@@ -11,8 +11,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredParagraph,
+  RoomPaged,
   roomPaging,
 } from '../platform/wire'
 
@@ -29,7 +29,7 @@ export const feedbackConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberID: Int,

@@ -11,8 +11,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
 } from '../platform/wire'
@@ -45,7 +45,7 @@ export const identityConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(ListedIdentity),
+    data: RoomPaged(ListedIdentity),
   }),
   ShowIdentity: call('Console', 'POST', {
     zh: '查看实名认证的完整姓名、证件号与照片',

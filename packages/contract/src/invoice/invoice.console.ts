@@ -12,8 +12,8 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
 } from '../platform/wire'
@@ -54,7 +54,7 @@ export const invoiceConsole = {
       late: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(DeskRow),
+    data: RoomPaged(DeskRow),
   }),
   GetInvoiceQueues: call('Console', 'GET', {
     zh: '各状态的发票数与待审核抬头数',
@@ -144,7 +144,7 @@ export const invoiceConsole = {
       status: Maybe(Code(InvoiceTitleStatus, '状态不正确')),
       ...roomPaging,
     }),
-    data: Paged(InvoiceTitle.extend({ MemberID: Int, ChangeDate: Moment })),
+    data: RoomPaged(InvoiceTitle.extend({ MemberID: Int, ChangeDate: Moment })),
   }),
   ReviewInvoiceTitle: call('Console', 'POST', {
     zh: '审核专用发票抬头',

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, ImagePath, Int, Keyword, Maybe, Moment, Paged, roomPaging, Yuan } from '../platform/wire'
+import {
+  Day,
+  Id,
+  ImagePath,
+  Int,
+  Keyword,
+  Maybe,
+  Moment,
+  RoomPaged,
+  roomPaging,
+  Yuan,
+} from '../platform/wire'
 
 export const likeConsole = {
   ListProductLikes: call('Console', 'GET', {
@@ -14,7 +25,7 @@ export const likeConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberID: Int,

@@ -18,9 +18,9 @@ import {
   Mobile,
   Moment,
   Nothing,
-  Paged,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
 } from '../platform/wire'
 
@@ -93,7 +93,7 @@ export const messageConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberID: Int,
@@ -116,7 +116,7 @@ export const messageConsole = {
     zh: '一位会员消息中心里的消息，最近的在前',
     ...byOperator('message.read'),
     payload: z.object({ memberID: Id, ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Type: Int,

@@ -9,9 +9,9 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Whole,
 } from '../platform/wire'
@@ -49,7 +49,7 @@ export const moderationConsole = {
     zh: '内容审核：评价、昵称、头像与会员发送的图片；待审核时被举报的和可疑的在前，其余新的在前',
     ...byOperator('review.read'),
     payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...roomPaging }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetContentFigures: call('Console', 'GET', {
     zh: '各状态的内容数',
@@ -75,7 +75,7 @@ export const moderationConsole = {
       keyword: Keyword(20),
       ...roomPaging,
     }),
-    data: Paged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
+    data: RoomPaged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
   }),
   SaveSensitiveWord: call('Console', 'POST', {
     zh: '添加敏感词',

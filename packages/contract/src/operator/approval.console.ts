@@ -11,8 +11,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   Paragraph,
+  RoomPaged,
   roomPaging,
   Yuan,
 } from '../platform/wire'
@@ -83,7 +83,7 @@ export const approvalConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(Approval),
+    data: RoomPaged(Approval),
   }),
   DecideApproval: call('Console', 'POST', {
     zh: '批准或驳回审批；批准即执行',

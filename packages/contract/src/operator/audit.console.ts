@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, Int, Maybe, Moment, Paged, RequiredText, roomPaging, Text } from '../platform/wire'
+import { Day, Id, Int, Maybe, Moment, RequiredText, RoomPaged, roomPaging, Text } from '../platform/wire'
 
 /** Changed fields with their names, old and new value as JSON text; null if there was none. */
 const Changes = z.array(
@@ -64,7 +64,7 @@ export const auditConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(AuditRow),
+    data: RoomPaged(AuditRow),
   }),
   ListAuditFacets: call('Console', 'GET', {
     zh: '操作日志里出现过的人与操作',

@@ -10,8 +10,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
 } from '../platform/wire'
@@ -56,7 +56,7 @@ export const operatorsConsole = {
       status: Maybe(Code(OperatorStatus)),
       ...roomPaging,
     }),
-    data: Paged(OperatorRow),
+    data: RoomPaged(OperatorRow),
   }),
   CreateOperator: call('Console', 'POST', {
     zh: '新建运营账号',
@@ -178,7 +178,7 @@ export const operatorsConsole = {
       keyword: Keyword(40),
       ...roomPaging,
     }),
-    data: Paged(SessionRow),
+    data: RoomPaged(SessionRow),
   }),
   EndOperatorSession: call('Console', 'POST', {
     zh: '结束运营登录',

@@ -12,10 +12,10 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   Paragraph,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Whole,
@@ -180,7 +180,7 @@ export const patternConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         PatternID: Int,

@@ -9,8 +9,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredParagraph,
+  RoomPaged,
   roomPaging,
   Yuan,
 } from '../platform/wire'
@@ -31,7 +31,7 @@ export const paymentConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         /** The day as a number, such as 20261120: the row's key. */
         ID: Int,
@@ -55,7 +55,7 @@ export const paymentConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Day: z.string(),

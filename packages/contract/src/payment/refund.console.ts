@@ -13,8 +13,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Yuan,
 } from '../platform/wire'
@@ -36,7 +36,7 @@ export const refundConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         RefundCode: z.string(),

@@ -1,7 +1,18 @@
 import { PlantStatus } from '@greenstar/rules/plant/plant.care'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Flag, Id, ImagePath, Int, Keyword, Maybe, Moment, Paged, roomPaging } from '../platform/wire'
+import {
+  Code,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  Keyword,
+  Maybe,
+  Moment,
+  RoomPaged,
+  roomPaging,
+} from '../platform/wire'
 
 const { growing, dead } = PlantStatus
 
@@ -39,7 +50,7 @@ export const plantConsole = {
       isBought: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetPlantFigures: call('Console', 'GET', {
     zh: '植物的株数、会员数、今天要养护的、近 30 天养护和日记条数、告别的',

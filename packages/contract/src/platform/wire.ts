@@ -195,6 +195,10 @@ export const Paged = <T extends z.ZodType>(item: T) =>
     DataList: z.array(item),
   })
 
+/** The paged list of the console: its total ends at 10,000 rows; IsMore: there are more. */
+export const RoomPaged = <T extends z.ZodType>(item: T) =>
+  Paged(item).extend({ IsMore: z.boolean().optional() })
+
 /**
  * The page of a search. IsNear: there is no exact match, these are what a mistyped keyword may mean. IsPart: no entry has
  * all words of the keyword, these have some of them, most first.

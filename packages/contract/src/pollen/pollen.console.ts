@@ -11,8 +11,8 @@ import {
   Maybe,
   Moment,
   onceKey,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Whole,
   Yuan,
@@ -42,7 +42,7 @@ export const pollenConsole = {
     zh: '一位会员的绿星币：余额与每一笔变动的原因',
     ...byOperator('member.read'),
     payload: z.object({ memberID: Id, ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         TypeCN: z.string(),
@@ -78,7 +78,7 @@ export const pollenConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(PollenLine),
+    data: RoomPaged(PollenLine),
   }),
   GetPollenLiability: call('Console', 'GET', {
     zh: '全店绿星币负债：会员手中可用的、在途的与 30 天内到期的，及其金额',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, ImagePath, Int, Keyword, Maybe, Paged, roomPaging, Yuan } from '../platform/wire'
+import { Day, Id, ImagePath, Int, Keyword, Maybe, RoomPaged, roomPaging, Yuan } from '../platform/wire'
 
 /** Business days, both included; at most 92, without dates the last 30. */
 const days = { from: Day, to: Day }
@@ -29,7 +29,7 @@ export const figuresConsole = {
       ...days,
       ...roomPaging,
     }),
-    data: Paged(Goods.extend({ Code: z.string(), ...steps })),
+    data: RoomPaged(Goods.extend({ Code: z.string(), ...steps })),
   }),
   ListFunnelDays: call('Console', 'GET', {
     zh: '每天从浏览到付款的人数，全店或一个商品，最近的在前',
@@ -48,7 +48,7 @@ export const figuresConsole = {
       ...days,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Title: z.string(),
@@ -65,7 +65,7 @@ export const figuresConsole = {
     ...byOperator('member.read'),
     /** At most 366 days, without dates the last 365. */
     payload: z.object({ ...days, ...roomPaging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { ImagePath, Int, Keyword, Moment, Paged, roomPaging } from '../platform/wire'
+import { ImagePath, Int, Keyword, Moment, RoomPaged, roomPaging } from '../platform/wire'
 
 export const restockConsole = {
   ListRestockWaits: call('Console', 'GET', {
@@ -11,7 +11,7 @@ export const restockConsole = {
       product: Keyword(40),
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Code: z.string(),

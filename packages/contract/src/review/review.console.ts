@@ -12,9 +12,9 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   Paragraph,
   RequiredTime,
+  RoomPaged,
   roomPaging,
   Whole,
 } from '../platform/wire'
@@ -69,7 +69,7 @@ export const reviewConsole = {
     zh: '商品评价；待审核时被举报的和可疑的在前，其余新的在前',
     ...byOperator('review.read'),
     payload: z.object({ status: Maybe(Whole(0, 99)), ...filters, ...roomPaging }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetCommentFigures: call('Console', 'GET', {
     zh: '各状态的评价数',
@@ -105,7 +105,7 @@ export const reviewConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(Asked),
+    data: RoomPaged(Asked),
   }),
   ReplyQuestion: call('Console', 'POST', {
     zh: '以绿星客服的身份回答问大家的提问；再次提交时改写，空内容收回回答',

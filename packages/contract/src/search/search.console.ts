@@ -8,8 +8,8 @@ import {
   ListIn,
   Maybe,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
 } from '../platform/wire'
 
@@ -36,7 +36,7 @@ export const searchConsole = {
       ...{ from: Day, to: Day },
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         /** Place in the list. */
         ID: Int,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, Moment, Paged, paging } from '../platform/wire'
+import { Id, Int, Moment, paging, RoomPaged } from '../platform/wire'
 
 export const shareConsole = {
   GetMemberShare: call('Console', 'GET', {
@@ -19,7 +19,7 @@ export const shareConsole = {
     zh: '一位会员邀请来注册的好友',
     ...byOperator('member.read'),
     payload: z.object({ memberID: Id, ...paging }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         MemberName: z.string(),

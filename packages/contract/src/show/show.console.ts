@@ -16,10 +16,10 @@ import {
   Moment,
   Nothing,
   onceKey,
-  Paged,
   Paragraph,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Whole,
 } from '../platform/wire'
@@ -71,7 +71,7 @@ export const showConsole = {
       vote: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(Row),
+    data: RoomPaged(Row),
   }),
   GetShowActivityDraft: call('Console', 'GET', {
     zh: '一个社区活动和它的规则、相关商品',
@@ -144,7 +144,7 @@ export const showConsole = {
       reported: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ...saidColumns,
         /** 20 film, 10 pictures or text only. */
@@ -179,6 +179,6 @@ export const showConsole = {
     zh: '社区评论，新的在前',
     ...read,
     payload: z.object({ ...contentFilter, record: Maybe(Id), ...roomPaging }),
-    data: Paged(z.object({ ...saidColumns, ParentID: Int, RecordID: Int, RecordContent: z.string() })),
+    data: RoomPaged(z.object({ ...saidColumns, ParentID: Int, RecordID: Int, RecordContent: z.string() })),
   }),
 }

@@ -10,8 +10,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
   Yuan,
@@ -82,7 +82,7 @@ export const staffConsole = {
       leaderID: Maybe(Id),
       ...roomPaging,
     }),
-    data: Paged(ListedStaff),
+    data: RoomPaged(ListedStaff),
   }),
   GetSalesStaff: call('Console', 'GET', {
     zh: '一位推广员：身份、业绩、记录',
@@ -110,7 +110,7 @@ export const staffConsole = {
     zh: '绑定记录，最近的在前；一位会员的全部，或一位推广员名下现在的客户',
     ...byOperator('staff.read'),
     payload: z.object({ memberID: Maybe(Id), sellerID: Maybe(Id), ...roomPaging }),
-    data: Paged(Binding),
+    data: RoomPaged(Binding),
   }),
   InviteSalesStaff: call('Console', 'POST', {
     zh: '邀请会员成为推广员，可指定上级合伙人',

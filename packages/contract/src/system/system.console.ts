@@ -11,9 +11,9 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredParagraph,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
 } from '../platform/wire'
@@ -99,7 +99,7 @@ export const systemConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(FailedJob),
+    data: RoomPaged(FailedJob),
   }),
   RetryJobs: call('Console', 'POST', {
     zh: '重试失败的任务',
@@ -193,7 +193,7 @@ export const systemConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         Kind: z.string(),

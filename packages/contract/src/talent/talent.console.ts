@@ -14,8 +14,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
 } from '../platform/wire'
 
@@ -50,7 +50,7 @@ export const talentConsole = {
       forbidden: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(Talent),
+    data: RoomPaged(Talent),
   }),
   RecommendTalents: call('Console', 'POST', {
     zh: '推荐达人，或取消推荐；推荐的排在达人列表前面',
@@ -92,7 +92,7 @@ export const talentConsole = {
       to: Day,
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ContentID: Int,

@@ -12,8 +12,8 @@ import {
   Maybe,
   Moment,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
   Text,
 } from '../platform/wire'
@@ -72,7 +72,7 @@ export const uploadConsole = {
       unused: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(Picture),
+    data: RoomPaged(Picture),
   }),
   GetPictureSpace: call('Console', 'GET', {
     zh: '素材库的文件夹与占用空间',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, ImagePath, Int, Keyword, Maybe, Paged, roomPaging, Yuan } from '../platform/wire'
+import { Flag, ImagePath, Int, Keyword, Maybe, RoomPaged, roomPaging, Yuan } from '../platform/wire'
 
 export const voteConsole = {
   ListProductVotes: call('Console', 'GET', {
@@ -13,7 +13,7 @@ export const voteConsole = {
       isOpen: Maybe(Flag),
       ...roomPaging,
     }),
-    data: Paged(
+    data: RoomPaged(
       z.object({
         ID: Int,
         ProductName: z.string(),

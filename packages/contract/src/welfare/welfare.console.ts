@@ -11,8 +11,8 @@ import {
   Moment,
   Month,
   Nothing,
-  Paged,
   RequiredText,
+  RoomPaged,
   roomPaging,
 } from '../platform/wire'
 
@@ -76,7 +76,7 @@ export const welfareConsole = {
     zh: '福利官与申请，最近申请的在前',
     ...byOperator('welfare.read'),
     payload: z.object({ status: Maybe(Code(WelfareState, '状态不正确')), keyword, ...roomPaging }),
-    data: Paged(ListedOfficer),
+    data: RoomPaged(ListedOfficer),
   }),
   GetWelfareOfficer: call('Console', 'GET', {
     zh: '一位福利官：身份、累计成果、记录',
@@ -99,7 +99,7 @@ export const welfareConsole = {
     zh: '福利券的发放与使用：按月、按福利官，最近的月份在前，带合计',
     ...byOperator('welfare.read'),
     payload: z.object({ month: Month, memberID: Maybe(Id), keyword, ...roomPaging }),
-    data: Paged(ListedAllowance).extend({ Sums: Totals }),
+    data: RoomPaged(ListedAllowance).extend({ Sums: Totals }),
   }),
   GetWelfareTemplate: call('Console', 'GET', {
     zh: '福利官每月发放的优惠券',

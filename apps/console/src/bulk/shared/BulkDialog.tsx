@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import type { Chosen } from '../../ui/list/list'
+import { rowsText } from '../../ui/list/rows-text'
 import { bulkPaths } from '../bulk.paths'
 import styles from './BulkDialog.module.css'
 import type { BulkOffer } from './BulkMenu'
@@ -45,7 +46,7 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
     })
   return (
     <FormDialog
-      title={`${offer.title}：${chosen.count.toLocaleString()} ${chosen.unit}`}
+      title={`${offer.title}：${rowsText(chosen.count, chosen.unit)}`}
       okText="预览"
       width={560}
       busy={preview.isPending}

@@ -1,9 +1,11 @@
 import type { BulkParams, BulkSpec } from '@greenstar/contract/bulk/bulk.act'
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { maxBulk } from '@greenstar/rules/bulk/bulk.status'
 import { Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { may } from '../../platform/session'
 import type { Chosen } from '../../ui/list/list'
+import { rowsText } from '../../ui/list/rows-text'
 import { BarButton } from '../../ui/list/SelectionBar'
 import { BulkDialog } from './BulkDialog'
 
@@ -42,6 +44,7 @@ export const BulkMenu = ({ chosen, offers, onDone }: Props) => {
   const [isMenu, setMenu] = useState(false)
   const allowed = offers.filter(({ permission }) => may(permission))
   if (allowed.length === 0) return null
+  if (chosen.isMore) return <span>批量修改一次最多 {rowsText(maxBulk, chosen.unit)}，请先缩小筛选范围</span>
   const [only] = allowed.length === 1 ? allowed : []
   const items = allowed.map(({ act, text }) => ({ key: act, label: text }))
   return (

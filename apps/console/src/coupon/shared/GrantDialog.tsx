@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import type { Chosen } from '../../ui/list/list'
+import { rowsText } from '../../ui/list/rows-text'
 import { yuanText } from '../../ui/Money'
 import { Facts } from '../../ui/Panel'
 import { useSingle } from '../../ui/use-single'
@@ -71,7 +72,7 @@ export const GrantDialog = ({
         member
           ? `发券给“${member.MemberName}”`
           : chosen
-            ? `发券给 ${chosen.count.toLocaleString()} 位会员`
+            ? `发券给 ${rowsText(chosen.count, '位会员', chosen.isMore)}`
             : '发放优惠券'
       }
       okText="预览"

@@ -5,7 +5,7 @@ import type { List } from './list'
 
 type Props<K extends string> = {
   fields: readonly ShownField<K>[]
-  list: Pick<List<unknown, K>, 'filters' | 'set' | 'total' | 'isPending' | 'error'>
+  list: Pick<List<unknown, K>, 'filters' | 'set' | 'total' | 'isMore' | 'isPending' | 'error'>
 }
 
 /** The active filters, each removable, and the number of rows if known. */
@@ -30,7 +30,7 @@ export const FilterChips = <K extends string>({ fields, list }: Props<K>) => {
       ))}
       {list.isPending || list.error ? null : (
         <span>
-          共 <b className="num">{list.total.toLocaleString()}</b> 条
+          共 <b className="num">{list.total.toLocaleString()}</b> {list.isMore ? '条以上' : '条'}
         </span>
       )}
     </div>

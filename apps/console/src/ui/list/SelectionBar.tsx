@@ -4,26 +4,29 @@ import styles from './SelectionBar.module.css'
 
 type Props = {
   count: number
+  /** More than `count`, which were not counted. */
+  isMore?: boolean | undefined
   unit: string
   onClear: () => void
   /**
-   * Where an action may take all rows of the filter: `total` offers to select them, `actions` stand alone once they
+   * Where an action may take all rows of the filter: `offer` says how many could be selected, `actions` stand alone once they
    * are selected.
    */
-  whole?: { total?: number; onTake?: () => void; actions?: ReactNode }
+  whole?: { offer?: string; onTake?: () => void; actions?: ReactNode }
   children: ReactNode
 }
 
 /** Actions for the selected rows; floats over the end of the list. */
-export const SelectionBar = ({ count, unit, onClear, whole = {}, children }: Props) => (
+export const SelectionBar = ({ count, isMore, unit, onClear, whole = {}, children }: Props) => (
   <div className={styles.place}>
     <section className={styles.bar} aria-label="批量操作">
       <span>
         {whole.actions ? '已选全部' : '已选'} <b className="num">{count.toLocaleString()}</b> {unit}
+        {isMore ? '以上' : ''}
       </span>
-      {whole.total === undefined ? null : (
+      {whole.offer === undefined ? null : (
         <button type="button" className={styles.whole} onClick={whole.onTake}>
-          选择全部 {whole.total.toLocaleString()} {unit}
+          选择全部 {whole.offer}
         </button>
       )}
       <span className={styles.actions}>

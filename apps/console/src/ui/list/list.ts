@@ -6,6 +6,8 @@ import type { Tone } from '../StatusTag'
 export type List<Row, K extends string = string> = {
   rows: readonly Row[]
   total: number
+  /** There are more rows than `total`, which were not counted. */
+  isMore?: boolean
   filters: Record<K, string>
   /** The fields of the filters that the operator sees. */
   fields: readonly FilterField<K>[]
@@ -28,7 +30,7 @@ export type List<Row, K extends string = string> = {
 }
 
 /** What is selected in a list: rows by id, or all rows of its filter. */
-export type Chosen = { count: number; unit: string } & (
+export type Chosen = { count: number; isMore?: boolean; unit: string } & (
   | { ids: readonly number[]; filter?: undefined }
   | { ids?: undefined; filter: Record<string, unknown> }
 )

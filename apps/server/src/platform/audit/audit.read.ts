@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, like, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
+import { countIn } from '../database/count-rows'
 import { likeBegin } from '../database/filter'
 import { auditLogs, auditSeals } from './audit.tables'
 
@@ -53,7 +54,8 @@ export const listAudit = (
     .limit(size)
     .offset(skip)
 
-export const countAudit = (db: Db, filter: AuditFilter) => db.$count(auditLogs, whereOf(filter))
+export const countAudit = (db: Db, filter: AuditFilter, max?: number): Promise<number> =>
+  countIn(db, auditLogs, whereOf(filter), max)
 
 /**
  * Every operator who changed something, by their latest name, and the kinds of change. The log only grows:

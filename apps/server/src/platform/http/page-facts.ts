@@ -18,6 +18,44 @@ export const pageWith = <Wire>({ currentPage, pageSize }: Asked, total: number, 
   DataList,
 })
 
+/** How far a list of the console counts its rows: exact totals grow with the shop (decision 29). */
+export const maxTotal = 10_000
+
+/**
+ * The page of a list of the console. Its total ends at `maxTotal`; IsMore: there are more. A count that was made for
+ * another figure anyway is given to `pageWith`, and stays exact.
+ */
+export const roomPageWith = <Wire>(asked: Asked, total: number, DataList: Wire[]) => ({
+  ...pageWith(asked, Math.min(total, maxTotal), DataList),
+  ...(total > maxTotal ? { IsMore: true } : {}),
+})
+
+/**
+ * The rows of a page of the console, and their total for `roomPageWith`: `count` may stop at the number that it is given.
+ * A page that is not full is the last, and says the total itself.
+ */
+export const roomRows = async <Row>(
+  asked: Asked,
+  list: (part: Part) => Promise<Row[]>,
+  count: (max: number) => Promise<number>,
+) => {
+  const part = partOf(asked)
+  const rows = await list(part)
+  const isLast = rows.length < part.size && (rows.length > 0 || part.skip === 0)
+  return { rows, total: isLast ? part.skip + rows.length : await count(maxTotal + 1) }
+}
+
+/** A page of the console whose rows are converted one by one. */
+export const roomPageOf = async <Row, Wire>(
+  asked: Asked,
+  list: (part: Part) => Promise<Row[]>,
+  count: (max: number) => Promise<number>,
+  toWire: (row: Row) => Wire,
+) => {
+  const { rows, total } = await roomRows(asked, list, count)
+  return roomPageWith(asked, total, rows.map(toWire))
+}
+
 /** The rows of a page and the total, read in parallel. */
 export const rowsAndTotal = async <Row>(
   asked: Asked,
