@@ -5,7 +5,7 @@ import {
   maxBankCards,
   plainCardNumber,
 } from '@greenstar/rules/identity/bank.card'
-import { maskRealName } from '@greenstar/rules/identity/id-number'
+import { maskRealName, plainRealName } from '@greenstar/rules/identity/id-number'
 import { cardHash, findRealName, sealCard } from '../identity/identity.service'
 import { holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
@@ -35,7 +35,7 @@ export type CardWanted = {
 const cardFacts = async (app: App, db: Db, memberId: number, { cardNumber, holderName }: CardWanted) => {
   const realName = await findRealName(app, db, memberId)
   if (realName === undefined) throw refuse('bonus/name-needed')
-  if (holderName.trim() !== realName) throw refuse('bonus/name-differs')
+  if (plainRealName(holderName) !== plainRealName(realName)) throw refuse('bonus/name-differs')
   const number = plainCardNumber(cardNumber)
   if (!isCardNumber(number)) throw refuse('bonus/card-wrong')
   const bank = bankOf(number)

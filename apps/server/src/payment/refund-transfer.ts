@@ -1,5 +1,5 @@
 import { lastFour, maskCard, otherBank } from '@greenstar/rules/identity/bank.card'
-import { maskRealName } from '@greenstar/rules/identity/id-number'
+import { maskRealName, plainRealName } from '@greenstar/rules/identity/id-number'
 import { refundMoves } from '@greenstar/rules/payment/refund.moves'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { isRepeat } from '@greenstar/rules/platform/moves'
@@ -150,7 +150,7 @@ export const proposeTransfer = async (
     if (!made) throw refuse('payment/account-needed')
     const payee = openCard(app, made.memberId, made.payeeSealed)
     const realName = await findRealName(app, db, memberId)
-    const differs = realName === undefined || realName === payee ? '' : '，与会员实名不一致'
+    const differs = realName === undefined || plainRealName(realName) === plainRealName(payee) ? '' : '，与会员实名不一致'
     const summary = `订单 ${order.code} 的退款 ¥${yuan(refund.amountFen).toFixed(2)} 转账到 ${made.bankName} ${maskCard(made.last4)}，收款人 ${made.payeeMasked}${differs}`
     const asked = {
       payload: { refundId, transferId: made.id },

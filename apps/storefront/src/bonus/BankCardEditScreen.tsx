@@ -3,7 +3,8 @@ import {
   bankOf,
   groupCardNumber,
   isCardNumber,
-  typedCardNumber,
+  maxCardDigits,
+  plainCardNumber,
 } from '@greenstar/rules/identity/bank.card'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -97,10 +98,10 @@ function Form({ id }: { id: number | undefined }) {
           value={groupCardNumber(plain)}
           error={errors.number}
           hint={bank ? bank.name : '卡号加密保存，只显示后四位'}
-          maxLength={24}
+          maxLength={40}
           inputMode="numeric"
           autoComplete="off"
-          onChange={edited('number', (text) => setPlain(typedCardNumber(text)))}
+          onChange={edited('number', (text) => setPlain(plainCardNumber(text).slice(0, maxCardDigits)))}
         />
         <div className={styles.check}>
           <Check shape="square" checked={isDefault} onChange={setIsDefault}>

@@ -1,6 +1,7 @@
 import { BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
+import { plainRealName } from '@greenstar/rules/identity/id-number'
 import { z } from 'zod'
 import { Proof } from '../member/member.fields'
 import { call, memberAddition, memberWrite } from '../platform/call'
@@ -203,7 +204,7 @@ export const bonusShop = {
         .transform(plainCardNumber)
         .refine(isCardNumber, bankCardMessages.wrong)
         .refine((number) => bankOf(number) !== undefined, bankCardMessages.unknown),
-      holderName: RequiredText(30, bankCardMessages.holder),
+      holderName: RequiredText(30, bankCardMessages.holder).transform(plainRealName),
       isDefault: Maybe(Flag),
     }),
     data: BankCardLine,

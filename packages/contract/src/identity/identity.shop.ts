@@ -1,4 +1,10 @@
-import { idNumberMessages, isIdNumber, isRealName, plainIdNumber } from '@greenstar/rules/identity/id-number'
+import {
+  idNumberMessages,
+  isIdNumber,
+  isRealName,
+  plainIdNumber,
+  plainRealName,
+} from '@greenstar/rules/identity/id-number'
 import { z } from 'zod'
 import { call, memberAddition } from '../platform/call'
 import { Id, Int, Moment, Nothing, onceKey, Paged, paging, RequiredText } from '../platform/wire'
@@ -24,7 +30,9 @@ export const identityShop = {
     writes: true,
     outside: true,
     payload: z.object({
-      realName: RequiredText(30, idNumberMessages.name).refine(isRealName, idNumberMessages.name),
+      realName: RequiredText(30, idNumberMessages.name)
+        .transform(plainRealName)
+        .refine(isRealName, idNumberMessages.name),
       idNumber: RequiredText(40, idNumberMessages.required, idNumberMessages.wrong)
         .transform(plainIdNumber)
         .refine(isIdNumber, idNumberMessages.wrong),

@@ -1,9 +1,10 @@
 import { InvoiceMedium, InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
-import { isEmail } from '@greenstar/rules/invoice/invoice.title'
+import { isEmail, plainEmail } from '@greenstar/rules/invoice/invoice.title'
 import { z } from 'zod'
 import { Code, Id, ImagePath, Int, Maybe, Mobile, Moment, Text, Yuan } from '../platform/wire'
 
-export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格式不正确'))
+/** An address of mail, also pasted with its label or in full width. */
+export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格式不正确').transform(plainEmail))
 
 export const receiverForm = {
   email: Email,

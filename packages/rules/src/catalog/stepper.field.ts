@@ -1,3 +1,4 @@
+import { plainWidth } from '../platform/plain-width'
 import { onGrid, type StepperRules } from './stepper'
 
 export const aboveMaxText = (max: number) => `最多只能购买${max}件哦`
@@ -19,9 +20,9 @@ export function blurStepper(typed: string | number, rules: StepperRules): Blurre
   return { value: onGrid(value, rules) }
 }
 
-/** Keeps only the digits of the typed text (spec 5). */
+/** Keeps only the digits of the typed text (spec 5), also full-width ones. */
 export function digitsOnly(text: string): string {
-  return text.replace(/\D/g, '')
+  return plainWidth(text).replace(/\D/g, '')
 }
 
 /**
@@ -29,7 +30,7 @@ export function digitsOnly(text: string): string {
  * full-width digits and full stop count as plain ones.
  */
 export function numberInput(typed: string, maxlength = Number.POSITIVE_INFINITY): string {
-  const text = typed.normalize('NFKC').replaceAll('。', '.')
+  const text = plainWidth(typed).replaceAll('。', '.')
   const sign = text.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.')
   const number = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole

@@ -72,6 +72,7 @@ describe('R355: quantities', () => {
 
   test('R362: steppers keep digits only', () => {
     expect(digitsOnly('1-2.3e4')).toBe('1234')
+    expect(digitsOnly('３件')).toBe('3')
   })
 
   test.each([

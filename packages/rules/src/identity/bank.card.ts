@@ -1,3 +1,4 @@
+import { plainWidth } from '../platform/plain-width'
 import { type Bank, banks } from './bank.list'
 
 export const maxBankCards = 10
@@ -9,10 +10,11 @@ export const bankCardMessages = {
   holder: '请输入持卡人姓名',
 } as const
 
-/** What a field for a card number keeps of what is typed or pasted: digits, also full-width ones (spec 5). */
-export const typedCardNumber = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+/** Most digits that a card number has. */
+export const maxCardDigits = 19
 
-export const plainCardNumber = (text: string): string => text.replace(/[\s-]/g, '')
+/** Digits of a card number as it is typed or pasted: full width, in groups, with its label (spec 5). */
+export const plainCardNumber = (text: string): string => plainWidth(text).replace(/\D/g, '')
 
 /** Whether the number has 16 to 19 digits and a correct check digit (Luhn, ISO 7812). */
 export function isCardNumber(number: string): boolean {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { birthdayOfId, isIdNumber, isRealName, maskIdNumber, maskRealName, plainIdNumber } from './id-number'
+import {
+  birthdayOfId,
+  isIdNumber,
+  isRealName,
+  maskIdNumber,
+  maskRealName,
+  plainIdNumber,
+  plainRealName,
+} from './id-number'
 
 test.each([
   ['11010519491231002X', true],
@@ -20,8 +28,31 @@ test('every other check digit is wrong', () => {
   expect(wrong).toEqual([])
 })
 
-test('spaces and a small x are taken as they are meant', () => {
-  expect(plainIdNumber(' 110105 19491231 002x ')).toBe('11010519491231002X')
+test.each([
+  ' 110105 19491231 002x ',
+  '110105-19491231-002X',
+  '１１０１０５１９４９１２３１００２Ｘ',
+  '身份证号：11010519491231002X。',
+  '11010519491231002×',
+  '11010519491231002х',
+  '11010519491231002Ⅹ',
+])('%j is the number 11010519491231002X', (typed) => {
+  expect(plainIdNumber(typed)).toBe('11010519491231002X')
+})
+
+test.each([
+  ['张 三', '张三'],
+  ['张　三', '张三'],
+  ['买买提•艾力', '买买提·艾力'],
+  ['买买提・艾力', '买买提·艾力'],
+  ['迪丽热巴. 迪力木拉提', '迪丽热巴·迪力木拉提'],
+  ['迪丽热巴．迪力木拉提', '迪丽热巴·迪力木拉提'],
+])('%s is the name %s', (typed, name) => {
+  expect(plainRealName(typed)).toBe(name)
+  expect(isRealName(name)).toBe(true)
+})
+
+test('the birthday of a number', () => {
   expect(birthdayOfId('11010519491231002X')).toBe('1949-12-31')
 })
 

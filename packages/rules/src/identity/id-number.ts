@@ -1,3 +1,5 @@
+import { plainWidth } from '../platform/plain-width'
+
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 
@@ -7,7 +9,15 @@ export const idNumberMessages = {
   wrong: '请输入正确的身份证号',
 } as const
 
-export const plainIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/**
+ * Digits and X of an identity number, however it is written: full width, in groups, with its label, with a sign of
+ * multiplication or a Russian letter as X.
+ */
+export const plainIdNumber = (text: string): string =>
+  plainWidth(text)
+    .toUpperCase()
+    .replace(/[×Х]/g, 'X')
+    .replace(/[^\dX]/g, '')
 
 export const birthdayOfId = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
@@ -26,6 +36,17 @@ export function isIdNumber(number: string): boolean {
 export const maskIdNumber = (number: string): string =>
   number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
 
+/** Dots that keyboards and registers write between the parts of a name. */
+const dots = /\s*[·•‧・･∙⋅⸱ᐧ●.．]\s*/gu
+
+/** A name as identity cards have it: one kind of dot, and no blanks between Chinese characters. */
+export const plainRealName = (name: string): string =>
+  name
+    .trim()
+    .replace(dots, '·')
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+
+/** Whether a plain name is one: 2 to 30 Chinese characters and dots. */
 export const isRealName = (name: string): boolean => /^[\p{Script=Han}·•]{2,30}$/u.test(name)
 
 /** 林小满 → *小满: hides the family name. */

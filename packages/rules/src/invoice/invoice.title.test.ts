@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isEmail,
   mayUseTitle,
+  plainEmail,
   savedTitleStatus,
   type TitleFacts,
   tidyTitle,
@@ -42,7 +43,24 @@ test('what was typed is tidied: a person has no tax number', () => {
     taxNo: '91310115MA1K35WX8H',
     account: '121909987654',
   })
+  expect(
+    tidyTitle({ ...company, taxNo: '税号：９１３１０１１５—MA1K35WX8H。', account: '账号 1219-0998-7654' }),
+  ).toMatchObject({ taxNo: '91310115MA1K35WX8H', account: '121909987654' })
+  expect(tidyTitle({ ...company, account: '一二三四五六七八' }).account).toBe('一二三四五六七八')
   expect(tidyTitle({ ...company, titleType: 10 })).toMatchObject({ invoiceType: 10, taxNo: '', bank: '' })
+})
+
+test.each([
+  ['０５７１－８８８８８８８８', '0571-88888888'],
+  ['（0571）8888 8888', '057188888888'],
+  ['电话：0571—88888888 转 801', '0571-88888888-801'],
+  ['+86 571 8888 8888', '057188888888'],
+  ['139 0013 9000', '13900139000'],
+  ['400 820 6620', '4008206620'],
+])('the phone %s of a title is %s', (typed, phone) => {
+  const tidy = tidyTitle({ ...company, phone: typed })
+  expect(tidy.phone).toBe(phone)
+  expect(titleProblems(tidy)).toEqual({})
 })
 
 test('titles of special invoices are looked at, others are not', () => {
@@ -63,9 +81,17 @@ test.each([
   expect(verdict.ok ? true : verdict.code).toBe(answer)
 })
 
+test('an address is sent to without what was pasted around it', () => {
+  expect(plainEmail('mailto: Lin @ ｅｘａｍｐｌｅ。com；')).toBe('Lin@example.com')
+})
+
 test.each([
   ['lin.he+fp@example.com', true],
   ['a@b', false],
+  ['邮箱：lin@example.com', true],
+  ['Lin He <lin@example.com>', true],
+  ['ｌｉｎ＠ｅｘａｍｐｌｅ。ｃｏｍ，', true],
+  ['lin@example.com he@example.com', false],
   ['a b@example.com', false],
   ['a@example.com\r\nbcc:x@y.cn', false],
 ])('%j is an address: %s', (text, answer) => {

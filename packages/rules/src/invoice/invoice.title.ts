@@ -1,3 +1,5 @@
+import { phoneOf } from '../platform/phone-number'
+import { plainWidth } from '../platform/plain-width'
 import { no, ok, type Verdict } from '../platform/verdict'
 import { InvoiceTitleStatus, InvoiceType, TitleType } from './invoice.status'
 
@@ -19,16 +21,37 @@ export type TitleField = 'invoiceType' | 'name' | 'taxNo' | 'address' | 'phone' 
 
 const taxNoForm = /^([0-9A-HJ-NPQRTUWXY]{18}|[0-9A-Z]{15}|[0-9A-Z]{20})$/
 const accountForm = /^\d{8,30}$/
-const phoneForm = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/
+const phoneForm = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/
 
-const cleaned = (text: string) => text.replace(/[\s-]/g, '')
+const label = /^\p{Script=Han}+[\s:]*(?=[\d(+A-Z])/iu
 
-/** Normalizes a title: only the fields of its type, tax number in capitals, account without spaces. */
+/** A number without its label, its blanks and dashes, and the sign that ends a line. */
+const cleaned = (text: string) =>
+  plainWidth(text)
+    .replace(label, '')
+    .replace(/[\s\p{Pd}]|[.,;、。]+$/gu, '')
+
+/** A mobile phone, else the digits of a landline with dashes at most: （0571）8888 8888 转 801 → 057188888888-801. */
+const plainTitlePhone = (text: string) =>
+  phoneOf(text) ??
+  plainWidth(text)
+    .replace(label, '')
+    .replace(/\s*(?:转|分机)\s*/, '-')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\s()]/g, '')
+    .replace(/^(?:\+|00)86-?(?=[1-9])/, '0')
+
+/** Normalizes a title: only the fields of its type, tax number in capitals, numbers without spaces. */
 export function tidyTitle(typed: TitleFacts): TitleFacts {
   const { titleType, name } = typed
   const none = { taxNo: '', address: '', phone: '', bank: '', account: '' }
   if (titleType === TitleType.personal) return { titleType, invoiceType: InvoiceType.common, name, ...none }
-  return { ...typed, taxNo: cleaned(typed.taxNo).toUpperCase(), account: cleaned(typed.account) }
+  return {
+    ...typed,
+    taxNo: cleaned(typed.taxNo).toUpperCase(),
+    phone: plainTitlePhone(typed.phone),
+    account: cleaned(typed.account),
+  }
 }
 
 /** Problems of a title by field, as messages for the member; empty if it is valid (domain 14). */
@@ -68,4 +91,15 @@ export function mayUseTitle(
 
 const emailForm = /^[\w.+-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,20}$/
 
-export const isEmail = (text: string): boolean => text.length <= 100 && emailForm.test(text)
+/** An address of mail without what is pasted around it: its label, brackets, blanks, the sign that ends a line. */
+export const plainEmail = (text: string): string =>
+  plainWidth(text)
+    .replaceAll('。', '.')
+    .replace(/^.*<(.*)>$/, '$1')
+    .replace(/^\s*(?:mailto|e-?mail|[^\w@]*):/i, '')
+    .replace(/\s*([@.])\s*/g, '$1')
+    .replace(/[.,;、]+$/, '')
+    .trim()
+
+/** Whether a text is one address of mail, also as it is pasted. */
+export const isEmail = (text: string): boolean => text.length <= 100 && emailForm.test(plainEmail(text))

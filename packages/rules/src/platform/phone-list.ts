@@ -10,10 +10,10 @@ export type PhoneList = {
 /** A phone among other words: `张三 138 0013 8000 13900139000` has two. */
 const among = /((?:\+|(?<!\d)00)?(?:86[ -]?)?(?<!\d)1[1-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d))/
 
-/** The number of a line in a list: 1. 138… */
-const lineNumber = /^\s*[(（]?\d{1,3}[.．、)）]\s*(?=\D*1[1-9])/
-/** The title of a column that was copied with it. */
-const title = /^(?:联系电话|电话号?码?|手机号?码?)$/
+/** The number of a line in a list or a table: 1. 138… */
+const lineNumber = /^\s*[(（]?\d{1,3}(?:[.．、)）]|\t)\s*(?=\D*1[1-9])/
+/** The title of a column that was copied with it; then the whole line holds titles. */
+const title = /^\p{Script=Han}{0,6}(?:电话|手机)(?:号码?)?$/u
 
 /** An entry if it is a phone, else the phones in it and what stands between them. */
 const partsOf = (entry: string) => (phoneOf(entry) ? [entry] : entry.split(among)).map((part) => part.trim())
@@ -30,7 +30,8 @@ export function listPhones(text: string): PhoneList {
       .replace(lineNumber, '')
       .split(/[\t,，、;；]+/)
       .flatMap(partsOf)
-      .filter((part) => part !== '' && !title.test(part))
+      .filter((part) => part !== '')
+    if (parts.some((part) => title.test(part))) continue
     const hasPhone = parts.some(phoneOf)
     for (const part of parts) {
       const phone = phoneOf(part)

@@ -35,6 +35,18 @@ test.each([
   '013800138000',
   '+86-0138-0013-8000',
   '13800138000，',
+  '١٣٨٠٠١٣٨٠٠٠',
+  '会员手机号:13800138000',
+  '本人手机13800138000',
+  '手机号（必填）：13800138000',
+  'Phone No.: 138 0013 8000',
+  'Mobile Phone：+86 13800138000',
+  '13800138000（微信同号）',
+  '<13800138000>',
+  '="13800138000"',
+  '13800138000.00',
+  '17951 13800138000',
+  '12593+13800138000',
 ])('%j is the phone 13800138000', (text) => {
   expect(phoneOf(text)).toBe('13800138000')
   expect(plainPhone(text)).toBe('13800138000')
@@ -57,6 +69,8 @@ test.each([
   '-13800138000',
   '0013800138000',
   '手机 30cm',
+  '+13800138000',
+  '13800138000（已换 13900139000）',
 ])('%j is no phone and stays as it is', (text) => {
   expect(phoneOf(text)).toBeUndefined()
   expect(plainPhone(text)).toBe(text)
@@ -64,6 +78,13 @@ test.each([
 
 test('a list with numbers and a title has only its phones', () => {
   expect(listPhones('手机号\n1、13800138000\n2. 138 0013 8001')).toEqual({
+    phones: ['13800138000', '13800138001'],
+    others: [],
+  })
+})
+
+test('a table of phones with its titles and numbers has only its phones', () => {
+  expect(listPhones('序号\t姓名\t会员手机号\n1\t张三\t13800138000\n2\t李四\t138 0013 8001')).toEqual({
     phones: ['13800138000', '13800138001'],
     others: [],
   })

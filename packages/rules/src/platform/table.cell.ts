@@ -1,3 +1,4 @@
+import { plainWidth } from './plain-width'
 import { DAY, HOUR, parseWireDate, toWireDate } from './time'
 
 /** A cell's value; `read` is how it was understood, if that is not what is written. */
@@ -6,13 +7,13 @@ export type CellValue<T> = { readonly value: T; readonly read?: string } | { rea
 /** What people write before and behind a number, with the factor of the unit. */
 export type Units = Readonly<Record<string, number>>
 
-export const moneyUnits: Units = { 元: 1, 块: 1, 块钱: 1, 圆: 1, 元整: 1, rmb: 1, cny: 1, 人民币: 1 }
+export const moneyUnits: Units = { 元: 1, 块: 1, 块钱: 1, 圆: 1, 元整: 1, 圆整: 1, rmb: 1, cny: 1, 人民币: 1, '¥': 1 }
 export const gramUnits: Units = { 克: 1, g: 1, 千克: 1000, kg: 1000, 公斤: 1000, 斤: 500, 两: 50 }
 export const pieceUnits: Units = Object.fromEntries(
   [...'件个盆株颗袋包盒瓶支枚套份棵束片张只把桶罐'].map((unit) => [unit, 1]),
 )
 
-const plainNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+const plainNumber = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)$/
 
 /** Takes a unit off the end of a text, the longest first; its factor is 1 if there is none. */
 const withoutUnit = (text: string, units: Units): [rest: string, factor: number | undefined] => {
@@ -27,7 +28,7 @@ const withoutUnit = (text: string, units: Units): [rest: string, factor: number 
  * the column's title, for a cell without its own.
  */
 export const numberOf = (written: string, units: Units, titleUnit = ''): number | undefined => {
-  const text = written.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  const text = plainWidth(written).replace(/\s/g, '').toLowerCase()
   const bare = text.replace(/^([+-]?)(?:[¥$]|rmb|cny|人民币)/, (sign, plus: string) =>
     sign.includes('$') ? sign : plus,
   )
@@ -69,14 +70,16 @@ const firstDay = Date.UTC(1899, 11, 30) - 8 * HOUR
 const day = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?\s*/
 const compactDay = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 const time =
-  /^(上午|早上|凌晨|中午|下午|晚上)?\s*(\d{1,2})\s*(?:[:时点]\s*(半|\d{1,2})?\s*分?\s*(?::?\s*(\d{1,2})\s*秒?)?)\s*(am|pm)?$/i
+  /^(上午|早上?|清晨|凌晨|中午|下午|午后|傍晚|晚上?)?\s*(\d{1,2})\s*(?:[:时点]\s*(半|\d{1,2})?\s*分?\s*(?::?\s*(\d{1,2})\s*秒?)?)\s*(am|pm|[上下]午)?$/i
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
-/** 下午3点 → 15; undefined if the day has no such hour. */
-const hourOf = (typed: string, part: string): number => {
+/** 下午3点 → 15. 晚上12点 may be the begin or the end of the day, and is none. */
+const hourOf = (typed: string, part: string): number | undefined => {
   const hour = Number(typed)
-  return /下午|晚上|pm/i.test(part) && hour < 12
+  if (/晚/.test(part) && hour === 12) return undefined
+  const isLater = /下午|午后|晚|pm/i.test(part) ? hour < 12 : part === '中午' && hour < 4
+  return isLater
     ? hour + 12
     : /凌晨|上午|am/i.test(part) && hour === 12
       ? 0
@@ -88,7 +91,10 @@ const timeOf = (rest: string): string | undefined => {
   const match = time.exec(rest)
   if (!match) return undefined
   const [, part = '', hour = '', minute, second, half = ''] = match
-  return `${two(String(hourOf(hour, part || half)))}:${two(minute === '半' ? '30' : minute)}:${two(second)}`
+  const from0 = hourOf(hour, part || half)
+  return from0 === undefined
+    ? undefined
+    : `${two(String(from0))}:${two(minute === '半' ? '30' : minute)}:${two(second)}`
 }
 
 /**
@@ -96,9 +102,10 @@ const timeOf = (rest: string): string | undefined => {
  * number), in Shanghai time; ms, undefined if it is none. A date without its year, or with the day first, is none.
  */
 export const momentOf = (written: string): number | undefined => {
-  const text = written
-    .normalize('NFKC')
+  const text = plainWidth(written)
+    .replace(/\p{Pd}/gu, '-')
     .replace(/\(?(?:星期|周)[一二三四五六日天]\)?/, ' ')
+    .replace(/(:\d{2})\.0+$/, '$1')
     .trim()
   const exact = parseWireDate(text)
   if (exact !== undefined) return exact

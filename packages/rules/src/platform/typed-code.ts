@@ -1,8 +1,7 @@
+import { plainWidth } from './plain-width'
+
 /** Digits of a code, such as of an SMS or an authenticator. */
 export const codeDigits = 6
-
-/** Full-width digits and letters, as a Chinese keyboard enters them, in plain ones. */
-const plainWidth = (text: string): string => text.normalize('NFKC')
 
 /**
  * Typed or pasted text → digits of the code, at most `digits`. Spaces and dashes in it are left out (`123 456`); of a

@@ -4,8 +4,9 @@ import {
   bankOf,
   groupCardNumber,
   isCardNumber,
+  maxCardDigits,
   otherBank,
-  typedCardNumber,
+  plainCardNumber,
 } from '@greenstar/rules/identity/bank.card'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { api } from '@greenstar/web/shop-api'
@@ -98,10 +99,10 @@ export default function PostageSheet({ id, max, open, onClose }: PostageSheetPro
           placeholder="储蓄卡卡号"
           value={groupCardNumber(account)}
           error={isWrong ? bankCardMessages.wrong : undefined}
-          maxLength={24}
+          maxLength={40}
           inputMode="numeric"
           autoComplete="off"
-          onChange={(text) => setAccount(typedCardNumber(text))}
+          onChange={(text) => setAccount(plainCardNumber(text).slice(0, maxCardDigits))}
           hint="卡号加密保存，只用于这笔转账，页面上只显示后四位"
         />
         <TextField

@@ -1,4 +1,10 @@
-import { idNumberMessages, isIdNumber, isRealName, plainIdNumber } from '@greenstar/rules/identity/id-number'
+import {
+  idNumberMessages,
+  isIdNumber,
+  isRealName,
+  plainIdNumber,
+  plainRealName,
+} from '@greenstar/rules/identity/id-number'
 import { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -18,7 +24,7 @@ const sendPortrait = sendSide(IdentitySide.portrait)
 const sendEmblem = sendSide(IdentitySide.emblem)
 
 const problemsOf = (name: string, number: string) => ({
-  ...(isRealName(name.trim()) ? {} : { name: idNumberMessages.name }),
+  ...(isRealName(plainRealName(name)) ? {} : { name: idNumberMessages.name }),
   ...(isIdNumber(plainIdNumber(number)) ? {} : { number: idNumberMessages.wrong }),
 })
 
@@ -53,7 +59,7 @@ export function IdentityForm({ refused }: { refused: string }) {
     event.preventDefault()
     if (isPending || missing || !show(problemsOf(name, number))) return
     mutate({
-      realName: name.trim(),
+      realName: plainRealName(name),
       idNumber: plainIdNumber(number),
       portraitID: Number(portrait),
       emblemID: Number(emblem),
@@ -81,7 +87,7 @@ export function IdentityForm({ refused }: { refused: string }) {
           placeholder="18 位身份证号"
           value={number}
           error={errors.number}
-          maxLength={24}
+          maxLength={40}
           autoComplete="off"
           onChange={edited('number', setNumber)}
         />
