@@ -141,19 +141,26 @@ function insideCounty(text: string, county: Entry, end: number): Found[] {
   return [here(county, isTwice ? next + full.length : end)]
 }
 
-/** Counties of a city; also another city or a county of the province that is written below this one. */
+/**
+ * Counties of a city, also by former names: 石家庄市桥东区 is not the one of 张家口. Else another city or a county of the
+ * province that is written below this one.
+ */
 function insideCity(text: string, group: Group, city: Entry, end: number, isBelow = false): Found[] {
   const own = group.counties.filter((county) => county.city?.areaId === city.city?.areaId)
   const county = (entry: Entry, to: number) => insideCounty(text, entry, to)
   const isAgain = text.startsWith(city.city?.areaName ?? '', end)
   const others = group.cities.filter((one) => isAgain || one.city?.areaId !== city.city?.areaId)
   const below = (entry: Entry, to: number) => insideCity(text, group, entry, to, true)
-  return nextPlaces(text, end).flatMap((at) => [
-    ...readOne(text, at, own, county),
-    ...(isBelow ? [] : readOne(text, at, others, below).filter((one) => isInFull(one) || one.county)),
-    ...ifOne(readOne(text, at, group.counties, county).filter(isInFull)),
-    here(city, end),
-  ])
+  return nextPlaces(text, end).flatMap((at) => {
+    const mine = readOne(text, at, own, county)
+    const elsewhere = mine.length > 0 ? [] : readOne(text, at, group.counties, county)
+    return [
+      ...mine,
+      ...(isBelow ? [] : readOne(text, at, others, below).filter((one) => isInFull(one) || one.county)),
+      ...ifOne(elsewhere.filter(isInFull)),
+      here(city, end),
+    ]
+  })
 }
 
 function insideProvince(text: string, group: Group, end: number): Found[] {
@@ -166,9 +173,9 @@ function insideProvince(text: string, group: Group, end: number): Found[] {
 
 const depth = ({ city, county }: Found) => (county ? 3 : city ? 2 : 1)
 
-/** Of two readings the better names more areas, is deeper, or names more of them in full. */
+/** Of two readings the better names more areas, is deeper, longer (莱芜市钢城区 is not 莱芜市), or names more in full. */
 const compare = (a: Found, b: Found): number =>
-  b.named - a.named || depth(b) - depth(a) || b.inFull - a.inFull
+  b.named - a.named || depth(b) - depth(a) || b.end - a.end || b.inFull - a.inFull
 
 /**
  * The best reading of the areas at a place; a county alone only by its full name, or by its short one if that is allowed,

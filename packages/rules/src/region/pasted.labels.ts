@@ -23,11 +23,12 @@ const words: Record<LabelKind, Words> = {
   },
   postcode: { sure: '邮政编码|邮编', loose: 'postcode|zip(?: ?code)?|邮 +编' },
   area: {
-    sure: '(?:所在|收货|收件|配送)(?:地区|区域|省市区?)|省市区县?|地区|区域',
-    loose: '省/市/区|省份|城市|区县|省|市|区|县',
+    sure: '(?:所在|收货|收件|配送)(?:地区|区域|省市区?)|省市区县?|地区|区域|(?:省份|城市|区县)(?=\\s)',
+    loose:
+      '省/市/区|(?:所在|收货|收件|配送)?(?:省份|城市|区县|省|市|区|县)|province|city|district|county|region',
   },
   detail: {
-    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在)*地址|门牌号|(?:请|麻烦您?|帮忙|帮我)*(?:寄|发|送)到|住在',
+    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在|新|换个?|更?改|修改)*地址(?:[改换](?:一下|[成为到下]))?|门牌号|(?:请|麻烦您?|帮忙|帮我)*(?:寄|发|送)到|住在',
     loose: '街道|小区|地点|位置|地 +址|address|addr|add',
     emoji: '📍|🏠|🏡|🏘|🏢|📮|🗺|📬|📫',
   },
@@ -37,7 +38,7 @@ const words: Record<LabelKind, Words> = {
     emoji: '📦|🎁|🚚',
   },
   name: {
-    sure: '(?:收货人|收件人|联系人|收货方|收件方|收件者|联络人)(?:姓名|名称|名字)?|(?:客户|真实)?姓名|(?:客户|会员)名称?|(?:我|名字|姓名)叫|(?:寄件|发件|寄货|发货)人',
+    sure: '(?:收货人|收件人|联系人|收货方|收件方|收件者|联络人)(?:姓名|名称|名字)?|(?:客户|真实|收货|收件)?姓名|(?:客户|会员)名称?|(?:我|名字|姓名)叫|(?:寄件|发件|寄货|发货)人',
     loose: '名字|称呼|客户|顾客|买家|收方|收货|收件|收|姓 +名|name|receiver|recipient|consignee|to',
     emoji: '👤|👩|👨|👦|👧|🧑|🙋',
   },
@@ -48,7 +49,7 @@ const apart = '(?<![\\p{L}\\p{N}])'
 /** With the quotes of a copied record: "name":"张三". */
 const colon = '["\']?\\s*(?:[:=]|是:?)\\s*["\']?'
 /** Behind a label that is a word of its own. */
-const arrow = '\\s*(?:[为在]:?|→|-{1,2}>|-{1,2}(?=[^\\d-]))\\s*'
+const arrow = '\\s*(?:[为在]:?|→|[👉➡]\ufe0f?|-{1,2}>|-{1,2}(?=[^\\d-]))\\s*'
 
 /** A label with a colon, in 【】, as an emoji, or as a word of its own; one of a phone may stand anywhere before it. */
 function patternOf(kind: LabelKind): string {

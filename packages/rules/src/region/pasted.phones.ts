@@ -20,21 +20,26 @@ const abroad = '\\+(?!86)\\d{1,3}[-\\s]?\\d{3,5}[-\\s]?\\d{3,5}'
 /** A number alone that is too long for a door or a postcode: masked, or with a digit missing or too many. */
 const alone = '(?<![\\p{L}\\p{N}-])(?:1\\d{2}\\*{4}\\d{4}|\\d{7,14})(?![\\p{L}\\p{N}*-])'
 const extension =
-  '(?:[\\s,，]*(?:转|分机号?|ext\\.?|[#x]|(?<=,,))\\s*:?\\s*(?<named>\\d{1,6})|-(?<short>\\d{2,6}))(?![\\d号室楼栋幢座弄层单-])'
+  '(?:[\\s,，]*[(]?(?:转|分机号?|ext\\.?|[#x]|(?<=,,))\\s*:?\\s*(?<named>\\d{1,6})[)]?|[-_](?<short>\\d{2,6})| ?[[【](?<held>\\d{3,4})[\\]】])(?![\\d号室楼栋幢座弄层单-])'
+/** A mobile that is written behind the number of a door without a blank: 1栋30213800138000. */
+const behindDoor = '(?<=[栋幢座楼元]\\d{1,4})(?<glued>1[3-9]\\d{9})(?!\\d)'
 
 const pattern = new RegExp(
-  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?![\\d号室栋幢座弄])|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
+  `(?:(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?![\\d号室栋幢座弄])|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})|${behindDoor})(?:${extension})?`,
   'giu',
 )
 
 /** Finds the numbers of telephones in a text of plain characters, with their extensions. */
 export const findPhones = (text: string): PastedPhone[] =>
-  [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    mobile: phoneOf((match.groups?.mobile ?? '').replace(/\D/g, '')),
-    extension: match.groups?.named ?? match.groups?.short ?? '',
-  }))
+  [...text.matchAll(pattern)].map((match) => {
+    const { mobile, glued, named, short, held } = match.groups ?? {}
+    return {
+      start: match.index,
+      end: match.index + match[0].length,
+      mobile: phoneOf((mobile ?? glued ?? '').replace(/\D/g, '')),
+      extension: named ?? short ?? held ?? '',
+    }
+  })
 
 /** Numbers of a pasted text, as written, that are not the mobile phone that was recognised. */
 export function otherPhones(text: string, used: string): string[] {

@@ -29,7 +29,7 @@ type Pasted = {
   readonly plain: string
   readonly phones: readonly PastedPhone[]
   readonly labels: readonly Label[]
-  /** Also numbers of identity cards, which are left out too. */
+  /** Also numbers of identity cards, orders and parcels, which are left out too. */
   readonly postcodes: readonly Span[]
 }
 
@@ -41,8 +41,9 @@ const onlySigns = /^[^\p{L}\p{N}]*$/u
 const postcode =
   /(?<=^|[^\p{L}\p{N}-]|[号室层户省市区县旗])(?<![座栋幢元楼] *)[0-8]\d{5}(?![\p{L}\p{N}-])|(?<=[省市区县旗])[0-8]\d{5}(?=\p{Script=Han})(?![号栋幢座楼室单弄])/gu
 
-/** Taken out: a delivery needs no identity card. */
-const identityNumber = /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]/gi
+/** Taken out, as a delivery does not need them: numbers of identity cards, orders and parcels. */
+const needless =
+  /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]|(?:京东|淘宝|天猫|拼多多|抖音)?(?:订|运|快递|物流)?单(?:编号|号码?)[\s:]*[a-z]{0,4}\d{8,}|(?<![\p{L}\p{N}-])(?:(?!tel|mob)[a-z]{2,4}\d{12,}|\d{15,})(?![\p{L}\p{N}-])/giu
 
 /** Replaces spans of a text by a character, which keeps every other place. */
 const blank = (text: string, spans: readonly Span[], char: string): string =>
@@ -59,27 +60,30 @@ function withBrackets(text: string, { start, end }: Span): Span {
 }
 
 const circled = '①②③④⑤⑥⑦⑧⑨'
-/** The numbers of a list: 1. or (1) at the begin of its lines, ① anywhere. */
+/** The numbers of a list: 1. or (1) at the begin of its lines, 1、 or 1) behind a blank, ① anywhere. */
 function lineNumbers(plain: string): Span[] {
-  const found = [...plain.matchAll(/(?<=^|\n) *[(]?(\d)[.、)] *|([①-⑨]) */g)]
+  const found = [...plain.matchAll(/(?:(?<=^|\n) *[(]?(\d)[.、)]|(?<=[^\S\n])[(]?(\d)[、)]|([①-⑨])) */g)]
   const isList =
     found.length > 1 &&
-    found.every(([, digit, sign = ''], at) => at + 1 === (digit ? Number(digit) : circled.indexOf(sign) + 1))
+    found.every(
+      ([, first, digit = first, sign = ''], at) =>
+        at + 1 === (digit ? Number(digit) : circled.indexOf(sign) + 1),
+    )
   return isList ? found.map(spanOf) : []
 }
 
 function readKnown(written: string): Pasted {
   const plain = plainChars(written)
   const numbers = lineNumbers(plain)
-  const identities = [...plain.matchAll(identityNumber)].map(spanOf)
-  const unnumbered = blank(blank(plain, numbers, ' '), identities, '\n')
+  const left = [...plain.matchAll(needless)].map(spanOf)
+  const unnumbered = blank(blank(plain, numbers, ' '), left, '\n')
   const phones = findPhones(unnumbered)
   const phoneless = blank(unnumbered, phones, taken)
   const labels = [
     ...findLabels(phoneless),
     ...numbers.map((span) => ({ ...span, kind: 'all' as const })),
   ].sort((a, b) => a.start - b.start)
-  const postcodes = [...identities, ...[...blank(phoneless, labels, '\n').matchAll(postcode)].map(spanOf)]
+  const postcodes = [...left, ...[...blank(phoneless, labels, '\n').matchAll(postcode)].map(spanOf)]
   return { written, plain, phones, labels, postcodes }
 }
 
@@ -195,7 +199,7 @@ const trimmed = (part: string) =>
 
 /** No part of an address: what is left of （张三 13800138000 收） without its name and phone, thanks, and the country. */
 const idle =
-  /^[(（]?(?:(?:亲|敬)?[收启]|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
+  /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
@@ -209,7 +213,7 @@ function detailOf(
     .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
     // the extension also stands behind the name: 张三[8765]
     .filter(({ text }) => !onlySigns.test(text) && !idle.test(text) && !isLabel(text))
-    .filter(({ text }) => extension === '' || text !== `[${extension}]`)
+    .filter(({ text }) => extension === '' || text.replace(/^[[【]|[\]】]$/g, '') !== extension)
   const rank = ({ start, text }: { start: number; text: string }) =>
     isRemark(text) ? 2 : areas && start < areas.start ? 1 : 0
   return [...parts]
@@ -226,8 +230,8 @@ const withCountry = (plain: string, areas: AreaMatch): Span => {
 
 const extensionText = (name: string, extension: string) => (extension ? `（${name}转${extension}）` : '')
 
-const sender = '(?:(?:寄件|发件|寄货|发货)(?:人|方|信息|地址|姓名|电话)|[寄发]方|【[寄发]】)'
-const receiver = '(?:(?:收件|收货)(?:人|方|信息|地址|姓名|电话)|收方|【收】)'
+const sender = '(?:(?:寄件|发件|寄货|发货)(?:人|方|信息|地址|姓名|电话)|[寄发]方|【[寄发]】|(?<=^|\\n) *寄:)'
+const receiver = '(?:(?:收件|收货)(?:人|方|信息|地址|姓名|电话)|收方|【收】|(?<=^|[\\n;]) *收:)'
 const senders = new RegExp(`${sender}.*?(?=${receiver}|$)`, 'gsu')
 
 /** The text of a waybill without its sender. A text without a receiver keeps it. */
