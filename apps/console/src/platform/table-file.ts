@@ -1,9 +1,9 @@
 import { maxTableBytes, tableTooLarge } from '@greenstar/rules/platform/table'
 
 /** Kinds of tables that the server reads; it decides by the content. */
-export const tableKinds = '.xlsx,.xls,.csv,.txt,.tsv,.xlsm'
+export const tableKinds = '.xlsx,.xls,.ods,.csv,.txt,.tsv,.xlsm'
 
-export const tableLimits = 'XLSX、XLS、CSV 或 TXT，最多 600 KB'
+export const tableLimits = 'XLSX、XLS、ODS、CSV 或 TXT，最多 600 KB'
 
 const base64Of = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())

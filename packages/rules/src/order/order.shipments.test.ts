@@ -21,11 +21,13 @@ describe('readShipments', () => {
       ['待发货', '', '', '13800138000', '', '绿萝 ×1', '202611210000010002'],
     )
     expect(readShipments(sheet)).toEqual([{ ...read, row: 3 }])
-    const other = sheetOf(
+    for (const titles of [
       ['快递单号', '快递公司', '订单编号'],
-      [row.logisticCode, row.courier, row.orderCode],
-    )
-    expect(readShipments(other)).toEqual([{ ...read, row: 2 }])
+      ['邮件号', '承运人', '线上订单号'],
+    ]) {
+      const other = sheetOf(titles, [row.logisticCode, row.courier, row.orderCode])
+      expect(readShipments(other)).toEqual([{ ...read, row: 2 }])
+    }
   })
 
   it('takes the first three columns of a sheet without titles, and keeps rows with cells missing', () => {

@@ -22,12 +22,31 @@ const utf8 = (bytes: Buffer) => {
   return broken <= Math.max(1, foreign * maxBroken) && foreign > 2 ? text : undefined
 }
 
+/** In Big5 four of ten characters have a second byte below 0x80, in the GBK of usual texts hardly any. */
+const minLowBytes = 0.2
+const minPairs = 4
+
+/** Whether bytes that are no UTF-8 are the Big5 of Taiwan and Hong Kong and not the GB 18030 of the mainland. */
+const isBig5 = (bytes: Buffer): boolean => {
+  let [pairs, low] = [0, 0]
+  for (let at = 0; at < bytes.length; at++) {
+    const first = bytes[at] ?? 0
+    if (first < 0x80) continue
+    // Big5 has no characters there
+    if (first <= 0xa0) return false
+    pairs++
+    if ((bytes[++at] ?? 0) < 0x80) low++
+  }
+  if (pairs < minPairs || low < pairs * minLowBytes) return false
+  return !new TextDecoder('big5').decode(bytes).includes('\ufffd')
+}
+
 /** A text with more NULs than this (share of its letters) is not the UTF-8 that it could be: `1\0,\0`. */
 const maxNuls = 0.2
 
 /**
  * Text of a file, without its mark: by the mark (UTF-8, UTF-16), else UTF-8 if it is valid, else UTF-16 by its NULs, else
- * the GB 18030 that Chinese programs write.
+ * Big5 by its second bytes, else the GB 18030 that Chinese programs write.
  */
 export const decodeText = (bytes: Buffer): string => {
   const mark = bytes.subarray(0, 3).toString('hex')
@@ -37,5 +56,6 @@ export const decodeText = (bytes: Buffer): string => {
   const text = utf8(bytes)
   if (text !== undefined && text.split('\0').length - 1 <= text.length * maxNuls) return text
   const order = orderOf(bytes)
-  return order ? new TextDecoder(order).decode(bytes) : (text ?? new TextDecoder('gb18030').decode(bytes))
+  if (order) return new TextDecoder(order).decode(bytes)
+  return text ?? new TextDecoder(isBig5(bytes) ? 'big5' : 'gb18030').decode(bytes)
 }

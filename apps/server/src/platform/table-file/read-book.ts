@@ -1,7 +1,7 @@
 import { type CellObject, read, SSF, set_cptable, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import * as cptable from '@e965/xlsx/dist/cpexcel.full.mjs'
-import { unzipSync, zipSync } from 'fflate'
-import { BadFile } from './bad-file'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { BadFile, noTable } from './bad-file'
 import { type CellRead, lostDigits, RowList, type TableSheet } from './table-sheet'
 
 // Old workbooks have their texts in the code page of their Windows.
@@ -43,6 +43,10 @@ const tagsIn = (bytes: Uint8Array) => {
   return tags
 }
 
+/** What the reader behind does not see in an OpenDocument: hidden and filtered rows, hidden sheets. */
+const hiddenInOpenDocument =
+  /<table:table-row\b[^>]*table:visibility="(?:collapse|filter)"|<style:table-properties\b[^>]*table:display="false"/
+
 /**
  * The same archive with only the parts that are read, not packed, so that the reader behind unpacks nothing on its own.
  * Sizes are bounded by what the directory states; a part that unpacks to more than that is refused.
@@ -58,11 +62,14 @@ const boundedArchive = (archive: Buffer): Uint8Array => {
       return true
     },
   })
-  if (!Object.keys(parts).some((name) => /workbook\.(xml|bin)$/i.test(name)))
-    throw new BadFile('这不是表格文件，请上传 XLSX、XLS 或 CSV')
+  const names = Object.keys(parts)
+  const isOpenDocument = names.includes('content.xml') && names.includes('META-INF/manifest.xml')
+  if (!isOpenDocument && !names.some((name) => /workbook\.(xml|bin)$/i.test(name))) throw new BadFile(noTable)
+  if (isOpenDocument && hiddenInOpenDocument.test(strFromU8(parts['content.xml'] ?? new Uint8Array())))
+    throw new BadFile('ODS 表格里有隐藏的行或工作表，请取消隐藏和筛选，或另存为 XLSX 后再上传')
   for (const [name, bytes] of Object.entries(parts))
     if (/\.xml$/i.test(name) && tagsIn(bytes) > limits.tags) throw new BadFile('表格的格子太多，请分成几份')
-  parts[contentTypes] ??= new TextEncoder().encode(typesOf(Object.keys(parts)))
+  parts[contentTypes] ??= new TextEncoder().encode(typesOf(names))
   return zipSync(parts, { level: 0 })
 }
 
@@ -166,7 +173,7 @@ const sheetsOf = (book: WorkBook, maxRows: number): TableSheet[] => {
   })
 }
 
-/** Sheets of a workbook: .xlsx (also .xlsm, .xlsb), the old .xls. Throws BadFile. */
+/** Sheets of a workbook: .xlsx (also .xlsm, .xlsb), .ods, the old .xls. Throws BadFile. */
 export const readBook = (file: Buffer, maxRows: number): TableSheet[] => {
   const isArchive = file.subarray(0, 2).toString('latin1') === 'PK'
   return sheetsOf(open(isArchive ? boundedArchive(file) : file, 'buffer'), maxRows)

@@ -176,9 +176,12 @@ describe('a workbook', () => {
       ['订单号', '价'],
       ['202611280015350909', '59.00'],
     ]
-    expect(await cellsOf(Buffer.from(`<html><meta charset="utf-8"><table>${table}</table></html>`))).toEqual(
-      rows,
-    )
+    for (const page of [
+      `<html><meta charset="utf-8"><table>${table}</table></html>`,
+      `<!-- ERP 2.0 -->\n<table border="1">${table}</table>`,
+      `\ufeff<div><table>${table}</table></div>`,
+    ])
+      expect(await cellsOf(Buffer.from(page))).toEqual(rows)
     const data = (text: string) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`
     const xml = rows.map((cells) => `<Row>${cells.map(data).join('')}</Row>`).join('')
     expect(
@@ -190,21 +193,27 @@ describe('a workbook', () => {
     ).toEqual(rows)
   })
 
-  it('in the old binary format is read', async () => {
+  it.each(['biff8', 'ods'] as const)('of the kind %s is read', async (bookType) => {
     const { utils, write } = await import('@e965/xlsx')
     const book = utils.book_new()
-    utils.book_append_sheet(
-      book,
-      utils.aoa_to_sheet([
-        ['商品编码', '售价'],
-        ['A-1', 77312345678901],
-      ]),
-      '商品',
-    )
-    expect(await cellsOf(Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' })))).toEqual([
-      ['商品编码', '售价'],
-      ['A-1', '77312345678901'],
+    const sheet = utils.aoa_to_sheet([
+      ['商品编码', '售价', '日期'],
+      ['0012', 77312345678901, { t: 'n', v: 46143, z: 'yyyy-mm-dd' }],
     ])
+    utils.book_append_sheet(book, sheet, '商品')
+    expect(await cellsOf(Buffer.from(write(book, { type: 'buffer', bookType })))).toEqual([
+      ['商品编码', '售价', '日期'],
+      ['0012', '77312345678901', '2026-05-01'],
+    ])
+  })
+
+  it.each([
+    ['<table:table-row table:visibility="filter"/>', '隐藏的行'],
+    ['<style:table-properties table:display="false"/>', '隐藏的行'],
+  ])('of the kind ods is refused with %s, which is not seen behind', async (part, message) => {
+    const manifest = '<manifest:manifest/>'
+    const file = zipSync({ 'content.xml': strToU8(part), 'META-INF/manifest.xml': strToU8(manifest) })
+    await expect(readTable(Buffer.from(file), 10)).rejects.toThrow(message)
   })
 })
 
@@ -213,9 +222,13 @@ describe('a text', () => {
     ['编码', '名称'],
     ['A-1', '绿萝'],
   ]
+  const traditional = [
+    ['編碼', '名稱'],
+    ['A-1', '綠蘿'],
+  ]
   const text = '编码,名称\r\nA-1,绿萝\r\n'
   const utf16 = (mark: string) => Buffer.from(`${mark}${text.replaceAll(',', '\t')}`, 'utf16le')
-  it.each<[string, Buffer]>([
+  it.each<[string, Buffer, string[][]?]>([
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
     ['UTF-8 without one', Buffer.from(text)],
     ['UTF-16 with tabs', utf16('\ufeff')],
@@ -223,6 +236,8 @@ describe('a text', () => {
     ['UTF-16 without a mark', utf16('')],
     ['UTF-16 without a mark, the other way round', utf16('').swap16()],
     ['GB 18030', Buffer.from('b1e0c2eb2cc3fbb3c60d0a412d312cc2ccc2dc0d0a', 'hex')],
+    ['GB 18030 of another script', Buffer.from('be8eb4612cc3fbb7510d0a412d312cbe47cc7d0d0a', 'hex'), traditional],
+    ['Big5', Buffer.from('bd73bd582ca657bad90d0a412d312cbaf1c5da0d0a', 'hex'), traditional],
     ['line breaks of old Macs', Buffer.from(text.replaceAll('\r\n', '\r'))],
     ['semicolons', Buffer.from(text.replaceAll(',', ';'))],
     ['a line that names the separator', Buffer.from(`sep=;\r\n${text.replaceAll(',', ';')}`)],
@@ -231,8 +246,8 @@ describe('a text', () => {
     ['line breaks of several systems', Buffer.from('编码,名称\rA-1,绿萝\r\n\n')],
     ['bars', Buffer.from(text.replaceAll(',', '|'))],
     ['empty columns behind', Buffer.from('编码,名称,,\nA-1,绿萝,,\n,,,\n')],
-  ])('is read: %s', async (_what, file) => {
-    expect(await cellsOf(file)).toEqual(table)
+  ])('is read: %s', async (_what, file, rows = table) => {
+    expect(await cellsOf(file)).toEqual(rows)
   })
 
   it('in UTF-8 with one broken character keeps the others', async () => {

@@ -1,15 +1,13 @@
-import { BadFile } from './bad-file'
+import { BadFile, noTable } from './bad-file'
 import { decodeText } from './decode-text'
 import { readPasted, readText } from './read-text'
 import type { TableSheet } from './table-sheet'
 
-const noTable = '这不是表格文件，请上传 XLSX、XLS 或 CSV'
-
 const archiveMark = 'PK\u0003\u0004'
 /** Of the old binary format, and of a workbook with a password. */
 const oldMark = '\u00d0\u00cf\u0011\u00e0'
-/** A web page or XML that a program called .xls. */
-const page = /^\s*<(?:\?xml|!doctype|html|table|meta|head|style|workbook)\b/i
+/** A web page or XML that a program called .xls; a part of a page has a table somewhere. */
+const page = /^\s*<(?:(?:\?xml|!doctype|html|table|meta|head|style|workbook)\b|.*?<table\b)/is
 /** Files that are something else, by their first bytes: pictures, PDF, other archives. */
 const others =
   /^(?:%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF|Rar!|7z\u00bc\u00af|\u001f\u008b|\{\\rtf|.{4}ftyp)/s
