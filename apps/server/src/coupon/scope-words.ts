@@ -1,5 +1,6 @@
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { isForAll } from '@greenstar/rules/coupon/coupon.scope'
+import { letters } from '@greenstar/rules/platform/letters'
 import { namesInScope, type ScopeNames } from '../catalog/scope.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -22,7 +23,7 @@ const scopeWords = (
     scope.productIds.length > 0 ? `指定 ${scope.productIds.length} 件商品` : '',
   ].filter(Boolean)
   const text = `${parts.join('、')}${except}`
-  return [...text].length > max ? `指定商品${except}` : text
+  return letters(text) > max ? `指定商品${except}` : text
 }
 
 /** Returns the text of a scope; refuses with coupon/terms if it names something that does not exist. */

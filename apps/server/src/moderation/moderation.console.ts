@@ -1,5 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { letters } from '@greenstar/rules/platform/letters'
 import { auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -126,7 +127,7 @@ export const moderationConsole: Handlers<Ops['moderation']> = {
   async SaveSensitiveWords({ words }, { db, audit, app, operator, now }) {
     const lines = words.split('\n').map((line) => line.trim().toLowerCase())
     const wanted = [...new Set(lines.filter((word) => word !== ''))]
-    const fitting = wanted.filter((word) => [...word].length <= maxWordLength)
+    const fitting = wanted.filter((word) => letters(word) <= maxWordLength)
     const added = await insertSensitiveWords(db, fitting, operator.displayName, new Date(now))
     if (added.length > 0) {
       await app.jobs.send(db, wordsChanged, {})

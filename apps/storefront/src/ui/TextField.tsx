@@ -1,3 +1,4 @@
+import { unitsOf } from '@greenstar/rules/platform/letters'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef } from 'react'
 import { cx } from './cx'
 import { FieldFrame, type FieldProps } from './Field'
@@ -15,6 +16,7 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   name?: string
   placeholder?: string
+  /** In letters: an emoji is one. */
   maxLength?: number
   /** Inside the box, before the text: +86. */
   prefix?: ReactNode
@@ -36,6 +38,7 @@ export function TextField({
   prefix,
   clearable = false,
   autoFocus = false,
+  maxLength,
   ...input
 }: TextFieldProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -48,6 +51,7 @@ export function TextField({
           <input
             {...linked}
             {...input}
+            {...(maxLength === undefined ? {} : { maxLength: unitsOf(value, maxLength) })}
             ref={field}
             className={styles.input}
             type={type}

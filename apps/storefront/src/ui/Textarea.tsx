@@ -1,7 +1,7 @@
+import { letters, unitsOf } from '@greenstar/rules/platform/letters'
 import { cx } from './cx'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
-import { letters, unitsOf } from './letters'
 
 export interface TextareaProps extends FieldProps {
   value: string

@@ -1,4 +1,5 @@
 import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
+import { letters } from '@greenstar/rules/platform/letters'
 import { phoneOf, plainPhone } from '@greenstar/rules/platform/phone-number'
 import { lineText, plainText } from '@greenstar/rules/platform/plain-text'
 import { parseWireDate } from '@greenstar/rules/platform/time'
@@ -50,7 +51,7 @@ const textOf = (tidy: (text: string) => string, max: number, message = tooLong) 
     z
       .string({ error: '内容格式不正确' })
       .transform(tidy)
-      .refine((text) => [...text].length <= max, message),
+      .refine((text) => letters(text) <= max, message),
   )
 
 /**

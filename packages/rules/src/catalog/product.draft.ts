@@ -1,3 +1,4 @@
+import { letters } from '../platform/letters'
 import { parseWireDate } from '../platform/time'
 import {
   fieldOf,
@@ -57,7 +58,7 @@ export const codeProblem = (code: string): string | undefined =>
 
 export const labelsProblem = (labels: readonly string[]): string | undefined => {
   if (labels.length > productMost.labels) return `标签最多 ${productMost.labels} 个`
-  return labels.some((label) => [...label].length > maxLabelLength)
+  return labels.some((label) => letters(label) > maxLabelLength)
     ? `每个标签最多 ${maxLabelLength} 个字`
     : undefined
 }
@@ -79,7 +80,7 @@ const limited: Limited[] = ['Name', 'Price', 'MarketPrice', ...plainFields.line]
 /** Whether a value is beyond the limits of its field. */
 const isBeyond = (key: ProductField, value: string | number): boolean => {
   const { min = 0, max } = fieldOf(key)
-  return typeof value === 'string' ? [...value].length > max : !isWhole(value, min, max)
+  return typeof value === 'string' ? letters(value) > max : !isWhole(value, min, max)
 }
 const limitCheck = <K extends ProductField>(key: K, value: string | number) =>
   [key, isBeyond(key, value), limitMessage(key)] as const

@@ -1,3 +1,4 @@
+import { letters } from './letters'
 import { plainWidth } from './plain-width'
 import { DAY, HOUR, parseWireDate, toWireDate } from './time'
 
@@ -137,4 +138,4 @@ export const momentCell = (written: string): CellValue<string> => {
 export const textCell =
   (max: number) =>
   (written: string): CellValue<string> =>
-    [...written].length <= max ? { value: written } : { message: `最多 ${max} 个字` }
+    letters(written) <= max ? { value: written } : { message: `最多 ${max} 个字` }

@@ -1,3 +1,4 @@
+import { letters } from '@greenstar/rules/platform/letters'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input } from 'antd'
@@ -44,7 +45,7 @@ export const WordsDialog = ({ onClose }: { onClose: () => void }) => {
       <Form.Item>
         <ListChooser
           titles={['敏感词', '词', '词语', '关键词', '违禁词', '屏蔽词']}
-          fits={(cell) => cell !== '' && [...cell].length <= maxLength}
+          fits={(cell) => cell !== '' && letters(cell) <= maxLength}
           onRead={(words) => form.setFieldValue('words', words.join('\n'))}
         />
       </Form.Item>

@@ -1,4 +1,5 @@
 import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
+import { unitsOf } from '@greenstar/rules/platform/letters'
 import { acceptOf, pictureKinds } from '@greenstar/rules/upload/upload.words'
 import { readChosen } from '@greenstar/web/chosen-file'
 import { onEnter } from '@greenstar/web/enter'
@@ -68,7 +69,7 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
           aria-label="消息"
           placeholder="请描述您的问题"
           rows={1}
-          maxLength={maxChatLength}
+          maxLength={unitsOf(text, maxChatLength)}
           enterKeyHint="send"
           autoComplete="off"
           value={text}

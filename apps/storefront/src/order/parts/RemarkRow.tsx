@@ -1,3 +1,4 @@
+import { unitsOf } from '@greenstar/rules/platform/letters'
 import { onEnter } from '@greenstar/web/enter'
 import styles from './Checkout.module.css'
 
@@ -13,7 +14,7 @@ export function RemarkRow({ value, onChange }: { value: string; onChange: (text:
         className={styles.remark}
         type="text"
         enterKeyHint="done"
-        maxLength={maxLetters}
+        maxLength={unitsOf(value, maxLetters)}
         placeholder="选填，给园丁留句话"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

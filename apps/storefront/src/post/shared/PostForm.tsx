@@ -1,4 +1,5 @@
 import type { PostDraftData } from '@greenstar/contract/post/post.shapes'
+import { letters } from '@greenstar/rules/platform/letters'
 import { isPicturesOrFilm, postLimits } from '@greenstar/rules/post/post'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
@@ -12,7 +13,6 @@ import { Cell, CellGroup } from '../../ui/Cell'
 import { dialog } from '../../ui/dialogs'
 import { CloseIcon } from '../../ui/icons-first'
 import { lazyPart } from '../../ui/lazy-part'
-import { letters, unitsOf } from '../../ui/letters'
 import { Picture } from '../../ui/Picture'
 import { usePageChrome } from '../../ui/page-chrome'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -133,7 +133,7 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
         <TextField
           label={way.isTitleNeeded ? '标题' : '标题（选填）'}
           placeholder="说说您的植物故事"
-          maxLength={unitsOf(draft.title, postLimits.title)}
+          maxLength={postLimits.title}
           value={draft.title}
           hint={`${letters(draft.title)}/${postLimits.title}`}
           onChange={(title) => change({ title })}
