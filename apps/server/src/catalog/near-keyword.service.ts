@@ -1,4 +1,4 @@
-import { synonymsOf, withLatinUnits } from '@greenstar/rules/catalog/synonyms'
+import { synonymsOf, withUsualUnits } from '@greenstar/rules/catalog/synonyms'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
@@ -204,6 +204,9 @@ const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
 /** How a keyword finds rows by their search text: a condition, and an order that ends with a comma or is empty. */
 export type TextSearch = { has: (text: SQLWrapper) => SQL; order: (text: SQLWrapper) => SQL }
 
+const allOf = (text: SQLWrapper, meaning: string): SQL =>
+  hasAll(text, keywordTokens(meaning).map(tokenPattern))
+
 const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
 
 /** By all words of the keyword. */
@@ -212,8 +215,12 @@ export const byAll = (keyword: string): TextSearch => ({
   order: () => sql``,
 })
 
-/** Words of a question, which say nothing of what is searched for: 怎么浇水. */
-const asking = /^(?:怎么|怎么办|怎样|如何|什么|什么时候|多少|多久|哪里|哪个|哪些|为什么|请问|可以|有没有)$/
+/** Words of a question, which say nothing of what is searched for: 怎么浇水. The longest first. */
+const questions =
+  '什么时候|怎么办|怎么样|多少钱|为什么|有没有|能不能|好不好|怎么|怎样|如何|什么|多少|多久|哪里|哪个|哪些|请问|可以'
+const asking = new RegExp(`^(?:${questions})$`)
+/** The same behind a word: 龟背竹怎么养. */
+const askingWithin = new RegExp(`(?<=\\p{Script=Han}{2})(?:${questions})`, 'gu')
 
 const minParted = 4
 
@@ -233,7 +240,9 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
     db,
     spans.map((span) => tokenPattern(textOf(span))),
   )
-  const known = spans.filter((_, at) => (fitting[at]?.length ?? 0) > 0)
+  const known = spans.filter(
+    (span, at) => (fitting[at]?.length ?? 0) > 0 || synonymsOf(typedAs(textOf(span))).length > 0,
+  )
   const parts: string[] = []
   for (let end = units.length; end > 1; ) {
     const longest = known.find(({ to }) => to === end)
@@ -244,14 +253,21 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
   return parts
 }
 
-/** By some words of the keyword: those with most words first, then with longer ones. Undefined for a single word. */
+/**
+ * By some words of the keyword, or other words for the same: those with most words first, then with longer ones.
+ * Undefined for a single word.
+ */
 export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
-  const typed = keywordTokens(withLatinUnits(keyword))
+  const typed = keywordTokens(withUsualUnits(keyword).replace(askingWithin, ' $& '))
   const parts = (await Promise.all(typed.map((token) => partsOf(db, token)))).flat()
   const tokens = parts.filter((token) => !asking.test(typedAs(token)))
   if (tokens.length === 0) return undefined
   if (typed.length < 2 && tokens[0] === typed[0]) return undefined
-  const has = (text: SQLWrapper, token: string) => hasAll(text, [tokenPattern(token)])
+  const has = (text: SQLWrapper, token: string) =>
+    anyOf([
+      hasAll(text, [tokenPattern(token)]),
+      ...synonymsOf(typedAs(token)).map((other) => allOf(text, other)),
+    ])
   return {
     has: (text) => anyOf(tokens.map((token) => has(text, token))),
     order: (text) =>
@@ -264,12 +280,9 @@ export const bySome = async (db: Db, keyword: string): Promise<TextSearch | unde
   }
 }
 
-const allOf = (text: SQLWrapper, meaning: string): SQL =>
-  hasAll(text, keywordTokens(meaning).map(tokenPattern))
-
 /** By what a mistyped keyword may mean, likeliest first; undefined if it has no other meaning. One statement. */
 export const byNear = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
-  const meanings = await meaningsOf(db, withLatinUnits(keyword))
+  const meanings = await meaningsOf(db, withUsualUnits(keyword))
   const typed = keywordTokens(keyword).map(typedAs)
   const isAsTyped = meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])
   if (isAsTyped && meanings.length === typed.length) return undefined

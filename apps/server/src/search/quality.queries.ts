@@ -109,10 +109,18 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['30毫升玫瑰精华', '大马士革玫瑰精华'],
   ['椰砖 650克', '椰砖 650g'],
   ['月季80公分', '树状月季 80cm'],
+  ['洒水壶1500ml', '长嘴洒水壶 1.5L'],
+  ['椰砖0.65kg', '椰砖 650g'],
+  ['五升营养土', '通用营养土 疏松透气 不板结'],
   // a word of the shop within a longer one
   ['陶瓷大花盆', '白瓷棱纹盆'],
   // a question: its other words decide
   ['怎么选花盆', '白瓷棱纹盆'],
+  ['龟背竹怎么养', '龟背竹 白瓷棱纹盆'],
+  ['绿萝多少钱', '绿萝 圆肚盆'],
+  // another word for the same within a longer one
+  ['积雪草洗面奶', '积雪草洁面 200ml'],
+  ['园艺剪刀', '修枝剪 碳钢'],
   // two words written as one
   ['竹龟背', '龟背竹 白瓷棱纹盆'],
   ['种子向日葵', '矮向日葵种子'],

@@ -52,19 +52,44 @@ const groups = [
 export const synonymsOf = (word: string): string[] =>
   [...new Set(groups.filter((group) => group.includes(word)).flat())].filter((other) => other !== word)
 
-const units: Readonly<Record<string, string>> = {
-  毫升: 'ml',
-  公升: 'l',
-  升: 'l',
-  千克: 'kg',
-  公斤: 'kg',
-  克: 'g',
-  厘米: 'cm',
-  公分: 'cm',
+/** Units of goods: how many of the smallest one they are, and which that is. */
+const units: Readonly<Record<string, readonly [factor: number, unit: 'ml' | 'g' | 'cm']>> = {
+  毫升: [1, 'ml'],
+  公升: [1000, 'ml'],
+  升: [1000, 'ml'],
+  千克: [1000, 'g'],
+  公斤: [1000, 'g'],
+  斤: [500, 'g'],
+  克: [1, 'g'],
+  厘米: [1, 'cm'],
+  公分: [1, 'cm'],
+  ml: [1, 'ml'],
+  kg: [1000, 'g'],
+  l: [1000, 'ml'],
+  g: [1, 'g'],
+}
+const larger = { ml: 'l', g: 'kg', cm: undefined }
+
+const numerals = '半一二三四五六七八九十'
+const valueOf = (text: string): number => {
+  if (text === '半') return 0.5
+  return text === '两' ? 2 : numerals.indexOf(text) > 0 ? numerals.indexOf(text) : Number(text)
 }
 
-/** A search with the units that most goods have: 营养土5升 → 营养土5l. */
-export const withLatinUnits = (keyword: string): string =>
+const measure = new RegExp(
+  `(?<![\\d.${numerals}百千])(\\d+(?:\\.\\d+)?|[${numerals}两])\\s*(${Object.keys(units).join('|')})(?![a-z])`,
+  'g',
+)
+
+/** A search with measures as goods have them: 营养土5升 → 营养土5l, 1500毫升 → 1.5l, 半斤 → 250g. */
+export const withUsualUnits = (keyword: string): string =>
   keyword
     .normalize('NFKC')
-    .replace(/(?<=\d)\s*(毫升|公升|升|千克|公斤|克|厘米|公分)/g, (_, unit: string) => `${units[unit]} `)
+    .toLowerCase()
+    .replace(measure, (whole, number: string, name: string) => {
+      const [factor, unit] = units[name] ?? []
+      if (!factor || !unit) return whole
+      const amount = valueOf(number) * factor
+      const isLarge = amount >= 1000 && larger[unit] !== undefined
+      return `${Number((isLarge ? amount / 1000 : amount).toPrecision(12))}${isLarge ? larger[unit] : unit} `
+    })
