@@ -8,7 +8,7 @@ import { afterSales } from './aftersale.tables'
  */
 export const keywordMatches = (keyword: string): SQL => sql`${afterSales.id} in (
   select id from after_sales where code = ${keyword}
-  union all select id from after_sales where logistic_code = ${keyword} and logistic_code <> ''
+  union all select id from after_sales where logistic_code in (${keyword}, ${keyword.toUpperCase()}) and logistic_code <> ''
   union all select id from after_sales where order_id = (select o.id from orders o where o.code = ${keyword})
   ${
     isPhone(keyword)

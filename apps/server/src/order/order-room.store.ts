@@ -42,7 +42,7 @@ const keywordMatches = (keyword: string) => {
   const digits = keyword.replace(/[\s-]/g, '')
   return sql`${orders.id} in (
   select id from orders where code = ${keyword}
-  union all select order_id from parcels where logistic_code = ${keyword}
+  union all select order_id from parcels where logistic_code in (${keyword}, ${keyword.toUpperCase()})
   union all select order_id from order_search where phone = ${keyword}
   ${phoneEnd.test(keyword) ? sql`union all select order_id from order_search where phone like ${likeEnd(keyword)}` : sql``}
   ${phonePart.test(digits) ? sql`union all select order_id from order_search where phone like ${likeText(digits)}` : sql``}

@@ -23,7 +23,9 @@ const place = async (name: string) => buy(shop, buyer, (await makeGoods(shop, { 
 
 test('an order is found by its number at once, by its goods and receiver seconds later', async () => {
   const order = await place('鹿角蕨')
-  expect(await found(order.OrderCode)).toEqual([order.ID])
+  const inGroups = order.OrderCode.replace(/(?=(?:.{4})+$)/g, ' ')
+  for (const code of [order.OrderCode, inGroups, `订单号：${order.OrderCode}`])
+    expect(await found(code)).toEqual([order.ID])
   expect(await found('鹿角蕨')).toEqual([])
   await runDue(shop.app, searchDue)
   for (const keyword of ['鹿角蕨', '角', '林小满', '13800138000', '8000'])

@@ -1,5 +1,6 @@
 import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
 import { letters } from '@greenstar/rules/platform/letters'
+import { pastedNumber } from '@greenstar/rules/platform/pasted-number'
 import { phoneOf, plainPhone } from '@greenstar/rules/platform/phone-number'
 import { lineText, plainText } from '@greenstar/rules/platform/plain-text'
 import { parseWireDate } from '@greenstar/rules/platform/time'
@@ -135,8 +136,9 @@ const years = '(19|20|21)\\d{2}'
 /** Whether the calendar has the day of a date; false also if it is unreadable. */
 const exists = (text: string) => parseWireDate(text) !== undefined
 
-/** What is searched for; a mobile phone is searched by its eleven digits, however it is written. */
-export const Keyword = (max: number) => Maybe(Text(max, '搜索词过长').transform(plainPhone))
+/** What is searched for; a mobile phone and a number of an order or a parcel by their digits, however they are written. */
+export const Keyword = (max: number) =>
+  Maybe(Text(max, '搜索词过长').transform((text) => phoneOf(text) ?? pastedNumber(text) ?? text))
 
 /** A day, YYYY-MM-DD, that the calendar has. */
 export const DayText = (missing?: string) =>
