@@ -1,5 +1,6 @@
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { z } from 'zod'
+import { TrackingNumber } from '../order/order.shapes'
 import { byOperator, call, operatorWrite } from '../platform/call'
 import {
   Code,
@@ -263,10 +264,7 @@ export const aftersaleConsole = {
     payload: z.object({
       ...one,
       shipperCode: RequiredText(20, '请选择物流公司'),
-      logisticCode: RequiredText(40, '请填写运单号').refine(
-        (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
-        '运单号格式不正确',
-      ),
+      logisticCode: TrackingNumber,
     }),
     data: Nothing,
     refusals: [...moving, 'order/courier-unknown', 'order/not-arrived', 'order/out-of-stock'],

@@ -1,5 +1,6 @@
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
+import { TrackingNumber } from '../order/order.shapes'
 import { payeeForm } from '../payment/payment.shapes'
 import { call, memberAddition, memberWrite } from '../platform/call'
 import {
@@ -228,10 +229,7 @@ export const aftersaleShop = {
     payload: z.object({
       ...one,
       shipperCode: RequiredText(20, '请选择物流公司'),
-      logisticCode: RequiredText(40, '请填写运单号').refine(
-        (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
-        '运单号格式不正确',
-      ),
+      logisticCode: TrackingNumber,
       ...onceKey,
     }),
     data: Nothing,

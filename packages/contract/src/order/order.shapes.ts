@@ -1,15 +1,18 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
+import { bareNumber } from '@greenstar/rules/platform/pasted-number'
 import { z } from 'zod'
 import { Address } from '../member/member.shop'
 import { ImagePath, Int, Moment, RequiredText, Yuan } from '../platform/wire'
 
+/** A tracking number as it is typed or pasted: with its label, in groups. */
+export const TrackingNumber = RequiredText(40, '请填写运单号')
+  .transform(bareNumber)
+  .refine((code) => trackingPattern.test(code), '运单号格式不正确')
+
 /** Courier and tracking number of a parcel, as an operator enters them. */
 export const parcelTyped = {
   ShipperCode: RequiredText(20, '请选择物流公司'),
-  LogisticCode: RequiredText(40, '请填写运单号').refine(
-    (code) => trackingPattern.test(code),
-    '运单号格式不正确',
-  ),
+  LogisticCode: TrackingNumber,
 }
 
 /** The newest electronic waybill of an order that was not cancelled. */

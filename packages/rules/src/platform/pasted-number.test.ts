@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedNumber } from './pasted-number'
+import { bareNumber, pastedNumber } from './pasted-number'
 
 test.each([
   ['202611280000010001', '202611280000010001'],
@@ -8,6 +8,8 @@ test.each([
   ['运单编号 ＳＦ１２３４５６７８９０', 'SF1234567890'],
   ['SF 1234 567 890', 'SF1234567890'],
   ['#123456', '123456'],
+  ['No. 123456', '123456'],
+  ['NO123456', 'NO123456'],
   ['138 001', '138001'],
   ['林小满', undefined],
   ['陶粒 5L', undefined],
@@ -16,4 +18,8 @@ test.each([
   ['12345', undefined],
 ])('%j is the number %j', (text, number) => {
   expect(pastedNumber(text)).toBe(number)
+})
+
+test('any text loses its label and blanks', () => {
+  expect(bareNumber('运单号：SF-1234 5678')).toBe('SF-12345678')
 })

@@ -1,13 +1,16 @@
 import { plainWidth } from './plain-width'
 
-const label = /^(?:\p{Script=Han}{0,4}(?:单号|编号|号码)|no\.?)?[\s:#]*/iu
+const label = /^(?:\p{Script=Han}{0,4}(?:单号|编号|号码)[\s:#]*|no[\s.:#]+|[\s:#]+)/iu
 const number = /^[A-Za-z]{0,6}\d{6,}$/
+
+/** A number without its label and blanks, in plain letters and digits: 运单号：ＳＦ 1234 567 890 → SF1234567890. */
+export const bareNumber = (text: string): string => plainWidth(text).replace(label, '').replace(/\s/g, '')
 
 /**
  * The number of an order or a parcel, however it is pasted: with its label, in groups, in full width (订单号：2026 1128
  * 0000 0100); undefined if the text is no such number.
  */
 export const pastedNumber = (text: string): string | undefined => {
-  const plain = plainWidth(text).replace(label, '').replace(/\s/g, '')
+  const plain = bareNumber(text)
   return number.test(plain) ? plain : undefined
 }

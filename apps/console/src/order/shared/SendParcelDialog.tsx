@@ -1,4 +1,5 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
+import { bareNumber } from '@greenstar/rules/platform/pasted-number'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
@@ -8,7 +9,7 @@ import { required } from '../../ui/form-rules'
 /** Rules of a field for a tracking number. */
 export const trackingRules = [
   ...required('请填写运单号'),
-  { transform: (text: string) => text.trim(), pattern: trackingPattern, message: '运单号格式不正确' },
+  { transform: bareNumber, pattern: trackingPattern, message: '运单号格式不正确' },
 ]
 
 type Parcel = { shipperCode: string; logisticCode: string }

@@ -1,3 +1,4 @@
+import { bareNumber } from '@greenstar/rules/platform/pasted-number'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Suspense, useState } from 'react'
@@ -36,7 +37,7 @@ export default function FillSheet({ id, dropsPickup, open, onClose }: FillSheetP
       onClose()
     },
   })
-  const number = logisticCode.trim()
+  const number = bareNumber(logisticCode)
   const missing = number === '' ? '请填写运单号' : shipperCode === '' ? '请选择物流公司' : undefined
   const submit = () => {
     if (missing || fill.isPending) return
