@@ -3,6 +3,9 @@ import { CloseIcon, SearchIcon } from './icons-first'
 import styles from './SearchBar.module.css'
 import { useEarlyInput } from './use-early-input'
 
+/** Maximum length of a keyword, which every search takes. */
+const maxKeyword = 40
+
 export interface SearchInputProps {
   value: string
   /** Called for every change outside an input-method composition. */
@@ -60,6 +63,7 @@ export function SearchInput({
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"
+        maxLength={maxKeyword}
         aria-label={label}
         placeholder={placeholder}
         value={text}
