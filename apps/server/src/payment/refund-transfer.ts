@@ -150,7 +150,8 @@ export const proposeTransfer = async (
     if (!made) throw refuse('payment/account-needed')
     const payee = openCard(app, made.memberId, made.payeeSealed)
     const realName = await findRealName(app, db, memberId)
-    const differs = realName === undefined || plainRealName(realName) === plainRealName(payee) ? '' : '，与会员实名不一致'
+    const differs =
+      realName === undefined || plainRealName(realName) === plainRealName(payee) ? '' : '，与会员实名不一致'
     const summary = `订单 ${order.code} 的退款 ¥${yuan(refund.amountFen).toFixed(2)} 转账到 ${made.bankName} ${maskCard(made.last4)}，收款人 ${made.payeeMasked}${differs}`
     const asked = {
       payload: { refundId, transferId: made.id },

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  bankOf,
-  isCardNumber,
-  lastFour,
-  maskCard,
-  plainCardNumber,
-} from '../identity/bank.card'
+import { bankOf, isCardNumber, lastFour, maskCard, plainCardNumber } from '../identity/bank.card'
 import { banks } from '../identity/bank.list'
 import { movesFrom, reachable } from '../platform/moves'
 import { drawScale, taxRest, withheldTax } from './draw.scale'

@@ -8,7 +8,18 @@ export type CellValue<T> = { readonly value: T; readonly read?: string } | { rea
 /** What people write before and behind a number, with the factor of the unit. */
 export type Units = Readonly<Record<string, number>>
 
-export const moneyUnits: Units = { 元: 1, 块: 1, 块钱: 1, 圆: 1, 元整: 1, 圆整: 1, rmb: 1, cny: 1, 人民币: 1, '¥': 1 }
+export const moneyUnits: Units = {
+  元: 1,
+  块: 1,
+  块钱: 1,
+  圆: 1,
+  元整: 1,
+  圆整: 1,
+  rmb: 1,
+  cny: 1,
+  人民币: 1,
+  '¥': 1,
+}
 export const gramUnits: Units = { 克: 1, g: 1, 千克: 1000, kg: 1000, 公斤: 1000, 斤: 500, 两: 50 }
 export const pieceUnits: Units = Object.fromEntries(
   [...'件个盆株颗袋包盒瓶支枚套份棵束片张只把桶罐'].map((unit) => [unit, 1]),
@@ -80,11 +91,7 @@ const hourOf = (typed: string, part: string): number | undefined => {
   const hour = Number(typed)
   if (/晚/.test(part) && hour === 12) return undefined
   const isLater = /下午|午后|晚|pm/i.test(part) ? hour < 12 : part === '中午' && hour < 4
-  return isLater
-    ? hour + 12
-    : /凌晨|上午|am/i.test(part) && hour === 12
-      ? 0
-      : hour
+  return isLater ? hour + 12 : /凌晨|上午|am/i.test(part) && hour === 12 ? 0 : hour
 }
 
 const timeOf = (rest: string): string | undefined => {
@@ -92,10 +99,10 @@ const timeOf = (rest: string): string | undefined => {
   const match = time.exec(rest)
   if (!match) return undefined
   const [, part = '', hour = '', minute, second, half = ''] = match
-  const from0 = hourOf(hour, part || half)
-  return from0 === undefined
+  const hours = hourOf(hour, part || half)
+  return hours === undefined
     ? undefined
-    : `${two(String(from0))}:${two(minute === '半' ? '30' : minute)}:${two(second)}`
+    : `${two(String(hours))}:${two(minute === '半' ? '30' : minute)}:${two(second)}`
 }
 
 /**

@@ -65,7 +65,7 @@ function indexOf(tree: AreaTree): Index {
 }
 
 /** What stands between two areas of one address. */
-const between = /[\s,，;；、.·/|>:：\-—_]*/y
+const between = /[\s,，;；、.·/|>:："'\-—_]*/y
 
 /** Levels that have no name, as addresses of the country's statistics write them, and two that no list of areas has. */
 const unnamed =
@@ -73,7 +73,7 @@ const unnamed =
 
 /** Behind a name without type: then the name is the begin of a longer one, such as that of a road. */
 const longerName =
-  /^(?:[东南西北中上下前后内外新老大小一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|弄|胡同|里|桥|站|村|镇|乡|屯|社区|小区|广场|大厦|公园|花园|家园|花苑|山庄|国际|中心|医院|学院|大学|中学|小学|学校|宾馆|酒店|饭店|商场|银行|公司|市场|机场|火车站|高铁|图书馆|博物馆|政府|海关|码头)|[省市区县旗州盟])/
+  /^(?:[东南西北中上下前后内外新老大小一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|弄|胡同|里|桥|站|村|镇|乡|屯|社区|小区|广场|大厦|公园|花园|家园|花苑|山庄|国际|中心|医院|学院|大学|中学|小学|学校|宾馆|酒店|饭店|商场|银行|公司|市场|机场|火车站|高铁|图书馆|博物馆|政府|海关|码头)|[东南西北]?区|[省市县旗州盟])/
 
 /** A town of its own behind a name without type: 宝安西乡街道. */
 const ownTown = /^.{2,4}街道/
@@ -119,10 +119,12 @@ const isInFull = ({ named, inFull }: Found): boolean => named === inFull
 const isOne = (found: readonly Found[]) => new Set(found.map(({ county }) => county?.areaId)).size === 1
 
 /**
- * All that was found if it is one county, else nothing: 鼓楼区 alone is in several cities. A full name is its county's,
- * although another was called so before: 和田市 is not 和田县.
+ * The longest of all that was found if it is one county, else nothing: 鼓楼区 alone is in several cities. A full name is
+ * its county's, although another was called so before: 和田市 is not 和田县.
  */
-const ifOne = (found: Found[]): Found[] => {
+const ifOne = (all: Found[]): Found[] => {
+  const end = Math.max(...all.map((one) => one.end))
+  const found = all.filter((one) => one.end === end)
   const inFull = found.filter(isInFull)
   return isOne(inFull) ? inFull : isOne(found) ? found : []
 }
@@ -173,8 +175,11 @@ function insideProvince(text: string, group: Group, end: number): Found[] {
 
 const depth = ({ city, county }: Found) => (county ? 3 : city ? 2 : 1)
 
-/** Of two readings the better names more areas, is deeper, longer (莱芜市钢城区 is not 莱芜市), or names more in full. */
+/** Of two readings the better names more areas, is deeper, or names more of them in full. */
 const compare = (a: Found, b: Found): number =>
+  b.named - a.named || depth(b) - depth(a) || b.inFull - a.inFull
+/** At one place the longer one is better, where they name as many: 莱芜市钢城区 is not 莱芜市. */
+const compareHere = (a: Found, b: Found): number =>
   b.named - a.named || depth(b) - depth(a) || b.end - a.end || b.inFull - a.inFull
 
 /**
@@ -195,7 +200,7 @@ function readAt(index: Index, text: string, start: number, mayBeShort: boolean):
       .filter((one) => mayBeShort || isInFull(one)),
   )
   const found = known.filter(({ entry }) => !entry.county).flatMap(read)
-  const [best] = [...found, ...alone].sort(compare)
+  const [best] = [...found, ...alone].sort(compareHere)
   return best && { ...best, start }
 }
 

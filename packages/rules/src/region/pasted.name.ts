@@ -72,7 +72,7 @@ export function nameScore(candidate: Candidate): number {
   return points.reduce((sum, [holds, value]) => sum + (holds ? value : 0), 0)
 }
 
-const door = /[\d号室楼层座栋幢户院)A-Za-z]$/
+const door = /(?:单元|[\d号室楼层座栋幢户院)A-Za-z])$/
 
 /** Length of a name that is written without a blank behind an address: 科技园1号张三 → 2; 0 if there is none. */
 export function joinedName(text: string): number {

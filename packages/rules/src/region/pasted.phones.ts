@@ -16,6 +16,8 @@ const sign = ' *[-.·_/] *| {1,3}'
 const grouped = `(?:1[1-9]\\d(?:${sign})?\\d{4}(?:${sign})?\\d{4}|1[1-9]\\d[-. ]\\d{3}[-. ]\\d{5}|1[1-9]\\d\\d[-. ]\\d{3}[-. ]\\d{4}|1[1-9]\\d\\d[-. ]\\d{4}[-. ]\\d{3}|1[1-9](?:[- ]\\d{3}){3}|1[1-9]\\d{4}[- ]\\d{5}|1 [1-9](?: \\d){9})`
 const landline =
   '[(]?0\\d{2,3}[)]?[-\\s]?\\d{3,4}[- ]?\\d{4}|[48]00[- ]?\\d{3}[- ]?\\d{4}|[48]00[- ]?\\d{4}[- ]?\\d{3}'
+/** A landline as it is dialled from abroad, without its 0. */
+const fromAbroad = '[(]?(?:\\+|00)86[)]?[-\\s]?[2-9]\\d{1,2}[-\\s]?\\d{4}[-\\s]?\\d{4}'
 const abroad = '\\+(?!86)\\d{1,3}[-\\s]?\\d{3,5}[-\\s]?\\d{3,5}'
 /** A number alone that is too long for a door or a postcode: masked, or with a digit missing or too many. */
 const alone = '(?<![\\p{L}\\p{N}-])(?:1\\d{2}\\*{4}\\d{4}|\\d{7,14})(?![\\p{L}\\p{N}*-])'
@@ -25,7 +27,7 @@ const extension =
 const behindDoor = '(?<=[栋幢座楼元]\\d{1,4})(?<glued>1[3-9]\\d{9})(?!\\d)'
 
 const pattern = new RegExp(
-  `(?:(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?![\\d号室栋幢座弄])|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})|${behindDoor})(?:${extension})?`,
+  `(?:(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?![\\d号室栋幢座弄])|(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?(?:${landline})(?!\\d)|${fromAbroad}(?!\\d)|${abroad}(?!\\d)|${alone})|${behindDoor})(?:${extension})?`,
   'giu',
 )
 

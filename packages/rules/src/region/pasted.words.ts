@@ -14,7 +14,7 @@ export type Word = {
   readonly isReceived: boolean
 }
 
-const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()[\\]【】${taken}]+`, 'gu')
+const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()<>[\\]【】${taken}]+`, 'gu')
 /** A slash separates Chinese words; in `A/B座` and `3/F` it does not. */
 const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
 const around = /^[:.。~!*#@&"'“”·\-/\\]+|[:.。~!*#@&"'“”·\-/\\]+$/gu

@@ -33,7 +33,7 @@ type Pasted = {
   readonly postcodes: readonly Span[]
 }
 
-const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"{}→@]'
+const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"{}→@<>]'
 const edges = new RegExp(`^${signs}+|${signs}+$`, 'gu')
 /** A bracket at an edge whose other one was taken out. */
 const oddBracket = /^[(（](?=[^)）]*$)|^[)）\]】]|(?<=^[^(（]*)[)）]$|(?<=^[^[【]*)[\]】]$|[(（[【]$/u
@@ -139,7 +139,7 @@ function candidates(words: readonly Word[]): Word[] {
 
 /** Whether only signs, blanks and labels stand between two places. */
 const isGap = (rest: string, start: number, end: number): boolean =>
-  start <= end && /^[\s,;、|/:()[\]【】.-]*$/.test(rest.slice(start, end))
+  start <= end && /^[\s,;、|/:()<>[\]【】.-]*$/.test(rest.slice(start, end))
 
 const doorEnd = /[\d号室楼层座栋幢户]$/
 

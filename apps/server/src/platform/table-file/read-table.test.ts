@@ -236,7 +236,11 @@ describe('a text', () => {
     ['UTF-16 without a mark', utf16('')],
     ['UTF-16 without a mark, the other way round', utf16('').swap16()],
     ['GB 18030', Buffer.from('b1e0c2eb2cc3fbb3c60d0a412d312cc2ccc2dc0d0a', 'hex')],
-    ['GB 18030 of another script', Buffer.from('be8eb4612cc3fbb7510d0a412d312cbe47cc7d0d0a', 'hex'), traditional],
+    [
+      'GB 18030 of another script',
+      Buffer.from('be8eb4612cc3fbb7510d0a412d312cbe47cc7d0d0a', 'hex'),
+      traditional,
+    ],
     ['Big5', Buffer.from('bd73bd582ca657bad90d0a412d312cbaf1c5da0d0a', 'hex'), traditional],
     ['line breaks of old Macs', Buffer.from(text.replaceAll('\r\n', '\r'))],
     ['semicolons', Buffer.from(text.replaceAll(',', ';'))],
