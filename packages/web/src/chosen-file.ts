@@ -74,7 +74,8 @@ export const readChosen = async (
     return { problem: otherKindText(accepted) }
   if (kind === 'heic' && !(await canDecode(given))) return { problem: heicText }
   const type = mimeOfKind[kind]
-  const file = given.type === type ? given : new File([given], given.name, { type })
+  const { name, lastModified } = given
+  const file = given.type === type ? given : new File([given], name, { type, lastModified })
   const note = await noteOf(given, kind, moving)
   return note ? { file, note } : { file }
 }

@@ -39,6 +39,8 @@ export const messengerPayer = 'WX_PAYER'
 export const talentHistory = 'talentSearchHistory'
 /** Chosen lines on their way to the checkout, and its input so far. */
 export const orderDraft = 'order-draft'
+/** Films whose upload began, with what of them has arrived. */
+export const begunFilms = 'begun-films'
 /** Order for which the provider's page was opened. */
 export const payingOrder = 'paying-order'
 /** Where the page runs: an app or a mini-program. */

@@ -22,6 +22,7 @@ const local: Name[] = ['deviceId', 'deviceKey', 'keptFor', 'lastLevel', 'locatio
 const token: Name[] = ['token', 'userInfo']
 const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
 const ours: Name[] = [
+  'begunFilms',
   'embedding',
   'keptFor',
   'lastWords',

@@ -35,6 +35,7 @@ const ofMember: readonly StorageKey[] = [
   storageKeys.messengerPayer,
   storageKeys.patternAnswers,
   storageKeys.orderDraft,
+  storageKeys.begunFilms,
   storageKeys.payingOrder,
   storageKeys.pages,
   storageKeys.scrolls,

@@ -10,6 +10,7 @@ import { drawJpeg } from '@greenstar/web/draw-jpeg'
 import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
+import { sessionShelf, storageKeys } from '../../platform/storage'
 import { loadChunk } from '../../ui/load-chunk'
 import { LineBroken, type SentFile, sendForm, TokenOver } from '../parts/send-form'
 
@@ -31,23 +32,34 @@ type Sent = { key: string; cover?: string; parts?: number }
 /** Files in the storage whose confirmation failed: a retry only confirms them. */
 let arrived = new WeakMap<Blob, Sent>()
 
-/** Films of which some parts are in the storage: a retry sends the others. */
-let begun = new WeakMap<Blob, { key: string; sent: number }>()
+/** Films of which some parts are in the storage, with their key and the number of these parts. */
+type Begun = Record<string, { key: string; sent: number }>
+
+const readBegun = (): Begun => sessionShelf.get<Begun>(storageKeys.begunFilms) ?? {}
+
+/** The film has the same id when it is chosen again after a reload. */
+const filmId = (film: Blob): string =>
+  film instanceof File ? `${film.name} ${film.size} ${film.lastModified}` : ''
+
+const keepBegun = (film: Blob, state: Begun[string] | undefined) => {
+  const id = filmId(film)
+  if (id === '') return
+  const { [id]: _, ...others } = readBegun()
+  sessionShelf.set(storageKeys.begunFilms, state ? { ...others, [id]: state } : others)
+}
 
 export const forgetGrant = () => {
   known = undefined
 }
-const forgetUploads = () => {
+// another member has another key prefix
+onSessionChange(() => {
   forgetGrant()
   arrived = new WeakMap()
-  begun = new WeakMap()
-}
-// another member has another key prefix
-onSessionChange(forgetUploads)
+})
 
 const forgetFile = (file: Blob) => {
   arrived.delete(file)
-  begun.delete(file)
+  if (file.type === FILM_TYPE) keepBegun(file, undefined)
 }
 
 /** Types that are uploaded unchanged, because drawing them would stop their motion. */
@@ -123,24 +135,23 @@ const send = async (file: Blob, options: UploadOptions): Promise<SentFile> =>
 
 /** Uploads a film in parts, from the first that is not in the storage yet. */
 const sendFilm = async (film: Blob, options: UploadOptions): Promise<Sent> => {
-  const state = begun.get(film) ?? { key: await keyFor(film), sent: 0 }
-  begun.set(film, state)
+  const { key, sent } = readBegun()[filmId(film)] ?? { key: await keyFor(film), sent: 0 }
   const parts = partsOf(film.size)
   const report = (bytes: number) => options.onProgress?.(Math.min(bytes / film.size, 1))
-  while (state.sent < parts) {
-    const from = state.sent * partBytes
+  for (let at = sent; at < parts; at++) {
+    const from = at * partBytes
     const content = film.slice(from, from + partBytes)
     const part = new Blob([partHead, content], { type: FILM_TYPE })
     const onProgress = (share: number) => report(from + share * content.size)
-    await sendAs(partKey(state.key, state.sent + 1), part, { ...options, onProgress }).catch(
+    await sendAs(partKey(key, at + 1), part, { ...options, onProgress }).catch(
       (failure: unknown) => {
         report(from)
         throw failure
       },
     )
-    state.sent += 1
+    keepBegun(film, { key, sent: at + 1 })
   }
-  return { key: state.key, parts }
+  return { key, parts }
 }
 
 /** Uploads a frame of a film as its cover; without one the shop makes a plain cover. */
