@@ -9,7 +9,7 @@ import { useList } from '../platform/use-list'
 import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
 import { contentColumns } from './content.columns'
 import { type Decide, ModerationPage } from './shared/ModerationPage'
-import { type Content, isShown, latest } from './shared/moderation.words'
+import { type Content, latest, refusalWord } from './shared/moderation.words'
 
 const fields = filterFields([
   memberField,
@@ -64,7 +64,13 @@ function Queue() {
       figures={figures.data}
       columns={contentColumns}
       unit="条内容"
-      refusal={{ button: '不通过', title: (rows) => (rows.every(isShown) ? '撤下' : '不通过') }}
+      refusal={{
+        button: '不通过',
+        title: (rows) => {
+          const [word, ...others] = new Set(rows.map(refusalWord))
+          return others.length === 0 && word ? word : '不通过'
+        },
+      }}
       isBusy={comments.isPending || contents.isPending}
       decide={(...decision) => void moderate(...decision)}
     />

@@ -10,7 +10,7 @@ import { FlaggedText } from './shared/FlaggedText'
 import type { Verdicts } from './shared/ModerationPage'
 import { actionsColumn, createdColumn, stateColumn } from './shared/moderation.columns'
 import styles from './shared/moderation.columns.module.css'
-import { type Content, isShown } from './shared/moderation.words'
+import { type Content, isShown, refusalWord } from './shared/moderation.words'
 import { PassButton, RefuseButton } from './shared/VerdictButton'
 
 /** Subject of a content: the product of a comment, the case of a message, the question of an answer. */
@@ -69,7 +69,7 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
       )}
       {row.Status === ModerationStatus.fail && row.Appeal === '' ? null : (
         <RefuseButton onClick={() => onRefuse(row)}>
-          {isShown(row) ? '撤下' : row.Appeal ? '维持' : '不通过'}
+          {refusalWord(row)}
         </RefuseButton>
       )}
     </>

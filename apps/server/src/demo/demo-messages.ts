@@ -104,6 +104,15 @@ const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
   }))
 }
 
+/** Numbers rows by time, as in a real shop: other parts of the demo write messages of older events after later ones. */
+const numberByTime = async (db: Db, table: typeof messages | typeof deliveries) => {
+  await db.execute(sql`
+    update ${table} t set id = -by_time.place
+    from (select id, row_number() over (order by created_at, id) as place from ${table}) by_time
+    where t.id = by_time.id`)
+  await db.execute(sql`update ${table} set id = -id`)
+}
+
 /**
  * Loads messages of the members who can log in, about their orders and other events; older ones are read. The
  * first member has every channel, the second only the app, the third neither.
@@ -130,17 +139,18 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
       return { memberId: id, event, facts: exampleFacts(event), at: now - daysAgo * day }
     }),
   )
-  // Oldest first, so that a higher id is a later message.
   const ids = members.map(([, { id }]) => id)
   const all = [
     ...ofOrders,
     ...ofOthers,
     ...(await ofCases(db, ids, now)),
     ...(await ofCoupons(db, ids, now)),
-  ].sort((a, b) => a.at - b.at)
+  ]
   const withApp = members.filter(([number]) => number <= 2).map(([, { id }]) => id)
   await db.insert(messageApps).values(withApp.map((memberId) => ({ memberId, seenAt: new Date(now) })))
   await notifyMany(db, all, now)
+  await numberByTime(db, messages)
+  await numberByTime(db, deliveries)
   const read = sql`created_at < ${new Date(now - 3 * day)}`
   await db.execute(sql`update ${messages} set read_at = created_at where ${read}`)
   await db.execute(sql`

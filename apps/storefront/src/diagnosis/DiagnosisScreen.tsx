@@ -65,7 +65,11 @@ function QuestionPage({ question }: { question: Question }) {
       ) : null}
       {IsMine && !IsSolved ? <WikiList plant={question.Plant} leaf={question.Leaf} /> : null}
       <h2 className={styles.sub}>回答</h2>
-      <Comments source={source} subjectId={ID} empty={['还没有回答', '您遇到过吗？帮它看看吧']} />
+      <Comments
+        source={source}
+        subjectId={ID}
+        empty={['还没有回答', IsMine ? '有人回答时，会发消息告诉您' : '您遇到过吗？帮它看看吧']}
+      />
       {Status === ModerationStatus.pass ? (
         <ActionBar>
           <Button block onClick={() => asMember(() => openCommentSheet({ source, subjectId: ID }), '回答')}>

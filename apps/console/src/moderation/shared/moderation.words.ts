@@ -33,6 +33,9 @@ export const tabs = [
 
 export const isShown = ({ Status }: { Status: number }) => Status === pass
 
+/** What a refusal does: it takes off what is shown, and leaves refused what has an appeal. */
+export const refusalWord = (row: Content): string => (isShown(row) ? '撤下' : row.Appeal ? '维持' : '不通过')
+
 /** Common reasons of a refusal. */
 export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']
 
