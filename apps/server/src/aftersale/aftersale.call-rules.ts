@@ -86,9 +86,10 @@ const newGoods = async (db: Db) => {
   }
 }
 
-/** An address that is not the default. */
+/** The only address that is not the default: there is a limit of addresses. */
 const otherAddress = async (db: Db) => {
   await ensureReturnAddress(db)
+  await db.execute(sql`delete from return_addresses where not is_default`)
   const place = { receiver: '小周', phone: '021-55550000', address: '上海市青浦区 1 号' }
   return insertReturnAddress(db, { name: '旧仓', ...place, isDefault: false })
 }

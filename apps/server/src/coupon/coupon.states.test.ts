@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
+import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block, expire, lapse } from './coupon.due'
@@ -109,8 +110,9 @@ const make = async (status: CouponStatus) => {
     const { campaign } = await makeCampaign(shop.app, { way: 'code' })
     return makeCode(shop.app, campaign, crypto.randomUUID().slice(0, 12).toUpperCase())
   }
-  const at = new Date(shop.app.clock.now())
-  return makeCoupon(shop.app, owner.id, { status, ...(status === used ? { orderId: 1, usedAt: at } : {}) })
+  if (status !== used) return makeCoupon(shop.app, owner.id, { status })
+  const { id: orderId } = await makeOrder(shop.app, { memberId: owner.id, lines: [{ productId }] })
+  return makeCoupon(shop.app, owner.id, { status, orderId, usedAt: new Date(shop.app.clock.now()) })
 }
 
 const seen = async (id: number) => {
