@@ -68,9 +68,7 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
         <PassButton onClick={() => onPass(row)}>{isShown(row) ? '已阅' : '通过'}</PassButton>
       )}
       {row.Status === ModerationStatus.fail && row.Appeal === '' ? null : (
-        <RefuseButton onClick={() => onRefuse(row)}>
-          {refusalWord(row)}
-        </RefuseButton>
+        <RefuseButton onClick={() => onRefuse(row)}>{refusalWord(row)}</RefuseButton>
       )}
     </>
   )),

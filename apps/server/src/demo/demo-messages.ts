@@ -140,12 +140,7 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     }),
   )
   const ids = members.map(([, { id }]) => id)
-  const all = [
-    ...ofOrders,
-    ...ofOthers,
-    ...(await ofCases(db, ids, now)),
-    ...(await ofCoupons(db, ids, now)),
-  ]
+  const all = [...ofOrders, ...ofOthers, ...(await ofCases(db, ids, now)), ...(await ofCoupons(db, ids, now))]
   const withApp = members.filter(([number]) => number <= 2).map(([, { id }]) => id)
   await db.insert(messageApps).values(withApp.map((memberId) => ({ memberId, seenAt: new Date(now) })))
   await notifyMany(db, all, now)

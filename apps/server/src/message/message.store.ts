@@ -1,5 +1,6 @@
+import type { MessageEvent } from '@greenstar/rules/message/message.events'
 import type { MessageChannel } from '@greenstar/rules/message/message.kinds'
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
@@ -92,6 +93,20 @@ export const pageOfMessages = async (
 
 export const countUnread = (db: Db, memberId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.memberId, memberId), isNull(messages.readAt)))
+
+/**
+ * SQL: how many of a member's latest messages of some events are unread, counted from the latest to the first that was
+ * read; at most `max`. Deleted ones do not count.
+ */
+export const unreadInARow = (
+  memberId: SQL,
+  events: readonly MessageEvent[],
+  max: number,
+): SQL<number> => sql`(
+  select coalesce(min(m.place) filter (where m.read_at is not null) - 1, count(*))::int
+  from (select read_at, row_number() over (order by id desc) as place from ${messages}
+    where member_id = ${memberId} and event = any(${sql.param([...events])}::text[])
+    order by id desc limit ${max}) m)`
 
 const unreadByType = defineStatement((db, value: Value<{ memberId: number }>) =>
   db

@@ -81,6 +81,11 @@ export const plantShopRules: Rules<Shop['plant']> = {
     })),
     ids: { ...secret, entryID: 'mine' },
   },
+  SetPlantIll: {
+    who: 'member',
+    sound: once(async (world, member) => ({ id: await plant(world, member), isIll: true })),
+    ids: { ...secret, id: 'mine' },
+  },
   EndPlant: {
     who: 'member',
     sound: once(async (world, member) => ({ id: await plant(world, member), isDead: true })),

@@ -1,4 +1,4 @@
-import { PlantStatus } from '@greenstar/rules/plant/plant.care'
+import { CareKind, PlantStatus, waterHabit } from '@greenstar/rules/plant/plant.care'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { demoPlants } from '../../demo/plants'
@@ -17,10 +17,13 @@ export const loadDemo: DemoPart = async (_app, db, people, now) => {
     const memberId = people.members.get(demo.member)?.id
     if (!memberId) continue
     const page = demo.product === '' ? undefined : demoPageOf(demo.product)
-    const lastOf = (kind: number) => {
-      const days = demo.entries.filter((entry) => entry.kind === kind).map(({ daysAgo }) => daysAgo)
-      return days.length === 0 ? null : dayOf(Math.min(...days))
-    }
+    const daysOf = (kind: CareKind) =>
+      demo.entries
+        .filter((entry) => entry.kind === kind)
+        .map(({ daysAgo }) => dayOf(daysAgo))
+        .sort()
+        .reverse()
+    const watered = daysOf(CareKind.water)
     const plantId = await makePlant(
       db,
       {
@@ -28,7 +31,8 @@ export const loadDemo: DemoPart = async (_app, db, people, now) => {
         ...{ productId: page?.id ?? null, imgPath: demo.picture ? pictureOf(demo.picture) : '' },
         ...{ waterDays: demo.waterDays ?? page?.waterDays ?? 7, feedDays: page?.feedDays ?? 30 },
         ...{ repotMonths: page?.repotMonths ?? 24, since: dayOf(demo.cameDaysAgo) },
-        ...{ wateredOn: lastOf(10), fedOn: lastOf(20), repottedOn: lastOf(30) },
+        ...{ wateredOn: watered[0] ?? null, waterHabit: waterHabit(watered) },
+        ...{ fedOn: daysOf(CareKind.feed)[0] ?? null, repottedOn: daysOf(CareKind.repot)[0] ?? null },
         createdAt: new Date(now - demo.cameDaysAgo * DAY),
       },
       now,
@@ -51,6 +55,6 @@ export const loadDemo: DemoPart = async (_app, db, people, now) => {
       await updatePlant(db, plantId, {
         ...{ status: PlantStatus.dead, diedOn: dayOf(demo.diedDaysAgo), nextDueOn: null, remindOn: null },
       })
-    else await scheduleCare(db, plantId)
+    else await scheduleCare(db, plantId, dayOf(0))
   }
 }

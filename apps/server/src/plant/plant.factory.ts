@@ -13,7 +13,7 @@ export const makePlant = async (db: Db, given: Given, now: number): Promise<numb
     ...given,
   })
   if (id === undefined) throw new Error('the line of an order has a plant already')
-  await scheduleCare(db, id)
+  await scheduleCare(db, id, shanghaiDay(now))
   return id
 }
 

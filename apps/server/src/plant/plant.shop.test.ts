@@ -66,7 +66,12 @@ test('a received plant is offered once, and becomes the member’s; declined and
   expect(after.Offers).toEqual([])
   expect(after.Plants).toMatchObject([{ ID: made.ID, Name: '阿龟', Status: PlantStatus.growing }])
   // Three days of rest, counted from today.
-  expect(after.Plants[0]?.Cares[0]).toEqual({ Kind: CareKind.water, DueOn: dayIn(3), IsDoneToday: false })
+  expect(after.Plants[0]?.Cares[0]).toEqual({
+    Kind: CareKind.water,
+    DueOn: dayIn(3),
+    Every: 10,
+    IsDoneToday: false,
+  })
   const { Data: one } = await ask('GetPlantByID', { id: made.ID }, token)
   expect(one).toMatchObject({ ProductID: product.id, ProductName: '龟背竹', WaterDays: 10 })
 
@@ -147,6 +152,40 @@ test('one message a day for all plants that are due; again after three days, or 
   await ask('CarePlant', { id: one, kind: CareKind.water }, token)
   await remind(dayIn(3))
   expect((await inboxOf(memberId)).at(-1)).toMatch(/^小蕨该浇水。/)
+})
+
+test('after three reminders that were not opened the next one asks, then one a week until one is opened', async () => {
+  const { id: memberId } = await makeMember(shop.app)
+  await makePlant(db(), { memberId, since: dayIn(-30) }, now())
+  const remindedOn: number[] = []
+  const inbox = async () =>
+    (await db().select().from(messages).where(eq(messages.memberId, memberId))).map(({ title }) => title)
+  const until = async (from: number, to: number) => {
+    for (let day = from; day <= to; day++) {
+      const before = (await inbox()).length
+      await remindPlants.run(shop.app, { day: dayIn(day) })
+      if ((await inbox()).length > before) remindedOn.push(day)
+    }
+  }
+  await until(0, 24)
+  expect(remindedOn).toEqual([0, 3, 6, 9, 16, 23])
+  expect((await inbox()).indexOf('还要提醒您照顾植物吗')).toBe(3)
+  await db()
+    .update(messages)
+    .set({ readAt: new Date(now()) })
+    .where(eq(messages.memberId, memberId))
+  await until(25, 33)
+  expect(remindedOn.slice(6)).toEqual([26, 29, 32])
+})
+
+test('an ill plant is only watered until it is well', async () => {
+  const { id: memberId, token } = await makeMember(shop.app)
+  const id = await makePlant(db(), { memberId, feedDays: 30, repotMonths: 24 }, now())
+  const kinds = (plant: { Cares: { Kind: number }[] }) => plant.Cares.map(({ Kind }) => Kind).sort()
+  const { Data: ill } = await ask('SetPlantIll', { id }, token)
+  expect([ill.IllOn, ...kinds(ill)]).toEqual([today(), CareKind.water])
+  const { Data: well } = await ask('SetPlantIll', { id, isIll: false }, token)
+  expect([well.IllOn, ...kinds(well)]).toEqual(['', CareKind.water, CareKind.feed, CareKind.repot])
 })
 
 test('a diary with pictures is private and full after some entries; its pictures stay while a post uses them', async () => {

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { milestoneOf, PlantStatus } from '@greenstar/rules/plant/plant.care'
+import { dueCares, milestoneOf, PlantStatus } from '@greenstar/rules/plant/plant.care'
 import { EntryKind } from '@greenstar/rules/plant/plant.entry'
 import { offersShown, plantLimits } from '@greenstar/rules/plant/plant.limits'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
@@ -73,7 +73,7 @@ export const plantShop: Handlers<Shop['plant']> = {
       ...{ Plants: all, Due: due, Offers: offers },
       First: growing.map((row) => ({
         ...{ ID: row.id, Name: row.name, ImgPath: pictureOfPlant(row) },
-        IsDue: row.nextDueOn !== null && row.nextDueOn <= today,
+        IsDue: dueCares(row, row, today).some(({ dueOn }) => dueOn <= today),
       })),
     }
   },
@@ -138,6 +138,17 @@ export const plantShop: Handlers<Shop['plant']> = {
     return null
   },
 
+  async SetPlantIll({ id, isIll = true }, { db, member, now }) {
+    const plant = await heldPlant(db, member.id, id)
+    if (plant.status !== PlantStatus.growing) throw refuse('plant/dead')
+    const today = shanghaiDay(now)
+    if (isIll !== (plant.illOn !== null)) {
+      await updatePlant(db, plant.id, { illOn: isIll ? today : null })
+      await scheduleCare(db, plant.id, today)
+    }
+    return plantWire(await ownPlant(db, member.id, id), today)
+  },
+
   async EndPlant({ id, isDead = true }, { db, member, now }) {
     const plant = await heldPlant(db, member.id, id)
     const today = shanghaiDay(now)
@@ -146,10 +157,10 @@ export const plantShop: Handlers<Shop['plant']> = {
         db,
         plant.id,
         isDead
-          ? { status: PlantStatus.dead, diedOn: today, nextDueOn: null, remindOn: null }
+          ? { status: PlantStatus.dead, diedOn: today, illOn: null, nextDueOn: null, remindOn: null }
           : { status: PlantStatus.growing, diedOn: null },
       )
-      if (!isDead) await scheduleCare(db, plant.id)
+      if (!isDead) await scheduleCare(db, plant.id, today)
     }
     return plantWire(await ownPlant(db, member.id, id), today)
   },

@@ -1,4 +1,11 @@
-import { CareKind, dueCares, PlantStatus, remindOn } from '@greenstar/rules/plant/plant.care'
+import {
+  CareKind,
+  dueCares,
+  habitDays,
+  PlantStatus,
+  remindOn,
+  waterHabit,
+} from '@greenstar/rules/plant/plant.care'
 import { EntryKind } from '@greenstar/rules/plant/plant.entry'
 import { and, asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
@@ -69,11 +76,11 @@ export const findByLine = async (db: Db, memberId: number, orderLineId: number) 
       .where(and(eq(plants.memberId, memberId), eq(plants.orderLineId, orderLineId)))
   )[0]
 
-/** Computes the next care and reminder of a plant from its facts, and stores them. */
-export const scheduleCare = async (db: Db, id: number): Promise<void> => {
+/** Computes the next care and reminder of a plant from its facts on a business day, and stores them. */
+export const scheduleCare = async (db: Db, id: number, today: string): Promise<void> => {
   const [plant] = await db.select().from(plants).where(eq(plants.id, id))
   if (!plant) return
-  const nextDueOn = dueCares(plant, plant)[0]?.dueOn ?? null
+  const nextDueOn = dueCares(plant, plant, today)[0]?.dueOn ?? null
   await updatePlant(db, id, { nextDueOn, remindOn: remindOn(nextDueOn, plant.remindedOn) })
 }
 
@@ -93,17 +100,21 @@ export const setCare = async (
     await db
       .delete(plantEntries)
       .where(and(eq(plantEntries.plantId, plant.id), eq(plantEntries.kind, kind), eq(plantEntries.day, day)))
-  const [last] = await db
-    .select({ day: sql<string | null>`max(${plantEntries.day})::text` })
+  const days = await db
+    .select({ day: plantEntries.day })
     .from(plantEntries)
     .where(and(eq(plantEntries.plantId, plant.id), eq(plantEntries.kind, kind)))
-  const on = last?.day ?? null
-  await updatePlant(
-    db,
-    plant.id,
-    kind === CareKind.water ? { wateredOn: on } : kind === CareKind.feed ? { fedOn: on } : { repottedOn: on },
-  )
-  await scheduleCare(db, plant.id)
+    .orderBy(desc(plantEntries.day))
+    .limit(habitDays)
+    .then((rows) => rows.map((row) => row.day))
+  const on = days[0] ?? null
+  const facts: Record<CareKind, Partial<NewPlant>> = {
+    [CareKind.water]: { wateredOn: on, waterHabit: waterHabit(days) },
+    [CareKind.feed]: { fedOn: on },
+    [CareKind.repot]: { repottedOn: on },
+  }
+  await updatePlant(db, plant.id, facts[kind])
+  await scheduleCare(db, plant.id, day)
 }
 
 const ofPlant = (plantId: number) => eq(plantEntries.plantId, plantId)

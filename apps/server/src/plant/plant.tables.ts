@@ -23,6 +23,8 @@ export const plants = pgTable(
     status: integer('status').notNull().default(PlantStatus.growing),
     cameOn: day('came_on').notNull(),
     diedOn: day('died_on'),
+    /** Since when it is ill; null: well. */
+    illOn: day('ill_on'),
     /** From when its care is counted. */
     since: day('since').notNull(),
     waterDays: integer('water_days').notNull(),
@@ -30,6 +32,8 @@ export const plants = pgTable(
     repotMonths: integer('repot_months').notNull().default(0),
     /** Last care of each kind. */
     wateredOn: day('watered_on'),
+    /** Days between waterings by the last of them (`waterHabit`); null: not known. */
+    waterHabit: integer('water_habit'),
     fedOn: day('fed_on'),
     repottedOn: day('repotted_on'),
     /** The next care of any kind; null: none. */

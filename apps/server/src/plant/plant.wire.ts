@@ -29,12 +29,14 @@ export const plantWire = (row: ShownPlant, today: string): PlantData => ({
   Status: row.status as PlantStatus,
   CameOn: row.cameOn,
   DiedOn: row.diedOn ?? '',
+  IllOn: row.illOn ?? '',
   Days: daysTogether(row.cameOn, row.diedOn ?? today),
   Cares:
     row.status === Status.growing
-      ? dueCares(row, row).map(({ kind, dueOn }) => ({
+      ? dueCares(row, row, today).map(({ kind, dueOn, every }) => ({
           Kind: kind,
           DueOn: dueOn,
+          Every: every,
           IsDoneToday: lastOf(row, kind) === today,
         }))
       : [],

@@ -65,7 +65,7 @@ export const addPlant = async (where: Where, facts: Facts, lineId: number | unde
     createdAt: new Date(now),
   })
   if (id === undefined) throw refuse('plant/no-offer')
-  await scheduleCare(db, id)
+  await scheduleCare(db, id, today)
   return id
 }
 
@@ -74,14 +74,17 @@ export const changePlant = async (where: Where, id: number, facts: Facts): Promi
   const { db, memberId, now } = where
   const plant = await holdPlant(db, memberId, id)
   if (!plant) throw refuse('plant/gone')
-  if (facts.cameOn > shanghaiDay(now)) throw refuse('plant/not-yet')
+  const today = shanghaiDay(now)
+  if (facts.cameOn > today) throw refuse('plant/not-yet')
   const imgPath = facts.imgPath ?? plant.imgPath
   if (imgPath !== plant.imgPath) {
     await claim(where, imgPath)
     await releaseUploads(db, memberId, plant.imgPath ? [plant.imgPath] : [], now, PictureKeeper.diary)
   }
-  await updatePlant(db, id, { ...columnsOf(facts), imgPath })
-  if (plant.status === PlantStatus.growing) await scheduleCare(db, id)
+  // an interval that the member chooses counts more than the habit until then
+  const habit = facts.waterDays === plant.waterDays ? {} : { waterHabit: null }
+  await updatePlant(db, id, { ...columnsOf(facts), ...habit, imgPath })
+  if (plant.status === PlantStatus.growing) await scheduleCare(db, id, today)
 }
 
 /** Offers a line of an order no more; a repeat is success. Refuses with plant/no-offer. */

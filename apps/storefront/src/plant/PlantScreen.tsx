@@ -31,17 +31,11 @@ import { FarewellSheet } from './parts/FarewellSheet'
 import styles from './parts/Plant.module.css'
 import { PlantPicture } from './parts/PlantPicture'
 import { plantDiaryPath, plantEditPath, plantIndexPath } from './plant.paths'
-import { daysText, dueText, intervalText, milestoneText } from './plant.words'
+import { daysText, dueText, illText, intervalText, milestoneText } from './plant.words'
 
 type Detail = DataOf<Shop['plant']['GetPlantByID']>
 
 const icons = { [CareKind.water]: DropIcon, [CareKind.feed]: LeafIcon, [CareKind.repot]: BoxIcon }
-const intervalOf = (plant: Detail, kind: CareKind) =>
-  ({
-    [CareKind.water]: plant.WaterDays,
-    [CareKind.feed]: plant.FeedDays,
-    [CareKind.repot]: plant.RepotMonths,
-  })[kind]
 
 /** /plant/detail?id=: a plant, its care with one tap each, its diary. */
 export default function PlantScreen() {
@@ -113,7 +107,7 @@ function PlantPage({ plant, entries }: { plant: Detail; entries: Entries }) {
 }
 
 function PlantHead({ plant }: { plant: Detail }) {
-  const { Name, Place, ImgPath, Status, Days, CameOn, DiedOn, ProductID, ProductName } = plant
+  const { Name, Place, ImgPath, Status, Days, CameOn, DiedOn, IllOn, ProductID, ProductName } = plant
   const isDead = Status === PlantStatus.dead
   return (
     <section className={styles.top} aria-label={Name}>
@@ -123,6 +117,7 @@ function PlantHead({ plant }: { plant: Detail }) {
       <div className={row.words}>
         <h2 className={styles.title}>{Name}</h2>
         <p className={styles.days}>{daysText(Days, isDead)}</p>
+        {IllOn ? <p className={styles.due}>{illText(IllOn)}</p> : null}
         <p className={styles.note}>
           {isDead ? `${CameOn} 至 ${DiedOn}` : `${CameOn} 到家`}
           {Place ? ` · ${Place}` : ''}
@@ -142,7 +137,7 @@ function Cares({ plant }: { plant: Detail }) {
   if (plant.Cares.length === 0) return null
   return (
     <section className={styles.cares} aria-label="养护">
-      {plant.Cares.map(({ Kind, DueOn, IsDoneToday }) => {
+      {plant.Cares.map(({ Kind, DueOn, Every, IsDoneToday }) => {
         const CareIcon = icons[Kind]
         return (
           <div key={Kind} className={styles.care}>
@@ -151,7 +146,7 @@ function Cares({ plant }: { plant: Detail }) {
               <p className={DueOn <= plant.Today ? styles.due : undefined}>
                 {dueText(Kind, DueOn, plant.Today)}
               </p>
-              <p className={styles.note}>{intervalText[Kind](intervalOf(plant, Kind))}</p>
+              <p className={styles.note}>{intervalText[Kind](Every)}</p>
             </div>
             <CareButton
               id={plant.ID}
@@ -167,9 +162,10 @@ function Cares({ plant }: { plant: Detail }) {
   )
 }
 
-function PlantActions({ plant: { ID, Name, Status, ProductName } }: { plant: Detail }) {
+function PlantActions({ plant: { ID, Name, Status, IllOn, ProductName } }: { plant: Detail }) {
   const { follow } = usePageChrome()
   const [isLeaving, setLeaving] = useState(false)
+  const heal = useAction(api.plant.SetPlantIll, { onSuccess: () => toast('真好，养护提醒照常继续') })
   const revive = useAction(api.plant.EndPlant, { onSuccess: () => toast('太好了，继续照顾它吧') })
   const remove = useAction(api.plant.DeletePlant, {
     onSuccess: () => {
@@ -185,6 +181,7 @@ function PlantActions({ plant: { ID, Name, Status, ProductName } }: { plant: Det
     <>
       <CellGroup>
         <Cell label="修改资料" to={plantEditPath({ id: ID })} />
+        {IllOn ? <Cell label="它好起来了" onClick={() => heal.mutate({ id: ID, isIll: false })} /> : null}
         {Status === PlantStatus.growing ? (
           <Cell label="它状态不好，或者走了" onClick={() => setLeaving(true)} />
         ) : (

@@ -5,10 +5,10 @@ export type SamplePlant = Plants['Plants'][number]
 
 export const aPlant = (facts: Partial<SamplePlant> = {}): SamplePlant => ({
   ...{ ID: 5, Name: '阿龟', Place: '客厅西窗', ImgPath: '/media/p-monstera.jpg', Status: 10 },
-  ...{ CameOn: '2026-08-20', DiedOn: '', Days: 101 },
+  ...{ CameOn: '2026-08-20', DiedOn: '', IllOn: '', Days: 101 },
   Cares: [
-    { Kind: 10, DueOn: '2026-11-28', IsDoneToday: false },
-    { Kind: 20, DueOn: '2027-03-01', IsDoneToday: false },
+    { Kind: 10, DueOn: '2026-11-28', Every: 10, IsDoneToday: false },
+    { Kind: 20, DueOn: '2027-03-01', Every: 30, IsDoneToday: false },
   ],
   ...facts,
 })

@@ -8,6 +8,8 @@ export const DueCare = z.object({
   Kind: z.literal(Object.values(CareKind)),
   /** Business day. */
   DueOn: z.string(),
+  /** Interval: days from March to October, moved to the member's habit; of a new pot months. */
+  Every: Int,
   /** Whether it was given today, which a second tap takes back. */
   IsDoneToday: z.boolean(),
 })
@@ -24,6 +26,8 @@ export const Plant = z.object({
   CameOn: z.string(),
   /** The day of its death, else ''. */
   DiedOn: z.string(),
+  /** The day since when it is ill, else ''. */
+  IllOn: z.string(),
   /** Days together until today, or until its death; the first is 1. */
   Days: Int,
   /** Soonest first; empty once it is dead. */

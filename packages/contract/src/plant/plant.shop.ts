@@ -137,6 +137,16 @@ export const plantShop = {
     data: Nothing,
     refusals: ['plant/entry-gone'],
   }),
+  SetPlantIll: call('Member', 'POST', {
+    zh: '一株植物状态不好：暂停施肥和换盆的提醒；isIll 为 0 时恢复',
+    who: 'member',
+    writes: true,
+    once: true,
+    addition: true,
+    payload: z.object({ id: Id, isIll: Maybe(Flag), ...onceKey }),
+    data: Plant,
+    refusals: ['plant/gone', 'plant/dead'],
+  }),
   EndPlant: call('Member', 'POST', {
     zh: '和一株植物告别：不再提醒，日记保留；isDead 为 0 时撤销',
     ...memberAddition,

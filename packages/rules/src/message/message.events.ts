@@ -266,6 +266,12 @@ export const messageEvents = {
     title: '今天有植物要照顾',
     content: '{养护内容}。照顾好了点一下，下次再提醒您。',
   },
+  'plant.weekly': {
+    ...{ zh: '植物提醒改为每周', type: MessageType.notice, link: '/plant/index' },
+    facts: { what: ['养护内容', '龟背竹该浇水；绿萝该施肥'] },
+    title: '还要提醒您照顾植物吗',
+    content: '{养护内容}。最近三次提醒您都没有看，之后每周只提醒一次；不想再收到，可以在“消息设置”里关掉。',
+  },
   'like.cheaper': {
     ...{ zh: '降价提醒', type: MessageType.notice },
     facts: {

@@ -17,10 +17,12 @@ interface FarewellSheetProps {
   onClose: () => void
 }
 
-/** Before a plant is said to have died: help is offered first, in words without blame. */
+/** Before a plant is said to have died: help is offered first, in words without blame, and it counts as ill until then. */
 export function FarewellSheet({ id, name, kind, open, onClose }: FarewellSheetProps) {
   const { follow } = usePageChrome()
+  const fallIll = useAction(api.plant.SetPlantIll, { quiet: true })
   const ask = () => {
+    fallIll.mutate({ id })
     onClose()
     const state: AskStart = { plant: kind, images: [] }
     follow(diagnosisAskPath, { state })

@@ -13,7 +13,7 @@ export type Plant = DataOf<Shop['plant']['GetMyPlants']>['Plants'][number]
 
 /** A plant with the cares that are due or were given today, each done with one tap; else the next one in words. */
 export function PlantCard({ plant, today }: { plant: Plant; today: string }) {
-  const { ID, Name, Place, ImgPath, Status, Days, Cares } = plant
+  const { ID, Name, Place, ImgPath, Status, Days, IllOn, Cares } = plant
   const isDead = Status === PlantStatus.dead
   const acts = Cares.filter(({ DueOn, IsDoneToday }) => DueOn <= today || IsDoneToday)
   const [next] = Cares
@@ -32,6 +32,7 @@ export function PlantCard({ plant, today }: { plant: Plant; today: string }) {
         <p className={cx(styles.note, 'clip1')}>
           {daysText(Days, isDead)}
           {Place ? ` · ${Place}` : ''}
+          {IllOn ? ' · 生病中' : ''}
         </p>
         {late ? <p className={styles.due}>{dueText(late.Kind, late.DueOn, today)}</p> : null}
         {acts.length > 0 ? (

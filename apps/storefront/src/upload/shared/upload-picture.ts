@@ -143,12 +143,10 @@ const sendFilm = async (film: Blob, options: UploadOptions): Promise<Sent> => {
     const content = film.slice(from, from + partBytes)
     const part = new Blob([partHead, content], { type: FILM_TYPE })
     const onProgress = (share: number) => report(from + share * content.size)
-    await sendAs(partKey(key, at + 1), part, { ...options, onProgress }).catch(
-      (failure: unknown) => {
-        report(from)
-        throw failure
-      },
-    )
+    await sendAs(partKey(key, at + 1), part, { ...options, onProgress }).catch((failure: unknown) => {
+      report(from)
+      throw failure
+    })
     keepBegun(film, { key, sent: at + 1 })
   }
   return { key, parts }
