@@ -14,6 +14,7 @@ import {
   makeDraft,
   makeMarkedPictures,
   makePost,
+  makePostComment,
   makeShowActivity,
 } from './post.factory'
 
@@ -26,9 +27,9 @@ const commentOf = async (world: World) => {
 }
 
 const belowOwn = async (world: World, { id: authorId }: Member) => {
-  const { id: subjectId } = await makeShowRecord(world.db, { memberId: authorId }, now(world))
-  const place = { subject: Subject.post, subjectId, authorId }
-  return (await makeComment(world.db, place, { memberId: (await makeMember(world.app)).id }, now(world))).id
+  const { id: postId } = await makeShowRecord(world.db, { memberId: authorId }, now(world))
+  const { id: memberId } = await makeMember(world.app)
+  return (await makePostComment(world.db, { postId, memberId }, now(world))).id
 }
 
 const draftOf = ({ db }: World, { id: memberId }: Member) =>
