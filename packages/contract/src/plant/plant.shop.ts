@@ -139,10 +139,7 @@ export const plantShop = {
   }),
   SetPlantIll: call('Member', 'POST', {
     zh: '一株植物状态不好：暂停施肥和换盆的提醒；isIll 为 0 时恢复',
-    who: 'member',
-    writes: true,
-    once: true,
-    addition: true,
+    ...memberAddition,
     payload: z.object({ id: Id, isIll: Maybe(Flag), ...onceKey }),
     data: Plant,
     refusals: ['plant/gone', 'plant/dead'],
