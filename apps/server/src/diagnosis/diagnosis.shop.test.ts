@@ -247,6 +247,6 @@ test('an answer is accepted within thirty days; after that no coins are promised
     { MayAccept: false },
   ])
   expect(await ask('AcceptAnswer', { id, commentID }, asker.token)).toMatchObject({
-    ...{ Code: 'diagnosis/late', Msg: '求诊发布超过30天，不能再采纳回答了' },
+    ...{ Code: 'diagnosis/late', Msg: '求诊发布超过 30 天，不能再采纳回答了' },
   })
 })

@@ -8,7 +8,7 @@ export const diagnosisRefusals = defineRefusals({
   'diagnosis/solved': { status: 101, msg: '这条求诊已经采纳过回答了' },
   'diagnosis/late': {
     status: 101,
-    msg: ({ days }: { days: number }) => `求诊发布超过${days}天，不能再采纳回答了`,
+    msg: ({ days }: { days: number }) => `求诊发布超过 ${days} 天，不能再采纳回答了`,
   },
   'diagnosis/own': { status: 101, msg: '不能举报自己的求诊' },
 })
