@@ -14,7 +14,6 @@ import {
   hasReturnPlace,
   holdCase,
   inspectCase,
-  isResaleableUnseen,
   lookForStock,
   moveSimply,
 } from './work-case'
@@ -68,7 +67,7 @@ const inspect = async (app: App, db: Db, held: Held, now: number) => {
     const late = await changeCase(db, row.id, { valueFen, leadSince: new Date(now) })
     return remind(app, db, { ...held, row: late }, now)
   }
-  const seen = { isAccepted: true, isResaleable: isResaleableUnseen(row) }
+  const seen = { isAccepted: true, isResaleable: true }
   return inspectCase(app, db, held, seen, { actor, note: '超时未验收，自动通过', now })
 }
 

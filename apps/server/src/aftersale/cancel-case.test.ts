@@ -1,9 +1,10 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
+import { orders } from '../order/order.tables'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { moneyOf, pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
@@ -192,4 +193,22 @@ test('cancellations count among the cases that want a second person, those of th
   const made = await makeCase(shop.app, { memberId: other.id, orderId: order.id, type: 40 })
   const review = { id: made.id, decision: 'approve', answer: '同意' } as const
   expect((await shop.operate('aftersale', 'ReviewAfterSale', review, boss)).Data?.Status).toBe(20)
+})
+
+test.each([
+  [40, 'autoFinishAt'],
+  [50, 'settleAt'],
+] as const)('while a case covers all of an order in %i its %s does not come nearer', async (status, key) => {
+  const { id: productId } = await makeGoods(shop, { priceFen: 900, stock: 9, isFreeShipping: true })
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status, lines: [{ productId }] })
+  const leftOf = async () => {
+    const [row] = await shop.app.database.db.select().from(orders).where(eq(orders.id, order.id))
+    return (row?.[key]?.getTime() ?? 0) - shop.app.clock.now()
+  }
+  const before = await leftOf()
+  const { id } = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 30 })
+  shop.app.clock.move(5 * DAY)
+  await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
+  expect(await orderOf(order.id)).toMatchObject({ OrderStatus: status })
+  expect(Math.round((await leftOf()) / HOUR)).toBe(Math.round(before / HOUR))
 })

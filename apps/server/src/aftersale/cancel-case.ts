@@ -1,7 +1,8 @@
 import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { type EventOrder, Fault, type OrderEvent, type RefundEvent } from '@greenstar/rules/order/order.event'
+import type { EventOrder, OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event'
 import { giftsToBuy } from '@greenstar/rules/order/order.gift'
+import { faultOfCancel } from '@greenstar/rules/order/order.refund'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import {
   findOrder,
@@ -59,7 +60,7 @@ const openCancelCase = async (
     {
       ...{ code: `${order.code}-S${cases.length + 1}`, orderId: order.id, memberId: order.memberId },
       ...{ type: AfterSaleType.refund, status: pending, reason: 'cancelled' as const, isWhole: true },
-      fault: isMember ? Fault.member : Fault.ours,
+      fault: faultOfCancel(order, isMember, now),
       description: (await findOrder(db, order.id))?.cancelReason ?? '',
       ...amountsOf(order, backFen),
       ...{ valueFen: 0, createdAt: at, changedAt: at },

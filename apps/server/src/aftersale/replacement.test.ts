@@ -41,7 +41,8 @@ const soldOut = async (type: 10 | 20) => {
   const status = type === 10 ? 40 : 10
   const made = { memberId: buyer.id, orderId: order.id, type, status, quantity: 1 } as const
   const { id } = await makeCase(shop.app, made)
-  const seen = { id, accepted: true, resaleable: false }
+  // the wrong goods look intact, and are set aside all the same
+  const seen = { id, accepted: true, resaleable: true }
   if (type === 10) await shop.operate('aftersale', 'InspectAfterSale', seen, packer.token)
   else await shop.operate('aftersale', 'ReviewAfterSale', { id, decision: 'approve', answer: '' }, boss.token)
   return { id, order, productId }

@@ -1,4 +1,5 @@
 import { isSmallCase, needsSecond } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { mayGoToShelf } from '@greenstar/rules/aftersale/aftersale.inspect'
 import {
   type AfterSaleMove,
   acceptanceOf,
@@ -9,7 +10,6 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { refundAmounts } from '@greenstar/rules/aftersale/aftersale.refund'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { Fault } from '@greenstar/rules/order/order.event'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
@@ -103,7 +103,7 @@ const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: num
   if (row.status !== AfterSaleStatus.close) return
   const { leaving } = await readRefunds(db, order.id)
   await freeGifts(app, db, order, leaving, now)
-  await leaveAfterSale(app, db, order, now)
+  await leaveAfterSale(app, db, order, row.createdAt.getTime(), now)
 }
 
 /**
@@ -311,12 +311,15 @@ export const wantsSecond = async (app: App, db: Db, held: Held, now: number): Pr
 
 export type Inspection = { isAccepted: boolean; isResaleable: boolean; images?: readonly string[] }
 
-const inspectionOf = (isAccepted: boolean, isResaleable: boolean) => {
+const inspectionOf = (isAccepted: boolean, toShelf: boolean) => {
   if (!isAccepted) return 'rejected'
-  return isResaleable ? 'shelf' : 'damaged'
+  return toShelf ? 'shelf' : 'damaged'
 }
 
-/** Records the inspection of returned goods: to stock, to the damaged pile, or rejected. Idempotent. */
+/**
+ * Records the inspection of returned goods: to stock, to the damaged pile, or rejected. What came back through a fault of
+ * the shop or the courier is set aside, also if it looks intact (domain 3). Idempotent.
+ */
 export const inspectCase = async (
   app: App,
   db: Db,
@@ -324,7 +327,8 @@ export const inspectCase = async (
   { isAccepted, isResaleable, images = [] }: Inspection,
   { now, ...by }: CaseCause,
 ): Promise<CaseRow> => {
-  const inspected = inspectionOf(isAccepted, isResaleable)
+  const toShelf = isResaleable && mayGoToShelf(held.row.fault)
+  const inspected = inspectionOf(isAccepted, toShelf)
   if (held.row.inspected === inspected) return held.row
   const cause = { ...by, now, images }
   const inspectImages = [...images]
@@ -334,7 +338,7 @@ export const inspectCase = async (
   }
   const move = acceptanceOf[held.row.type as AfterSaleType]
   if (!move) throw refuse('order/state-changed')
-  const put = isResaleable ? returnStock : setAsideStock
+  const put = toShelf ? returnStock : setAsideStock
   await put(db, pieces(held), held.order.id, cause.actor.name, cause.now)
   const change = { inspected, inspectImages } as const
   const row = await advance(app, db, held, move, change, cause)
@@ -373,6 +377,3 @@ export const moveOnce = async (
   cause: CaseCause,
   isDone: boolean = isRepeat(afterSaleMoves[move], held.row.status),
 ): Promise<CaseRow> => (isDone ? held.row : advance(app, db, held, move, change, cause))
-
-/** Whether goods accepted without inspection may be sold again: only if the member had no complaint. */
-export const isResaleableUnseen = (row: CaseRow) => row.fault === Fault.member

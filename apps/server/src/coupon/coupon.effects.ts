@@ -2,6 +2,7 @@ import type { OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event
 import { Fault } from '@greenstar/rules/order/order.event'
 import type { Effect } from '../platform/effect'
 import { returnCoupons, spendCoupons } from './coupon.service'
+import { memberActor, systemActor } from './coupon.store'
 
 type Concerned = { couponIds: readonly number[] }
 const concerns = ({ couponIds }: Concerned) => couponIds.length > 0
@@ -22,11 +23,15 @@ export const useCouponsOfOrder = {
   },
 } satisfies Effect<OrderEvent>
 
-/** Order cancelled unpaid: restores its coupons (domain 3, give back). */
+const notOurs: readonly string[] = [memberActor.name, systemActor.name]
+
+/** Order cancelled unpaid: restores its coupons (domain 3, give back). An operator cancels for a cause of the shop. */
 export const returnCouponsOfOrder = {
   concerns,
   run: (app, db, orders, { now, actor }) =>
-    returnCoupons(app, db, orders, { now, actor, reason: '订单取消退回', isOurs: false }),
+    returnCoupons(app, db, orders, {
+      ...{ now, actor, reason: '订单取消退回', isOurs: !notOurs.includes(actor) },
+    }),
 } satisfies Effect<OrderEvent>
 
 /**

@@ -1,7 +1,6 @@
-import { resumeFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
+import { resumeFinishAt, resumeSettleAt } from '@greenstar/rules/order/order.deadline'
 import { Fault } from '@greenstar/rules/order/order.event'
 import { isBought, leavesNothing, onlyGiftsStay } from '@greenstar/rules/order/order.gift'
-import type { OrderMove } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, eq, sql } from 'drizzle-orm'
 import { giveBackLimits } from '../catalog/limit.service'
@@ -35,10 +34,16 @@ export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Pro
 }
 
 /**
- * Closes an after-sale: back to the remembered status, with at least three days to confirm (domain 3); an order
- * whose parcel was not stopped is shipped.
+ * Closes an after-sale that was opened at `pausedMs`: back to the remembered status, whose time goes on, with at least
+ * three days to confirm (domain 3); an order whose parcel was not stopped is shipped.
  */
-export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: number): Promise<void> => {
+export const leaveAfterSale = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  pausedMs: number,
+  now: number,
+): Promise<void> => {
   if (order.status !== ApplyAfterSale) return
   const cause = { actor: systemActor, reason: '售后关闭', now }
   if (order.rememberedStatus === OrderStatus.HasBeenConfirmedToBeShipped) {
@@ -46,16 +51,20 @@ export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: num
     await moveOrders(db, [order.id], 'resumeToShip', ApplyAfterSale, change, cause)
     return
   }
-  const settings = await getSettings(app, db)
-  const move: OrderMove = order.rememberedStatus === Completed ? 'resumeCompleted' : 'resumeShipped'
-  const finishMs = resumeFinishAt(order.autoFinishAt?.getTime() ?? now, now, settings)
-  const settleMs = order.finishedAt ? settleAt(order.finishedAt.getTime(), settings) : undefined
-  const change = {
-    rememberedStatus: null,
-    autoFinishAt: new Date(finishMs),
-    ...(settleMs === undefined ? {} : { settleAt: new Date(Math.max(settleMs, now)) }),
+  const { autoFinishAt, settleAt, settledAt } = order
+  if (order.rememberedStatus === Completed) {
+    const isToSettle = settleAt !== null && settledAt === null
+    const settles = isToSettle
+      ? { settleAt: new Date(resumeSettleAt(settleAt.getTime(), pausedMs, now)) }
+      : {}
+    const change = { rememberedStatus: null, ...settles }
+    await moveOrders(db, [order.id], 'resumeCompleted', ApplyAfterSale, change, cause)
+    return
   }
-  await moveOrders(db, [order.id], move, ApplyAfterSale, change, cause)
+  const settings = await getSettings(app, db)
+  const finishMs = resumeFinishAt(autoFinishAt?.getTime() ?? pausedMs, pausedMs, now, settings)
+  const change = { rememberedStatus: null, autoFinishAt: new Date(finishMs) }
+  await moveOrders(db, [order.id], 'resumeShipped', ApplyAfterSale, change, cause)
 }
 
 /** Sets whether a case of the order is open, and the newest case (IsInCustomerService, ServiceID). */

@@ -1,5 +1,5 @@
 import { Fault } from '@greenstar/rules/order/order.event'
-import { waitingPieces } from '@greenstar/rules/order/order.refund'
+import { faultOfCancel, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -100,7 +100,7 @@ export const cancelPaid = async (
 
 /** Refunds an order in 60 that will not be shipped; the effects of `refunding` see its refund. */
 const payBack = async (app: App, db: Db, order: OrderRow, cause: Cause): Promise<OrderRow | undefined> => {
-  const fault = cause.actor.kind === 'member' ? Fault.member : Fault.ours
+  const fault = faultOfCancel(order, cause.actor.kind === 'member', cause.now)
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
   const isPaid = await ports.orderMoney.refundOrder(db, order, why, cause.now)
   await runOrderEffects(app, db, 'refunding', [order], cause)

@@ -10,6 +10,7 @@ import { ensureClean } from '../platform/audit/checks'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { saveSettings } from '../setting/setting.factory'
 import { type Buyer, makeBuyer } from './buyer.factory'
+import { orders } from './order.tables'
 
 const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))
@@ -95,6 +96,45 @@ test('cancelled it comes back once; ended meanwhile it is over', async () => {
   shop.app.clock.move(61_000)
   await cancel(buyer, second.Data?.ID as number)
   expect(await recordOf(soon.id)).toMatchObject({ status: CouponStatus.overdue })
+})
+
+test('of an order that did not ship by its promise, or that an operator cancels, it is usable for a week more', async () => {
+  const buyer = await makeBuyer(shop)
+  const { db } = shop.app.database
+  const boss = await makeOperator(shop.app)
+  const { id: productId } = await makeProduct(db, { priceFen: 500, isFreeShipping: true })
+  const now = shop.app.clock.now()
+  const placed = async () => {
+    const coupon = await makeCoupon(shop.app, buyer.id)
+    const { Data } = await place(buyer, [{ ProductID: productId, Quantity: 1 }], {
+      couponRecorderIDs: [coupon.id],
+    })
+    await db
+      .update(couponRecords)
+      .set({ endAt: new Date(now - DAY) })
+      .where(eq(couponRecords.id, coupon.id))
+    return { id: Data?.ID ?? 0, couponId: coupon.id }
+  }
+  const paid = async (promisedAt: number) => {
+    const order = await placed()
+    await shop.call('payment', 'PayOrderByFree', { orderID: order.id }, buyer.token)
+    await db
+      .update(orders)
+      .set({ promisedAt: new Date(promisedAt) })
+      .where(eq(orders.id, order.id))
+    await cancel(buyer, order.id)
+    return recordOf(order.couponId)
+  }
+  const isWeekMore = async (coupon: ReturnType<typeof recordOf>) => {
+    const { status, endAt } = (await coupon) ?? {}
+    return status === CouponStatus.notUse && (endAt?.getTime() ?? 0) >= now + 7 * DAY
+  }
+  expect(await isWeekMore(paid(now - 1))).toBe(true)
+  expect(await paid(now + DAY)).toMatchObject({ status: CouponStatus.overdue })
+  const unpaid = await placed()
+  const asked = { id: unpaid.id, reason: '没有库存了' }
+  await shop.operate('order', 'CancelOrderForConsole', asked, boss.token)
+  expect(await isWeekMore(recordOf(unpaid.couponId))).toBe(true)
 })
 
 test('GetOrderCouponRecorderList: usable ones by what they take off, the others with what is missing', async () => {

@@ -1,5 +1,6 @@
 import { arriveText } from '@greenstar/rules/freight/delivery'
 import type { OrderEvent } from '@greenstar/rules/order/order.event'
+import { isLate } from '@greenstar/rules/order/order.refund'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { deliveryTerms } from '../freight/freight.service'
 import type { Effect } from '../platform/effect'
@@ -11,12 +12,11 @@ import { findOrders } from './order.store'
 export const tellShipped: Effect<OrderEvent> = {
   async run(app, db, events, { now }) {
     const all = events.map(({ order }) => order)
-    const isLate = ({ promisedAt }: (typeof all)[0]) => promisedAt !== null && promisedAt.getTime() <= now
-    const late = all.filter(isLate)
+    const late = all.filter((order) => isLate(order, now))
     await tellOrders(
       db,
       'order.shipped',
-      all.filter((order) => !isLate(order)),
+      all.filter((order) => !isLate(order, now)),
       now,
     )
     const arrivals = new Map<number, string>()

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../platform/time'
-import { autoCancelAt, autoFinishAt, extendFinish, resumeFinishAt, settleAt } from './order.deadline'
+import {
+  autoCancelAt,
+  autoFinishAt,
+  extendFinish,
+  resumeFinishAt,
+  resumeSettleAt,
+  settleAt,
+} from './order.deadline'
 
 const now = 1_800_000_000_000
 
@@ -23,7 +30,9 @@ test('receipt is extended once, by 3 days, in the last 3 days', () => {
   expect(extendFinish(order, now + 3 * DAY, {})).toMatchObject({ code: 'order/state-changed' })
 })
 
-test('after a closed case at least 3 days remain', () => {
-  expect(resumeFinishAt(now + DAY, now, {})).toBe(now + 3 * DAY)
-  expect(resumeFinishAt(now + 9 * DAY, now, {})).toBe(now + 9 * DAY)
+test('a case stops the time to confirm and to settle; at least 3 days to confirm remain', () => {
+  const paused = now - 5 * DAY
+  expect(resumeFinishAt(paused + DAY, paused, now, {})).toBe(now + 3 * DAY)
+  expect(resumeFinishAt(paused + 9 * DAY, paused, now, {})).toBe(now + 9 * DAY)
+  expect(resumeSettleAt(paused + 2 * DAY, paused, now)).toBe(now + 2 * DAY)
 })

@@ -49,7 +49,20 @@ export function extendFinish(
   return ok(order.autoFinishMs + settingValue(settings, 'order.extendDays') * DAY)
 }
 
-/** AutoFinishDate (ms) after a case was closed: at least `order.extendDays` from now (domain 3). */
-export function resumeFinishAt(autoFinishMs: number, nowMs: number, settings: Settings): number {
-  return Math.max(autoFinishMs, nowMs + settingValue(settings, 'order.extendDays') * DAY)
+/**
+ * AutoFinishDate (ms) after a case over everything left was closed (domain 3): its time did not run since `pausedMs`, and
+ * at least `order.extendDays` remain.
+ */
+export function resumeFinishAt(
+  autoFinishMs: number,
+  pausedMs: number,
+  nowMs: number,
+  settings: Settings,
+): number {
+  const least = nowMs + settingValue(settings, 'order.extendDays') * DAY
+  return Math.max(autoFinishMs + nowMs - pausedMs, least)
 }
+
+/** SettleDate (ms) after such a case. */
+export const resumeSettleAt = (settleMs: number, pausedMs: number, nowMs: number): number =>
+  settleMs + nowMs - pausedMs

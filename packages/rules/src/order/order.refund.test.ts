@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { Fault } from './order.event'
-import { faultOfReturns, freightRest, type RefundableLine, refundUnits, unitsAmount } from './order.refund'
+import {
+  faultOfCancel,
+  faultOfReturns,
+  freightRest,
+  type RefundableLine,
+  refundUnits,
+  unitsAmount,
+} from './order.refund'
 
 const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   id: 1,
@@ -97,4 +104,14 @@ test('the fault of several returns does not depend on their order', () => {
   expect(of(Fault.courier, Fault.ours)).toBe(Fault.ours)
   expect(of(Fault.courier)).toBe(Fault.courier)
   expect(of()).toBeUndefined()
+})
+
+test.each([
+  [null, true, Fault.member],
+  [1001, true, Fault.member],
+  [1000, true, Fault.ours],
+  [null, false, Fault.ours],
+] as const)('promised by %s, cancelled at 1000, by the member: %s, is the fault of %s', (by, isByMember, fault) => {
+  const promisedAt = by === null ? null : new Date(by)
+  expect(faultOfCancel({ promisedAt }, isByMember, 1000)).toBe(fault)
 })

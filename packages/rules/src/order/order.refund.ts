@@ -1,6 +1,6 @@
 import { type Fen, fen } from '../platform/money'
 import { no, ok, type Verdict } from '../platform/verdict'
-import { Fault } from './order.event'
+import { type EventOrder, Fault } from './order.event'
 import { OrderStatus } from './order.status'
 
 /** A line for refunds before shipping; unitPay is frozen, per piece, without freight (domain 1). */
@@ -62,6 +62,20 @@ export const freightRest = (
  */
 export const faultOfReturns = (returns: readonly Pick<ReturnRefund, 'fault'>[]): Fault | undefined =>
   [Fault.member, Fault.ours, Fault.courier].find((one) => returns.some(({ fault }) => fault === one))
+
+/** Whether an order has not shipped by its first promise, at `nowMs`. */
+export const isLate = ({ promisedAt }: Pick<EventOrder, 'promisedAt'>, nowMs: number): boolean =>
+  promisedAt !== null && promisedAt.getTime() <= nowMs
+
+/**
+ * Whose fault it is that a paid order is cancelled before shipping (domain 3): the shop's if the shop cancels (shortage,
+ * a failed group), or if it is late. A reason that the member chooses proves nothing.
+ */
+export const faultOfCancel = (
+  order: Pick<EventOrder, 'promisedAt'>,
+  isByMember: boolean,
+  nowMs: number,
+): Fault => (isByMember && !isLate(order, nowMs) ? Fault.member : Fault.ours)
 
 /** Amount of the last pieces not yet refunded: refunds use pieces from the end (domain 1). */
 export function unitsAmount(line: RefundableLine, quantity: number): Fen {

@@ -1,3 +1,4 @@
+import { mayGoToShelf } from '@greenstar/rules/aftersale/aftersale.inspect'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
@@ -48,8 +49,12 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
       <Form.Item name="result" label="验收结果" rules={required('请选择验收结果')}>
         <Radio.Group
           options={[
-            { value: 'shelf', label: '完好，回到可售库存' },
-            { value: 'damaged', label: '有损坏，放入残损' },
+            ...(mayGoToShelf(one.Fault)
+              ? [
+                  { value: 'shelf', label: '完好，回到可售库存' },
+                  { value: 'damaged', label: '有损坏，放入残损' },
+                ]
+              : [{ value: 'damaged', label: '收下，放入残损' }]),
             { value: 'reject', label: '不通过，退回会员' },
           ]}
         />
