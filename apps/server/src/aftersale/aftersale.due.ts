@@ -1,12 +1,14 @@
 import { mayPassUnseen, type Overdue, overdueOf } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
-import { defineDue } from '../platform/jobs/due'
-import { type CaseRow, changeCase, dueAgain, takeDueCases } from './aftersale.store'
+import { defineDue, defineSweep } from '../platform/jobs/due'
+import { getSetting } from '../setting/setting.service'
+import { type CaseRow, changeCase, dueAgain, listUnreviewed, takeDueCases } from './aftersale.store'
 import { maySkipReview, weighCase } from './weigh-case'
 import {
   approveCase,
@@ -32,7 +34,8 @@ const alarms = {
   [pendingRefundReview]: defineAlert(['aftersale.unpaid', '售后退款超时未完成']),
   [toBeDelivered]: defineAlert(['aftersale.unsent', '换货补发超时未寄出']),
 }
-export const afterSaleAlerts = Object.values(alarms)
+const unreviewed = defineAlert(['aftersale.unreviewed', '售后超时未审核'])
+export const afterSaleAlerts = [...Object.values(alarms), unreviewed]
 
 /** Raises the alarm of a case that the shop left too long, and again after the same time. */
 const remind = async (app: App, db: Db, { row, settings }: Held, now: number) => {
@@ -111,4 +114,23 @@ export const afterSaleDue = defineDue(
     return rows.length
   },
   (now) => sql`select due_at as at from after_sales where due_at <= ${now}`,
+)
+
+/**
+ * Raises the alarm of each case that waits for its first review for longer than `aftersale.answerHours`, once (domain 5);
+ * what happens at the end of its time is another deadline.
+ */
+export const unreviewedDue = defineSweep(
+  ['aftersale.unreviewed', '提醒超时未审核的售后'],
+  5 * MINUTE,
+  async (app) => {
+    const { db } = app.database
+    const now = app.clock.now()
+    const since = now - (await getSetting(app, 'aftersale.answerHours')) * HOUR
+    for (const { code, valueFen } of await listUnreviewed(db, new Date(since), unreviewed.name)) {
+      const facts = { value: valueFen / 100 }
+      await raiseAlert(app, db, { kind: unreviewed, subject: `aftersale:${code}`, facts }, now)
+    }
+    return 0
+  },
 )

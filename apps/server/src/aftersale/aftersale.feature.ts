@@ -4,7 +4,7 @@ import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { aftersaleChecks } from './aftersale.audit'
 import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
-import { afterSaleAlerts, afterSaleDue } from './aftersale.due'
+import { afterSaleAlerts, afterSaleDue, unreviewedDue } from './aftersale.due'
 import { caseRefunded } from './aftersale.effects'
 import { aftersaleExport, courierClaimExport, pickupExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
@@ -29,7 +29,7 @@ export const feature = defineFeature({
   exports: [aftersaleExport, returnAddressExport, courierClaimExport, pickupExport],
   routes: pickupRoutes,
   jobs: [lookJob, placeJob, cancelJob],
-  deadlines: [afterSaleDue, backParcelDue, pickupDue],
+  deadlines: [afterSaleDue, unreviewedDue, backParcelDue, pickupDue],
   alerts: afterSaleAlerts,
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
   checks: aftersaleChecks,

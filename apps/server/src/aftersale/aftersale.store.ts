@@ -386,6 +386,27 @@ export const takeDueCases = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
+/** Cases in the first review since before a time, of which no alert of this kind was raised since; the oldest 100. */
+export const listUnreviewed = async (
+  db: Db,
+  before: Date,
+  kind: string,
+): Promise<Pick<CaseRow, 'code' | 'valueFen'>[]> =>
+  db
+    .select({ code: afterSales.code, valueFen: afterSales.valueFen })
+    .from(afterSales)
+    .where(
+      and(
+        eq(afterSales.status, AfterSaleStatus.pending),
+        sql`${afterSales.reason} <> 'cancelled'`,
+        lt(afterSales.changedAt, before),
+        sql`not exists (select from alerts a where a.kind = ${kind} and a.subject = 'aftersale:' || ${afterSales.code}
+          and a.created_at >= ${afterSales.changedAt})`,
+      ),
+    )
+    .orderBy(asc(afterSales.changedAt))
+    .limit(100)
+
 /** Maps ids of messages to the ids of their cases. */
 export const casesOfMessages = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db

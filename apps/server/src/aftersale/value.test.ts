@@ -9,7 +9,7 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
-import { afterSaleDue } from './aftersale.due'
+import { afterSaleDue, unreviewedDue } from './aftersale.due'
 import { makeCase } from './aftersale.factory'
 
 const shop = setUpTestApp()
@@ -148,6 +148,19 @@ test('what the lead of service, finance and the warehouse leave too long is alar
   expect(await alarmsOf(release.code)).toEqual(['aftersale.unpaid', 'aftersale.unpaid'])
   expect(await alarmsOf(resend.code)).toEqual(['aftersale.unsent'])
   expect(Math.round((await dueOf(resend.id)) / HOUR)).toBe(48)
+})
+
+test('a case that nobody reviewed for a day is alarmed once', async () => {
+  const { id, code } = await made({ type: 40, priceFen: 900 })
+  const sweep = async (ms: number) => {
+    shop.app.clock.move(ms)
+    await runDue(shop.app, unreviewedDue)
+    return alarmsOf(code)
+  }
+  expect(await sweep(23 * HOUR)).toEqual([])
+  expect(await sweep(2 * HOUR)).toEqual(['aftersale.unreviewed'])
+  expect(await sweep(2 * HOUR)).toEqual(['aftersale.unreviewed'])
+  expect(await statusOf(id)).toBe(10)
 })
 
 test.each([

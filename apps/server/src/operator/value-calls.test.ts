@@ -231,6 +231,7 @@ const decidedByTime: Record<string, string> = Object.fromEntries(
   Object.entries({
     'counts, texts for the search, files, messages, questions to providers, old rows: no value': [
       'aftersale.back-parcels aftersale.cancel-pickup aftersale.look-for-back aftersale.pickups aftersale.place-pickup',
+      'aftersale.unreviewed',
       'article.search-texts cancellation.copy catalog.renamed catalog.search-texts chat.assign chat.housekeeping',
       'chat.idle chat.tell chat.waiting coupon.remind coupon.remind-open like.cheaper member.housekeeping',
       'member.send-code message.deliver moderation.pictures moderation.words-changed order.delayed',
