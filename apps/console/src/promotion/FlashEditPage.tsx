@@ -1,9 +1,13 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { flashTitle, nextFlashWindow } from '@greenstar/rules/promotion/flash'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Switch } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
+import { serverNow } from '../platform/server-clock'
 import { useEdit } from '../platform/use-edit'
 import { requiredText } from '../ui/form-rules'
 import { SpanFields } from '../ui/TimeFields'
+import { FlashHours } from './parts/FlashHours'
 import { flashPaths } from './promotion.paths'
 import type { SessionDetail } from './promotion.words'
 import { countColumn, OfferLines, priceColumn } from './shared/OfferLines'
@@ -19,14 +23,20 @@ const columns = [
 ]
 const added = { LimitNum: 1 }
 
-const start = (session: SessionDetail | undefined): Fields => ({
-  name: session?.Name ?? '',
-  beginDate: session?.BeginDate ?? '',
-  endDate: session?.EndDate ?? '',
-  isDaily: session?.IsDaily ?? false,
-  lines: session?.Lines.map(({ ProductID, SecKillPrice, Quota, LimitNum }) => ({
+/** A new session: the next default one. */
+const fresh = (): Fields => {
+  const { beginMs, endMs } = nextFlashWindow(serverNow())
+  return {
+    ...{ name: flashTitle(beginMs), beginDate: toWireDate(beginMs), endDate: toWireDate(endMs) },
+    ...{ isDaily: false, lines: [added as LineFields] },
+  }
+}
+
+const fieldsOf = ({ Name, BeginDate, EndDate, IsDaily, Lines }: SessionDetail): Fields => ({
+  ...{ name: Name, beginDate: BeginDate, endDate: EndDate, isDaily: IsDaily },
+  lines: Lines.map(({ ProductID, SecKillPrice, Quota, LimitNum }) => ({
     ...{ ProductID, SecKillPrice, Quota, LimitNum },
-  })) ?? [added as LineFields],
+  })),
 })
 
 /** Creates or edits a draft: hours, and products with price, quota and limit. */
@@ -46,7 +56,7 @@ const SessionForm = ({ id, session }: { id: number | undefined; session: Session
       title={id === undefined ? '新建场次' : '编辑场次'}
       noun="flash-session"
       id={id}
-      saved={start(session)}
+      saved={session ? fieldsOf(session) : fresh()}
       list={flashPaths.list}
       done="已保存为草稿，发布后会员可见"
       send={({ lines, ...fields }) =>
@@ -56,11 +66,12 @@ const SessionForm = ({ id, session }: { id: number | undefined; session: Session
         })
       }
     >
-      {() => (
+      {({ now, change }) => (
         <>
           <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
             <Input maxLength={12} showCount placeholder="如：10 点场" />
           </Form.Item>
+          <FlashHours now={now} change={change} />
           <SpanFields>
             <Form.Item name="isDaily" label="每天重复" valuePropName="checked">
               <Switch />

@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../platform/time'
-import { checkFlashWindow, flashLeft, flashPercent, flashState, flashTitle, nextDayWindow } from './flash'
+import {
+  checkFlashWindow,
+  flashLeft,
+  flashPercent,
+  flashState,
+  flashTitle,
+  nextDayWindow,
+  nextFlashWindow,
+} from './flash'
 
 const beginMs = Date.parse('2026-11-22T10:00:00+08:00')
 const window = { beginMs, endMs: beginMs + 2 * HOUR }
@@ -40,6 +48,17 @@ describe('a session', () => {
     })
     expect(nextDayWindow(window, window.endMs + 3 * DAY + 1).beginMs).toBe(beginMs + 4 * DAY)
   })
+})
+
+test.each([
+  ['07:59', '22', '08'],
+  ['08:00', '22', '10'],
+  ['21:59', '22', '22'],
+  ['22:00', '23', '08'],
+])('at %s the next default session is on the %sth at %s, for two hours', (clock, day, hour) => {
+  const begins = Date.parse(`2026-11-${day}T${hour}:00:00+08:00`)
+  const next = nextFlashWindow(Date.parse(`2026-11-22T${clock}:00+08:00`))
+  expect(next).toEqual({ beginMs: begins, endMs: begins + 2 * HOUR })
 })
 
 test('pieces in unpaid orders may come back; paid ones do not', () => {

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, startOfShanghaiDay } from '../platform/time'
+import { DAY, HOUR, MINUTE, startOfShanghaiDay } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
 /** Status of a session; only a draft may be edited. */
@@ -16,6 +16,10 @@ export const REMIND_BEFORE = 5 * MINUTE
 
 /** Maximum length of a session; longer ones would lock the stock for days. */
 const MAX_HOURS = 24
+
+/** Hours of the day at which sessions begin by default, and their default length in hours (domain 11). */
+export const flashHours = [8, 10, 12, 14, 16, 18, 20, 22] as const
+const defaultHours = 2
 
 export type FlashWindow = { readonly beginMs: number; readonly endMs: number }
 
@@ -61,7 +65,18 @@ export function checkFlashWindow(
 
 /** The same time on the next day on which it is not over yet. */
 export function nextDayWindow({ beginMs, endMs }: FlashWindow, nowMs: number): FlashWindow {
-  const day = 24 * HOUR
-  const days = Math.max(Math.floor((nowMs - endMs) / day) + 1, 1)
-  return { beginMs: beginMs + days * day, endMs: endMs + days * day }
+  const days = Math.max(Math.floor((nowMs - endMs) / DAY) + 1, 1)
+  return { beginMs: beginMs + days * DAY, endMs: endMs + days * DAY }
+}
+
+/** The default session of an hour on the business day of `dayMs`. */
+export function flashWindowAt(dayMs: number, hour: number): FlashWindow {
+  const beginMs = startOfShanghaiDay(dayMs) + hour * HOUR
+  return { beginMs, endMs: beginMs + defaultHours * HOUR }
+}
+
+/** The next default session that has not begun. */
+export function nextFlashWindow(nowMs: number): FlashWindow {
+  const today = flashHours.map((hour) => flashWindowAt(nowMs, hour))
+  return today.find(({ beginMs }) => beginMs > nowMs) ?? flashWindowAt(nowMs + DAY, flashHours[0])
 }
