@@ -1,5 +1,6 @@
 import type { RefundEffects } from '../payment/payment.service'
-import { changeCase, findCase } from './aftersale.store'
+import type { Db } from '../platform/database/connect'
+import { changeCase, findCase, listLinesInCases } from './aftersale.store'
 import { endPostage } from './postage'
 import { finishCaseRefund, holdCase } from './work-case'
 
@@ -17,3 +18,7 @@ export const caseRefunded = {
     if (row) await endPostage(db, row, refund.reason, now)
   },
 } satisfies RefundEffects
+
+/** Asked before every shipping: a line with pieces in an open case waits for its end; the other lines ship (domain 3). */
+export const holdLinesInCases = async (db: Db, orderIds: readonly number[]) =>
+  (await listLinesInCases(db, orderIds)).map((line) => ({ ...line, reason: '售后处理中' }))

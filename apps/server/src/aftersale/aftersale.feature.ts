@@ -5,7 +5,7 @@ import { rowsSince } from '../platform/queue'
 import { aftersaleChecks } from './aftersale.audit'
 import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
 import { afterSaleAlerts, afterSaleDue, unreviewedDue } from './aftersale.due'
-import { caseRefunded } from './aftersale.effects'
+import { caseRefunded, holdLinesInCases } from './aftersale.effects'
 import { aftersaleExport, courierClaimExport, pickupExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
 import { aftersaleShop } from './aftersale.shop'
@@ -31,7 +31,10 @@ export const feature = defineFeature({
   jobs: [lookJob, placeJob, cancelJob],
   deadlines: [afterSaleDue, unreviewedDue, backParcelDue, pickupDue],
   alerts: afterSaleAlerts,
-  orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
+  orderEffects: {
+    ...{ stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
+    mayShip: [holdLinesInCases],
+  },
   checks: aftersaleChecks,
   approvals: [moveReturns],
   auditNames: { returnAddress: namesIn(returnAddresses.id, returnAddresses.name) },

@@ -23,6 +23,7 @@ import {
   isNull,
   lt,
   lte,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -196,6 +197,26 @@ export const listCaseLines = (db: Db, ids: readonly number[]): Promise<CaseLine[
     .from(afterSaleLines)
     .where(inArray(afterSaleLines.afterSaleId, [...ids]))
     .orderBy(asc(afterSaleLines.afterSaleId), asc(afterSaleLines.orderLineId))
+
+/**
+ * Lines of orders with pieces in an open case; not of cancellations, whose pieces are not shipped any more, and leave the
+ * others of the line free.
+ */
+export const listLinesInCases = (
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; lineId: number }[]> =>
+  db
+    .selectDistinct({ orderId: afterSales.orderId, lineId: afterSaleLines.orderLineId })
+    .from(afterSales)
+    .innerJoin(afterSaleLines, eq(afterSaleLines.afterSaleId, afterSales.id))
+    .where(
+      and(
+        inArray(afterSales.orderId, [...orderIds]),
+        isNull(afterSales.closedAt),
+        notInArray(afterSales.reason, ['unshipped', 'cancelled']),
+      ),
+    )
 
 export const listCaseLogs = (db: Db, id: number) =>
   db.select().from(afterSaleLogs).where(eq(afterSaleLogs.afterSaleId, id)).orderBy(asc(afterSaleLogs.id))

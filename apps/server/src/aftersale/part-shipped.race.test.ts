@@ -125,6 +125,18 @@ test('when nothing waits any more the order is shipped, and all of it given back
   expect((await orderOf(id))?.OrderStatus).toBe(40)
 })
 
+test('while pieces of a line are in a case the others of it wait, and ship when it has ended', async () => {
+  const { id, lineId } = await partly(3, 1)
+  const back = (await apply(id, 'unwanted', lineId, 1)).Data?.ID ?? 0
+  expect(await ship(id, lineId, 2)).toMatchObject({
+    ...{ Code: 'order/held', Msg: expect.stringContaining('售后处理中') },
+  })
+  expect((await apply(id, 'unshipped', lineId, 1)).Status).toBe(100)
+  await shop.call('aftersale', 'CancelCustomer', { id: back }, buyer.token)
+  expect((await ship(id, lineId, 1)).Data?.OrderStatus).toBe(40)
+  await pushAllDue(shop.app)
+})
+
 test('an operator does not cancel what waits as a case, past the limits of refunds', async () => {
   const { id, lineId } = await partly(2, 1)
   const typed = {
