@@ -19,11 +19,14 @@ test.each([
   ['', '10 点场', '20 点场'],
   ['9:30 场', '10 点场', '20 点场'],
   ['开春场', '开春场', '开春场'],
-])('a default session fills the times, and the name %j unless it is of its own', async (name, first, last) => {
-  renderPage(<Chooser name={name} />).draw()
-  fireEvent.click(await screen.findByRole('radio', { name: '10 点' }))
-  screen.getByText(`${first} ${day}T10:00:00+08:00 ${day}T12:00:00+08:00`)
-  expect(screen.getByRole('radio', { name: '10 点' })).toBeChecked()
-  fireEvent.click(screen.getByRole('radio', { name: '20 点' }))
-  expect(screen.getByText(`${last} ${day}T20:00:00+08:00 ${day}T22:00:00+08:00`)).toBeInTheDocument()
-})
+])(
+  'a default session fills the times, and the name %j unless it is of its own',
+  async (name, first, last) => {
+    renderPage(<Chooser name={name} />).draw()
+    fireEvent.click(await screen.findByRole('radio', { name: '10 点' }))
+    screen.getByText(`${first} ${day}T10:00:00+08:00 ${day}T12:00:00+08:00`)
+    expect(screen.getByRole('radio', { name: '10 点' })).toBeChecked()
+    fireEvent.click(screen.getByRole('radio', { name: '20 点' }))
+    expect(screen.getByText(`${last} ${day}T20:00:00+08:00 ${day}T22:00:00+08:00`)).toBeInTheDocument()
+  },
+)

@@ -126,8 +126,8 @@ test('of an order that did not ship by its promise, or that an operator cancels,
     return recordOf(order.couponId)
   }
   const isWeekMore = async (coupon: ReturnType<typeof recordOf>) => {
-    const { status, endAt } = (await coupon) ?? {}
-    return status === CouponStatus.notUse && (endAt?.getTime() ?? 0) >= now + 7 * DAY
+    const row = await coupon
+    return row?.status === CouponStatus.notUse && (row.endAt?.getTime() ?? 0) >= now + 7 * DAY
   }
   expect(await isWeekMore(paid(now - 1))).toBe(true)
   expect(await paid(now + DAY)).toMatchObject({ status: CouponStatus.overdue })

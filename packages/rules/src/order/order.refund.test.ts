@@ -111,7 +111,10 @@ test.each([
   [1001, true, Fault.member],
   [1000, true, Fault.ours],
   [null, false, Fault.ours],
-] as const)('promised by %s, cancelled at 1000, by the member: %s, is the fault of %s', (by, isByMember, fault) => {
-  const promisedAt = by === null ? null : new Date(by)
-  expect(faultOfCancel({ promisedAt }, isByMember, 1000)).toBe(fault)
-})
+] as const)(
+  'promised by %s, cancelled at 1000, by the member: %s, is the fault of %s',
+  (by, isByMember, fault) => {
+    const promisedAt = by === null ? null : new Date(by)
+    expect(faultOfCancel({ promisedAt }, isByMember, 1000)).toBe(fault)
+  },
+)
