@@ -121,7 +121,7 @@ export const welfareConsole = {
     payload: z.object({ templateID: Id }),
     /** ApprovalID not 0: it is chosen once a second operator agrees, for what a friend gets by it. */
     data: z.object({ ApprovalID: Int }),
-    refusals: ['welfare/template'],
+    refusals: ['welfare/template', 'operator/approval-waiting'],
   }),
   ApproveWelfare: call('Console', 'POST', {
     zh: '通过福利官申请；本月的福利券随即发放，本月已经发过的从下个月起',
@@ -129,7 +129,7 @@ export const welfareConsole = {
     payload: z.object({ memberID: Id }),
     /** ApprovalID not 0: it passes once a second operator agrees, for the coupons of a month. */
     data: z.object({ ApprovalID: Int }),
-    refusals: changed,
+    refusals: [...changed, 'operator/approval-waiting'],
   }),
   RefuseWelfare: call('Console', 'POST', {
     zh: '不通过福利官申请',
