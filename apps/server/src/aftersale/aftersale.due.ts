@@ -8,7 +8,8 @@ import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { getSetting } from '../setting/setting.service'
-import { type CaseRow, changeCase, dueAgain, listUnreviewed, takeDueCases } from './aftersale.store'
+import { type CaseRow, changeCase, dueAgain, takeDueCases } from './aftersale.store'
+import { listUnreviewed } from './open-cases.read'
 import { maySkipReview, weighCase } from './weigh-case'
 import {
   approveCase,
@@ -33,9 +34,9 @@ const alarms = {
   [bossToBeReceived]: defineAlert(['aftersale.uninspected', '寄回商品超时未验收']),
   [pendingRefundReview]: defineAlert(['aftersale.unpaid', '售后退款超时未完成']),
   [toBeDelivered]: defineAlert(['aftersale.unsent', '换货补发超时未寄出']),
+  unreviewed: defineAlert(['aftersale.unreviewed', '售后超时未审核']),
 }
-const unreviewed = defineAlert(['aftersale.unreviewed', '售后超时未审核'])
-export const afterSaleAlerts = [...Object.values(alarms), unreviewed]
+export const afterSaleAlerts = Object.values(alarms)
 
 /** Raises the alarm of a case that the shop left too long, and again after the same time. */
 const remind = async (app: App, db: Db, { row, settings }: Held, now: number) => {
@@ -127,9 +128,9 @@ export const unreviewedDue = defineSweep(
     const { db } = app.database
     const now = app.clock.now()
     const since = now - (await getSetting(app, 'aftersale.answerHours')) * HOUR
-    for (const { code, valueFen } of await listUnreviewed(db, new Date(since), unreviewed.name)) {
+    for (const { code, valueFen } of await listUnreviewed(db, new Date(since), alarms.unreviewed.name)) {
       const facts = { value: valueFen / 100 }
-      await raiseAlert(app, db, { kind: unreviewed, subject: `aftersale:${code}`, facts }, now)
+      await raiseAlert(app, db, { kind: alarms.unreviewed, subject: `aftersale:${code}`, facts }, now)
     }
     return 0
   },

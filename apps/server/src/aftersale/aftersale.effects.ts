@@ -1,6 +1,7 @@
 import type { RefundEffects } from '../payment/payment.service'
 import type { Db } from '../platform/database/connect'
-import { changeCase, findCase, listLinesInCases } from './aftersale.store'
+import { changeCase, findCase } from './aftersale.store'
+import { listLinesInCases } from './open-cases.read'
 import { endPostage } from './postage'
 import { finishCaseRefund, holdCase } from './work-case'
 

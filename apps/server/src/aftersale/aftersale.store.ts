@@ -23,7 +23,6 @@ import {
   isNull,
   lt,
   lte,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -197,26 +196,6 @@ export const listCaseLines = (db: Db, ids: readonly number[]): Promise<CaseLine[
     .from(afterSaleLines)
     .where(inArray(afterSaleLines.afterSaleId, [...ids]))
     .orderBy(asc(afterSaleLines.afterSaleId), asc(afterSaleLines.orderLineId))
-
-/**
- * Lines of orders with pieces in an open case; not of cancellations, whose pieces are not shipped any more, and leave the
- * others of the line free.
- */
-export const listLinesInCases = (
-  db: Db,
-  orderIds: readonly number[],
-): Promise<{ orderId: number; lineId: number }[]> =>
-  db
-    .selectDistinct({ orderId: afterSales.orderId, lineId: afterSaleLines.orderLineId })
-    .from(afterSales)
-    .innerJoin(afterSaleLines, eq(afterSaleLines.afterSaleId, afterSales.id))
-    .where(
-      and(
-        inArray(afterSales.orderId, [...orderIds]),
-        isNull(afterSales.closedAt),
-        notInArray(afterSales.reason, ['unshipped', 'cancelled']),
-      ),
-    )
 
 export const listCaseLogs = (db: Db, id: number) =>
   db.select().from(afterSaleLogs).where(eq(afterSaleLogs.afterSaleId, id)).orderBy(asc(afterSaleLogs.id))
@@ -406,27 +385,6 @@ export const takeDueCases = (
     .orderBy(asc(afterSales.dueAt), asc(afterSales.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-
-/** Cases in the first review since before a time, of which no alert of this kind was raised since; the oldest 100. */
-export const listUnreviewed = async (
-  db: Db,
-  before: Date,
-  kind: string,
-): Promise<Pick<CaseRow, 'code' | 'valueFen'>[]> =>
-  db
-    .select({ code: afterSales.code, valueFen: afterSales.valueFen })
-    .from(afterSales)
-    .where(
-      and(
-        eq(afterSales.status, AfterSaleStatus.pending),
-        sql`${afterSales.reason} <> 'cancelled'`,
-        lt(afterSales.changedAt, before),
-        sql`not exists (select from alerts a where a.kind = ${kind} and a.subject = 'aftersale:' || ${afterSales.code}
-          and a.created_at >= ${afterSales.changedAt})`,
-      ),
-    )
-    .orderBy(asc(afterSales.changedAt))
-    .limit(100)
 
 /** Maps ids of messages to the ids of their cases. */
 export const casesOfMessages = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
