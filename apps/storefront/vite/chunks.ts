@@ -72,7 +72,7 @@ function makePlan(graph: Graph): Plan {
 
 /** What the mall and most pages after it need: without a chunk of its own, those pages load the mall. */
 const isCommon = (id: string) =>
-  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer|Mask\.module)|home\/shared\/Advert(Slot|Room))\.(tsx?|css)$/.test(
+  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer|Mask\.module)|home\/shared\/Advert(Slot|Room)|platform\/(plain-width|letters))\.(tsx?|css)$/.test(
     id,
   )
 

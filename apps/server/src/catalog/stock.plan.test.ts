@@ -34,7 +34,7 @@ it('a page of the journal reads what stands on it, not all that a product went t
   // Seen to fail with the later moves summed up from the first one on: 400,000 moves read for twenty rows.
   const ask = () => journal({ pageSize: 20 })
   const pages = (await statementsOf(ask)).filter(
-    ({ text }) => /limit|lateral/.test(text) && /stock_moves/.test(text),
+    ({ text }) => /limit|lateral/.test(text) && /stock_moves/.test(text) && !/count\(\*\)/.test(text),
   )
   expect(pages).toHaveLength(2)
   for (const page of pages) expect(await movesRead(page)).toBeLessThan(1000)

@@ -105,13 +105,13 @@ const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
 }
 
 /** Numbers rows by time, as in a real shop: other parts of the demo write messages of older events after later ones. */
-const numberByTime = async (db: Db, table: typeof messages | typeof deliveries) => {
-  await db.execute(sql`
-    update ${table} t set id = -by_time.place
-    from (select id, row_number() over (order by created_at, id) as place from ${table}) by_time
-    where t.id = by_time.id`)
-  await db.execute(sql`update ${table} set id = -id`)
-}
+const numberByTime = (db: Db, table: typeof messages | typeof deliveries) =>
+  db.execute(sql`
+    with taken as (delete from ${table} returning *),
+      placed as (
+        select to_jsonb(t) || jsonb_build_object('id', row_number() over (order by t.created_at, t.id)) as fields from taken t)
+    insert into ${table} overriding system value
+    select (jsonb_populate_record(null::${table}, p.fields)).* from placed p`)
 
 /**
  * Loads messages of the members who can log in, about their orders and other events; older ones are read. The

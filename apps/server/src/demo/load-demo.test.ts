@@ -143,7 +143,7 @@ describe('loadDemo', () => {
     const statuses = [pickups, claims, back].map(
       ({ Data }) => new Set(Data?.DataList.map(({ Status }) => Status)),
     )
-    expect(statuses).toEqual([new Set([20, 30]), new Set([10, 20]), expect.any(Set)])
+    expect(statuses).toEqual([new Set([20, 30]), new Set([10, 30]), expect.any(Set)])
     expect([...(statuses[2] ?? [])]).toEqual(expect.arrayContaining([30, 50]))
   })
 

@@ -13,6 +13,8 @@ import { contactsOf } from './contact.service'
 import { insertDeliveries } from './delivery.store'
 import { insertMessages, readSending } from './message.store'
 
+export { unreadInARow } from './message.store'
+
 type AnyNotice = {
   memberId: number
   event: MessageEvent

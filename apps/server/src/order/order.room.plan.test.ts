@@ -35,7 +35,9 @@ it.each([
 ])('%s: a page reads its own orders alone', async (_name, filter, index) => {
   // Seen to fail with the total counted over the page's rows: every order was read with all its columns.
   const statements = await statementsOf(() => shop.operate('order', 'ListOrders', filter, boss.token))
-  const pages = statements.filter(({ text }) => /from "orders"/.test(text) && /limit/.test(text))
+  const isPage = (text: string) =>
+    /from "orders"/.test(text) && /limit/.test(text) && !/count\(\*\)/.test(text)
+  const pages = statements.filter(({ text }) => isPage(text))
   expect(pages).toHaveLength(1)
   for (const page of pages) {
     const plan = await planOf(page)

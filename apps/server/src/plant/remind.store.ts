@@ -7,7 +7,7 @@ import {
   unopenedDays,
 } from '@greenstar/rules/plant/plant.care'
 import { sql } from 'drizzle-orm'
-import { unreadInARow } from '../message/message.store'
+import { unreadInARow } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { plants } from './plant.tables'
 

@@ -187,7 +187,8 @@ it.each<[string, () => Call]>([
   expect((await planOf(shop.app.database.pool, page)).filter((node) => tables.test(node))).toEqual([])
   for (const table of grown)
     expect(await rowsReadOf(shop.app.database.pool, page, table), table).toBeLessThan(1100)
-  expect((await asked(call, 50)).length).toBe(statements.length)
+  // a page that is not full needs no count
+  expect((await asked(call, 50)).length).toBeLessThanOrEqual(statements.length)
 })
 
 it('a comment is taken away without a look at all works', async () => {

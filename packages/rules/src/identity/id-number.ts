@@ -44,7 +44,7 @@ export const plainRealName = (name: string): string =>
   name
     .trim()
     .replace(dots, '·')
-    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+    .replace(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1')
 
 /** Whether a plain name is one: 2 to 30 Chinese characters and dots. */
 export const isRealName = (name: string): boolean => /^[\p{Script=Han}·•]{2,30}$/u.test(name)

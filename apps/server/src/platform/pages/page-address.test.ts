@@ -44,6 +44,7 @@ const ofMembersOrVisits = [
   'orderID',
   'productID',
   'purpose',
+  'sign',
   'status',
   'column',
   'month',
