@@ -116,7 +116,7 @@ export const loginRows: Row[] = [
   {
     id: 'FR46',
     fault:
-      'a step without the previous one, with the verification for another purpose, device or member, used twice, too late, from a code of another type or phone',
+      'account steps in the wrong order; a verification that is for another purpose, device or member, is used twice or comes too late; a code of another type or for another phone',
     holds: '0 passwords, phones or accounts changed',
     tests: [
       `${member}/member.account.test.ts`,

@@ -193,7 +193,7 @@ export const moveDearOrder = defineApproval<{ id: number; address: FrozenAddress
     if (!order) return gone
     const worthFen = await goodsFenOf(app, db, order)
     return {
-      // not the status: it is shipped to the one place or the other, also if it is paid meanwhile
+      // without the status: the order may be paid before the approval, and that does not change where it goes
       rests: { code: order.code, worthFen, from: order.address, to: address },
       gains: [
         {

@@ -35,7 +35,7 @@ test.each([
 test.each([
   [maxTotal + 1, 1],
   [2_500_000, 2],
-  // the last page tells 10,050, but the list says the same on each of its pages
+  // the last page knows that there are 10,050 rows, but every page of the list shows the same total
   [10_050, 503],
 ])('of %i rows page %i says that there are more', async (many, currentPage) => {
   expect(await pageOfMany(many, currentPage, 20)).toMatchObject({
