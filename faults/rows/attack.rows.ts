@@ -167,7 +167,7 @@ export const attackRows: Row[] = [
       `${server}/operator/login-log.test.ts`,
       'packages/contract/src/platform/texts.test.ts',
     ],
-    only: 'FR86|made or reset|one person|raised by two|stand in the audit log|show the same name|no text of any call',
+    only: 'FR86|made or reset|one person|raised by two|are in the audit log|show the same name|no text of any call',
     control: [
       {
         file: `${server}/operator/four-eyes.service.ts`,

@@ -123,7 +123,7 @@ export const loginRows: Row[] = [
       `${member}/member.login.test.ts`,
       `${server}/cancellation/cancellation.test.ts`,
     ],
-    only: 'is of one purpose|no code of another type|without a proof|of type 20 of this phone|proof for this purpose',
+    only: 'is of one purpose|code of another type|without a proof|of type 20 of this phone|proof for this purpose',
     control: [
       {
         file: `${member}/proof.ts`,

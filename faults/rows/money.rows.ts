@@ -183,7 +183,7 @@ export const moneyRows: Row[] = [
     fault: 'price, amount, status sent by the client; quantities 0, -1, 0.5, 1e9, "1e3", text',
     holds: 'client values ignored, invalid ones refused with the specification’s messages',
     tests: [`${server}/order/order.shop.test.ts`],
-    only: 'FR37|has changed|refuses the quantity|limits|in the words',
+    only: 'FR37|has changed|refuses the quantity|limits|in the specification’s words',
     control: [
       {
         file: `${server}/order/place-order.ts`,

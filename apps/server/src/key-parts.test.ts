@@ -6,7 +6,7 @@ const { payment } = productionKeys
 const stateOf = (keys: Parameters<typeof statesOfParts>[0], name: string) =>
   statesOfParts(keys).find((one) => one.name === name)
 
-test('whole parts are complete, absent ones say what is not there, strange ones are told', () => {
+test('complete parts pass, absent ones name what is missing, unknown ones are reported', () => {
   expect(stateOf(productionKeys, 'payment')).toMatchObject({ state: 'complete' })
   expect(stateOf(productionKeys, 'courier')).toMatchObject({ state: 'missing', note: '没有物流轨迹' })
   expect(stateOf({ ...productionKeys, wechat: {} }, 'wechat')).toMatchObject({ state: 'unknown' })
@@ -21,7 +21,7 @@ test.each([
   ],
   [{ ...payment, platformKeys: {} }, '没有平台公钥'],
   [{ ...payment, platformKeys: { PUB_1: 'key' } }, 'PUB_1 不是可读的公钥'],
-])('wrong payment keys are told by their field', (part, note) => {
+])('a wrong payment key is reported with its field', (part, note) => {
   const state = stateOf({ ...productionKeys, payment: part }, 'payment')
   expect(state).toMatchObject({ state: 'wrong', note: expect.stringContaining(note) })
   expect(state?.note).not.toContain(payment.apiV3Key)

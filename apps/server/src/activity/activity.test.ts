@@ -50,7 +50,7 @@ const quote = async (id: number) =>
 const area = async (activityID?: number) =>
   (await shop.call('activity', 'GetActivityArea', { activityID, pageSize: 50 })).Data
 
-test('while it runs its price stands in the list, the cart and the checkout, and the order keeps it', async () => {
+test('the price of a running activity is shown in lists, cart and checkout, and the order stores it', async () => {
   const id = await goods()
   const activity = await running(id)
   expect((await area(activity))?.DataList).toMatchObject([
@@ -140,7 +140,7 @@ test('drafts that are published at the same moment never share a product', async
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
 })
 
-test('at its end the products are free again, by the job too', async () => {
+test('an ended activity frees its products, also when the job ends it', async () => {
   const { db } = shop.app.database
   const id = await goods()
   const activity = await running(id)

@@ -214,7 +214,7 @@ const open = async (kind: Kind, price: keyof typeof goods, isApproved: boolean) 
   return { ...made, id: Data?.DataList[0]?.ID ?? 0 }
 }
 
-test('whatever two people do at once, a case moves by its table, is paid once and is never forgotten', async () => {
+test('concurrent actions of two people: a case follows its state table, is paid once and gets no stuck state', async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(paths, async ({ kind, price, isApproved, steps }) => {

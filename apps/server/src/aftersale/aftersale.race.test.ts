@@ -32,7 +32,7 @@ const statusOf = async (id: number) => {
 }
 const done = ({ Status }: { Status: number }) => Status === 100
 
-test('finance, twice at once, and the member who receives: money of a case leaves once', async () => {
+test('two releases by finance and a confirmed receipt at the same moment pay a case once', async () => {
   const productId = await goods()
   const ids: { order: number; case: number }[] = []
   for (let n = 0; n < 4; n++) {
@@ -151,7 +151,7 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
       const { refunds } = await moneyOf(shop.app, id)
       const back = refunds.map((refund) => refund.amount_fen).join('+')
       const end = `${Data?.OrderStatus}|${back}`
-      const says = `order ${id}: ${end}, told ${shown}`
+      const says = `order ${id}: ${end}, shown ${shown}`
       if (end === '40|' || end === '50|') {
         expect([shipped, cancelled, whole, part], says).toEqual([true, false, false, false])
         ends[end === '40|' ? 'shipped' : 'confirmed']++

@@ -63,7 +63,7 @@ type Deed = {
   name: string
   to?: (type: AfterSaleType) => To
   act: (made: Made) => unknown
-  /** Its repeat is not a success: it makes another case, or nobody made it. */
+  /** Its repeat is refused or has another effect: it opens another case, or the system acted, not a person. */
   isOnce?: true
 }
 

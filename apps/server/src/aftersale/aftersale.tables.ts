@@ -34,7 +34,7 @@ export const afterSales = pgTable(
     fault: text('fault').$type<Fault>().notNull(),
     description: text('description').notNull().default(''),
     images: text('images').array().notNull().default(sql`'{}'`),
-    /** Covers everything left of the order, which is in status 60 meanwhile. */
+    /** Covers everything left of the order, which stays in status 60 while the case is open. */
     isWhole: boolean('is_whole').notNull(),
     /** Amounts to refund for goods and freight; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),

@@ -218,7 +218,7 @@ const orderWithGift = async (quantity: number, status: 30 | 50 = 50) => {
 }
 
 // Got through before: a gift in a swap stayed with the member for nothing when the last goods went back.
-test('a gift that cannot go back with the last goods is bought; it is free again if other goods stay after all', async () => {
+test('a gift not returned with the last goods is charged; the charge is dropped if other goods stay', async () => {
   const { order, bought, gift, quote } = await orderWithGift(2)
   const swap = (await apply(order.id, gift, 1, { afterSaleType: 10, ...(await damaged()) })).Data?.ID ?? 0
   expect(await quote(1)).toMatchObject({ RefundAmount: 6, GiftNote: '' })
@@ -255,7 +255,7 @@ test('a gift that was shipped before the last goods are cancelled is bought, and
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
-test('a gift stays with a return of some goods; with the last of them it is asked back, or bought for its value', async () => {
+test('a gift stays when some goods are returned; with the last of them it must be returned or paid for', async () => {
   const { order, bought, gift, coupon, quote } = await orderWithGift(2)
   expect(await quote(1)).toMatchObject({ CanSubmit: true, GiftNote: '', Lines: [{ Quantity: 1 }] })
   expect(await quote(2)).toMatchObject({
@@ -292,7 +292,7 @@ test('a gift stays with a return of some goods; with the last of them it is aske
   expect((await orderOf(order.id))?.OrderStatus).toBe(70)
 })
 
-test('a case that was sent back comes again with more proof, once, and the form said what it gives back', async () => {
+test('a case sent back is resubmitted once with more proof, and its form shows the refund', async () => {
   const { order, lineId } = await received(2, 450)
   const form = { orderID: order.id, afterSaleType: 30 as const, reason: 'unwanted' }
   const lines = [{ OrderDetailID: lineId, Quantity: 1 }]
@@ -313,7 +313,7 @@ test('a case that was sent back comes again with more proof, once, and the form 
   expect(shown?.DataList[0]?.Content).toContain('待补充')
 })
 
-test('the desk sees its queues and figures; the member how many of his cases go on', async () => {
+test('the desk sees its queues and figures, the member the number of their open cases', async () => {
   const { Data } = await shop.operate('aftersale', 'GetAfterSaleFigures', {}, boss.token)
   const open = Data?.Queues.filter(({ Status }) => Status !== 80 && Status !== 99)
   expect(open?.length).toBeGreaterThan(0)
@@ -374,7 +374,7 @@ test('a receipt is put off once, and only in its last days', async () => {
   expect((await extend()).Data?.AutoFinishDate).toBe(first)
 })
 
-test('what nobody reviews in 48 hours goes on by itself', async () => {
+test('a case without a review for 48 hours is approved automatically', async () => {
   const { order } = await received(1, 600)
   const other = await makeBuyer(shop)
   const theirs = await makeOrder(shop.app, {

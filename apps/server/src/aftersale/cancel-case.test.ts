@@ -80,7 +80,7 @@ test('an order without money to pay back is a completed case at once', async () 
   expect((await casesOf(id))[0]).toMatchObject({ Status: 80, RefundAmount: 0 })
 })
 
-test('while the warehouse picks it is asked, nothing ships, and what it stopped is paid back', async () => {
+test('a cancellation during picking asks the warehouse; nothing ships, and what it stopped is refunded', async () => {
   const { id, productId, payFen } = await paid()
   await pick(id)
   expect((await orderOf(id))?.Actions).toContain('cancel')
@@ -124,7 +124,7 @@ test('what cannot be stopped is shipped, with the reason; the member cannot ask 
   expect((await shop.operate('order', 'ShipOrder', { id, parcels }, boss)).Data?.OrderStatus).toBe(40)
 })
 
-test('a withdrawn cancellation ships; an unanswered one alarms every day and stays the warehouse’s', async () => {
+test('a withdrawn cancellation ships; an unanswered one raises an alert every day and stays with the warehouse', async () => {
   const { id } = await paid()
   await pick(id)
   await cancel(id)
@@ -164,7 +164,7 @@ test('a withdrawn cancellation ships; an unanswered one alarms every day and sta
 })
 
 // Red when the warehouse's answer does not lock the order first.
-test('the answers of two people at once: one counts, and the money goes back once', async () => {
+test('two answers at the same moment: one counts, and the money is refunded once', async () => {
   const { id, payFen } = await paid()
   await pick(id)
   await cancel(id)

@@ -33,7 +33,7 @@ import { finishCaseRefund, type Held, holdCase, moveSimply } from './work-case'
 const { pending, pendingRefundReview } = AfterSaleStatus
 const system = { kind: 'system', name: 'system' } as const
 
-/** Amounts (fen) that go back of an order that nobody will ship: freight is the last part of the money. */
+/** Amounts (fen) that go back of an order that will not be shipped: freight is the last part of the money. */
 const amountsOf = (order: EventOrder, backFen: number) => {
   const freightFen = Math.min(order.freightFen, backFen)
   return { amountFen: backFen - freightFen, freightFen }

@@ -91,7 +91,7 @@ test('a claim is a row of its parcel, opened once from the case; finance records
   expect(rows[0]?.n).toBe(3)
 })
 
-test('a courier who pays nothing leaves the claim refused', async () => {
+test('a claim for which the courier pays nothing ends refused', async () => {
   const { parcelID } = await sent()
   const id = (await open(parcelID, '20')).Data?.ID ?? 0
   expect((await settle(id, '0')).Status).toBe(100)

@@ -52,7 +52,7 @@ const noQuality = () =>
   shop.app.database.db.execute(sql`insert into business_settings (key, value, updated_at)
     values ('aftersale.qualitySecond', 0, now()) on conflict do nothing`)
 
-test('long after the window the desk opens a case without proof; the member sees it and is told', async () => {
+test('long after the window the desk opens a case without proof; the member sees it and gets a message', async () => {
   const { id, lineId } = await received(3000)
   shop.app.clock.move(60 * DAY)
   boss = await makeOperator(shop.app)
@@ -92,7 +92,7 @@ test('the type and the reason must fit, and the order must have been shipped', a
   expect((await open(waiting.id, waiting.lineId)).Code).toBe('aftersale/wrong-state')
 })
 
-test('who opened it approves alone up to what one operator may let leave in a day; then another person', async () => {
+test('the opener approves alone up to the daily limit of one operator; above it another person approves', async () => {
   await noQuality()
   const second = await makeOperator(shop.app)
   await shop.app.database.db.execute(sql`insert into business_settings (key, value, updated_at)

@@ -147,7 +147,7 @@ test('an operator does not cancel what waits as a case, past the limits of refun
 })
 
 // The lock of the order and the guarded counts of its lines both prevent that a piece goes two ways.
-test('shipped and cancelled at the same moment: each piece goes one way, and is paid back only if it stayed', async () => {
+test('shipped and cancelled at the same moment: each piece is either shipped or refunded', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, lineId, productId } = await partly(4, 1)
     const answers = await Promise.all([

@@ -125,7 +125,7 @@ const messages = async () =>
     )
   ).rows.map(({ content }) => content)
 
-test('a courier is booked, comes, and the number fills itself in; the shop owes the fee of its own fault', async () => {
+test('a booked courier collects, the tracking number is filled in, and the shop pays the fee of its own fault', async () => {
   const { id, code } = await booked()
   expect((await book(id)).Status).toBe(100)
   expect((await book(id, { slot: '11:00-13:00' })).Code).toBe('aftersale/pickup-open')
@@ -238,7 +238,7 @@ test('what cannot be booked is refused', async () => {
   expect((await detail(early.id))?.Pickup.MayBook).toBe(false)
 })
 
-test('a courier who refuses, fails or does not come ends the booking, and the member may book again', async () => {
+test('a courier that refuses, fails or does not come ends the booking, and the member may book again', async () => {
   const refused = await toSend()
   await book(refused)
   says = 'nothing'
@@ -275,7 +275,7 @@ test('a courier who refuses, fails or does not come ends the booking, and the me
   shop.app.clock.move(-60 * hour)
 })
 
-test('a number filled in by hand, or a withdrawal, cancels the courier; a parcel collected all the same is known', async () => {
+test('a number filled in by hand, or a withdrawal, cancels the courier; a parcel that was still collected is recorded', async () => {
   const { id, code } = await booked()
   const parcel = { id, shipperCode: 'shunfeng', logisticCode: 'SF00000077', requestID: crypto.randomUUID() }
   expect((await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)).Status).toBe(100)
@@ -296,7 +296,7 @@ test('a number filled in by hand, or a withdrawal, cancels the courier; a parcel
   expect((await rowsOf(withdrawn.id)).map(({ status }) => status)).toEqual([80])
 })
 
-test('a booking cancelled while the courier was asked is cancelled there too', async () => {
+test('a booking cancelled during the request to the courier is cancelled at the courier too', async () => {
   const id = await toSend()
   await book(id)
   const [row] = await rowsOf(id)

@@ -48,7 +48,7 @@ export const pickupCourierOf = async (app: App, db: Db) =>
 
 const timeOf = ({ day, slot }: Pick<PickupRow, 'day' | 'slot'>) => `${day} ${slot}`
 
-/** Writes a line into the history of the case and tells the member, unless they did it themselves. */
+/** Writes a line into the history of the case and notifies the member, unless they did it themselves. */
 const note = async (
   db: Db,
   row: CaseRow,
@@ -96,7 +96,7 @@ export const bookPickup = async (
   await app.jobs.send(db, placeJob, { id: made.id })
 }
 
-/** Ends a booking that is still open without a collection, and tells the member why. */
+/** Ends a booking that is still open without a collection, and notifies the member with the reason. */
 const end = async (
   db: Db,
   row: CaseRow,

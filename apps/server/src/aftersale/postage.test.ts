@@ -47,7 +47,7 @@ const answer = (id: number, granted: boolean, more = {}) =>
 const detail = async (id: number) =>
   (await shop.call('aftersale', 'GetCustomerByID', { id }, buyer.token)).Data
 
-test('the postage of a return that the shop caused is paid by bank, whatever the channel has left', async () => {
+test('the postage of a return that the shop caused is paid by bank, also if the payment channel could pay it', async () => {
   const row = await sentBack()
   expect((await detail(row.id))?.Postage).toMatchObject({ MayAsk: true, Most: 25 })
   expect((await ask(row.id, '25.01')).Msg).toBe('寄回运费最多退 25 元')
@@ -122,7 +122,7 @@ test('the account of the postage is sealed, leaves the case with the answer, and
   expect(await stored()).toBeNull()
 })
 
-test('a refused postage may be asked for again; the own wish of the member has none', async () => {
+test('refused postage may be requested again; a return without a fault of the shop has none', async () => {
   const row = await sentBack()
   await ask(row.id, '12.5')
   expect((await answer(row.id, false)).Code).toBe('aftersale/answer-needed')
@@ -135,12 +135,12 @@ test('a refused postage may be asked for again; the own wish of the member has n
 })
 
 // Red when the days to write end while finance needs the member's account: the refund was stuck for ever.
-test('while granted postage is unpaid the member may write; finance ends what cannot be paid, and says why', async () => {
+test('the member may write while granted postage is unpaid; finance ends what cannot be paid, with a reason', async () => {
   const row = await sentBack()
   await ask(row.id, '12.5')
   await answer(row.id, true)
-  const [told] = (await detail(row.id))?.History.filter(({ Actor }) => Actor === '商家').slice(-1) ?? []
-  expect(told?.Note).toContain('已同意，由财务转账到您填写的账户')
+  const [answered] = (await detail(row.id))?.History.filter(({ Actor }) => Actor === '商家').slice(-1) ?? []
+  expect(answered?.Note).toContain('已同意，由财务转账到您填写的账户')
   await shop.operate('aftersale', 'InspectAfterSale', { id: row.id, accepted: true }, desk.token)
   await pushAllDue(shop.app)
   await shop.app.database.db.execute(

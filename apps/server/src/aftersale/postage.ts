@@ -55,7 +55,7 @@ export const answerPostage = async (
   await ports.orderMoney.refundPostage(db, order, what, now)
 }
 
-/** Tells the member that finance could not pay the postage, and why; what they asked before still waits. */
+/** Notifies the member that finance could not pay the postage, with the reason; an earlier question still waits. */
 export const endPostage = async (db: Db, row: CaseRow, reason: string, now: number): Promise<void> => {
   await changeCase(db, row.id, { postageState: 'ended' })
   const text = `寄回运费 ${amountText(row.postageFen)}：${postageStateText.ended}，${reason}`

@@ -43,7 +43,7 @@ const backNote = (giftsBack: Judged['giftsBack'], type: AfterSaleType) => {
     : `商品全部退款，赠品（${names}）一并收回`
 }
 
-/** Whoever asks as the desk is not held to windows and counts. */
+/** For the desk the time windows and the maximum number of cases do not apply. */
 const unbound = { kind: 'service', name: '', operatorId: 0 } as const
 
 /**

@@ -41,7 +41,7 @@ const soldOut = async (type: 10 | 20) => {
   const status = type === 10 ? 40 : 10
   const made = { memberId: buyer.id, orderId: order.id, type, status, quantity: 1 } as const
   const { id } = await makeCase(shop.app, made)
-  // the wrong goods look intact, and are set aside all the same
+  // the wrong goods look intact, but are still set aside
   const seen = { id, accepted: true, resaleable: true }
   if (type === 10) await shop.operate('aftersale', 'InspectAfterSale', seen, packer.token)
   else await shop.operate('aftersale', 'ReviewAfterSale', { id, decision: 'approve', answer: '' }, boss.token)
@@ -83,7 +83,7 @@ test('a resend without stock waits for it, and is kept as soon as there is some'
   expect(rows[0]).toEqual({ locked: 1 })
 })
 
-test('after seven days without stock the member is asked: he waits on, is asked again, and takes exactly its money', async () => {
+test('after seven days without stock the member chooses: wait, be asked again, or take exactly the refund', async () => {
   const { id, order } = await soldOut(10)
   await later(7 * DAY - HOUR)
   expect(await caseOf(id)).toMatchObject({ wait: true, asked: false })
@@ -112,7 +112,7 @@ test('a resend that has no stock becomes a refund without goods', async () => {
   expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 900 }])
 })
 
-test('goods are rejected with pictures alone, which both sides see and nobody deletes', async () => {
+test('rejecting goods needs pictures, which both sides see and which cannot be deleted', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 900, isFreeShipping: true })
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
   const { id } = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 30, status: 40 })

@@ -78,7 +78,7 @@ const offer = (id: number, amount: number) =>
     boss.token,
   )
 
-test('the shop offers less, the member agrees, and exactly that goes back; the rest stays paid', async () => {
+test('the shop offers less, the member agrees, and exactly that is refunded; the rest stays paid', async () => {
   const { order, lineId } = await received(2, 1001)
   const id = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
   expect((await offer(id, 20.02)).Code).toBe('aftersale/offer-wrong')
@@ -143,7 +143,7 @@ test('an agreed refund of two products is their cost, the first bears what the s
   expect([cost.get(first ?? 0), cost.get(other ?? 0)]).toEqual([30, 40])
 })
 
-test('who wants more than the offer sends more proof, and the full amount stands again', async () => {
+test('more proof instead of accepting the offer restores the full amount', async () => {
   const { order, lineId } = await received(1, 800)
   const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
   await offer(id, 3)
@@ -152,7 +152,7 @@ test('who wants more than the offer sends more proof, and the full amount stands
   expect(await caseOf(id)).toMatchObject({ Status: 10, OfferAmount: null, RefundAmount: 8 })
 })
 
-test('a message waits for an answer, the answer is told, and after seven days a closed case is silent', async () => {
+test('a message waits for an answer, the member is notified of it, and seven days after closing no message is taken', async () => {
   const { order, lineId } = await received(1, 800)
   const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
   expect((await review(id, 'refuse')).Data?.Status).toBe(99)
@@ -173,7 +173,7 @@ test('a message waits for an answer, the answer is told, and after seven days a 
 })
 
 // Red when every answer ends the waiting: a request for postage was forgotten.
-test('postage that is asked for waits until it is decided, whatever else the desk answers', async () => {
+test('requested postage waits until it is decided, also after other answers of the desk', async () => {
   const member = await makeBuyer(shop)
   const { id: productId } = await makeGoods(shop, { priceFen: 5000, isSevenDayReturn: true, isLive: false })
   const order = await makeOrder(shop.app, { memberId: member.id, status: 50, lines: [{ productId }] })

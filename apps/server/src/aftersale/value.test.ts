@@ -52,7 +52,7 @@ test.each([10, 20] as const)(
 )
 
 // Red when only the ids of the accounts are compared.
-test('a second review is not given by another account of who reviewed first', async () => {
+test('the second review is refused to another account of the first reviewer', async () => {
   const { id } = await made({ type: 40, priceFen: 60_000 })
   expect(await review(id)).toBe(20)
   const alias = await makeOperator(shop.app, { madeBy: boss.id })
@@ -65,7 +65,7 @@ test('a second review is not given by another account of who reviewed first', as
 })
 
 // Red when only the permission is checked: an operator with both permissions could pay a friend up to ¥500 alone.
-test('the refund of a case is released by somebody else than who reviewed it', async () => {
+test('the refund of a case is released by another person than the reviewer', async () => {
   const { id } = await made({ type: 40, priceFen: 30_000 })
   expect(await review(id)).toBe(50)
   const release = (token: string) => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
@@ -88,7 +88,7 @@ test('none of the people who decided a case releases its refund', async () => {
 })
 
 // Red when its deadline counts as a review: one person had only to wait two days to be alone.
-test('a large case that nobody reviewed in time still wants two people', async () => {
+test('a large case still needs two people after its review deadline', async () => {
   const { id } = await made({ type: 40, priceFen: 60_000 })
   await later(48 * HOUR)
   expect(await statusOf(id)).toBe(20)
@@ -100,7 +100,7 @@ test('a large case that nobody reviewed in time still wants two people', async (
   expect(await review(id)).toBe(50)
 })
 
-test('the goods of a resend above ¥200 are not sent because nobody reviewed it in time', async () => {
+test('a resend above ¥200 is not approved by its review deadline', async () => {
   const dear = await made({ type: 20, priceFen: 43_000 })
   const cheap = await made({ type: 20, priceFen: 9000 })
   await later(48 * HOUR)
@@ -108,7 +108,7 @@ test('the goods of a resend above ¥200 are not sent because nobody reviewed it 
   expect(await statusOf(cheap.id)).toBe(60)
 })
 
-test('a member who asks in pieces gets no more without a person than one who asks once', async () => {
+test('several small requests get no more automatic approval than one large request', async () => {
   const { id: memberId } = await makeBuyer(shop)
   const first = await made({ type: 20, priceFen: 9000 }, memberId)
   await later(48 * HOUR)
@@ -135,7 +135,7 @@ const alarmsOf = async (code: string) =>
     )
   ).rows.map(({ kind }) => kind)
 
-test('what the lead of service, finance and the warehouse leave too long is alarmed, every time as long passes', async () => {
+test('a case left too long by the lead of service, finance or the warehouse raises an alert, again after each period', async () => {
   const second = await made({ type: 40, priceFen: 60_000 })
   expect(await review(second.id)).toBe(20)
   const release = await made({ type: 40, priceFen: 30_000 })
@@ -150,7 +150,7 @@ test('what the lead of service, finance and the warehouse leave too long is alar
   expect(Math.round((await dueOf(resend.id)) / HOUR)).toBe(48)
 })
 
-test('a case that nobody reviewed for a day is alarmed once', async () => {
+test('a case without a review for a day raises one alert', async () => {
   const { id, code } = await made({ type: 40, priceFen: 900 })
   const sweep = async (ms: number) => {
     shop.app.clock.move(ms)
@@ -167,7 +167,7 @@ test.each([
   ['the parcel of a swap', { type: 10, priceFen: 900 }, 60],
   ['a return above ¥500', { type: 30, priceFen: 60_000 }, 50],
 ] as const)(
-  '%s that nobody inspects goes to the lead of service, and nothing leaves',
+  '%s without an inspection goes to the lead of service, and nothing is paid',
   async (_what, of, to) => {
     const { id, code } = await made({ ...of, status: 40 })
     await later(10 * DAY)

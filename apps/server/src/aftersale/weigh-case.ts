@@ -71,6 +71,6 @@ export const reviewFacts = async (
   }
 }
 
-/** Whether a case that nobody reviewed in time is approved by itself (domain 5). */
+/** Whether a case whose review deadline has passed is approved automatically (domain 5). */
 export const maySkipReview = async (...args: Parameters<typeof reviewFacts>): Promise<boolean> =>
   passesByItself(await reviewFacts(...args), args[2].settings)

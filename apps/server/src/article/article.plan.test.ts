@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it.each(['琴叶榕', '琴叶', '榕', '琴叶 没有的'])(
-  'articles are found by %j without a look at all of them',
+  'articles are found by %j without reading all of them',
   async (keyword) => {
     const asked = [
       () => shop.call('article', 'GetNewsList', { keyword, columnCode: NewsColumn.HELP }),

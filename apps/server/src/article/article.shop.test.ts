@@ -31,7 +31,7 @@ const inboxOf = async (memberId: number) =>
     .filter((row) => row.memberId === memberId)
     .map(({ title, link }) => [title, link])
 
-test('readers see what is published and inside its window, what stands higher first', async () => {
+test('readers see what is published and inside its window, by rank', async () => {
   const { id: productID } = await makeProduct(db())
   await article({ title: '列表甲', sort: 1, productIds: [productID] })
   await article({ title: '列表乙', sort: 2 })
@@ -55,7 +55,7 @@ test('readers see what is published and inside its window, what stands higher fi
   })
 })
 
-test('a page is read by id and by code; its text says the numbers of the shop as they are now', async () => {
+test('a page is read by id and by code; its text shows the current settings of the shop', async () => {
   const { id: product } = await makeProduct(db())
   const { id: off } = await makeProduct(db(), { status: 20 })
   const id = await article({
@@ -77,7 +77,7 @@ test('a page is read by id and by code; its text says the numbers of the shop as
   expect(await shop.call('article', 'GetNewsInfo', { id: draft })).toMatchObject({ Code: 'article/gone' })
 })
 
-test('taps of one member at the same moment are one like; taken back it is none', async () => {
+test('taps of one member at the same moment are one like, which can be removed', async () => {
   const [one, two] = [await makeMember(shop.app), await makeMember(shop.app)]
   const newsID = await article()
   const like = (token: string, isLike?: boolean) =>
@@ -91,7 +91,7 @@ test('taps of one member at the same moment are one like; taken back it is none'
   expect((await like(two.token)).Data).toEqual({ IsLike: false, Likes: 0 })
 })
 
-test('a comment waits for the moderators; its author sees it, others after it passed, and he is told', async () => {
+test('a comment waits for moderation: its author sees it, others once it has passed, and the author gets a message', async () => {
   const [author, reader] = [await makeMember(shop.app), await makeMember(shop.app)]
   const boss = await makeOperator(shop.app)
   const newsID = await article({ title: '评论流程' })
@@ -138,7 +138,7 @@ test('a comment waits for the moderators; its author sees it, others after it pa
   ])
 })
 
-test('comments are liked, deleted by who wrote them alone, and not taken under help', async () => {
+test('comments are liked, deleted only by their author, and refused for help articles', async () => {
   const [author, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const articleId = await article()
   const { id: commentID } = await makeArticleComment(db(), { articleId, memberId: author.id }, now())
@@ -159,7 +159,7 @@ test('comments are liked, deleted by who wrote them alone, and not taken under h
   expect(await say(other.token, help, '请问')).toMatchObject({ Code: 'article/no-comments' })
 })
 
-test('an answer belongs to the same article; a day holds so many comments', async () => {
+test('an answer belongs to the same article; comments have a daily limit', async () => {
   const member = await makeMember(shop.app)
   const [here, there] = [await article(), await article()]
   const { id } = await makeArticleComment(db(), { articleId: there, memberId: member.id }, now())

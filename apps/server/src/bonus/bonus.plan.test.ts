@@ -82,7 +82,7 @@ test.each([
   ['the page of sales staff', () => shop.call('staff', 'GetMemberTeamInfo', {}, seller.token)],
   ['own sales', () => shop.call('staff', 'GetMyAchievementList', {}, seller.token)],
   ['customers', () => shop.call('staff', 'GetReferrerMemberList', page, seller.token)],
-] as const)('%s of one who sells are read by an index, in few statements', async (_what, call) => {
+] as const)('%s of a seller are read by an index, in few statements', async (_what, call) => {
   const { many, scanned } = await costOf(call)
   expect(scanned).toEqual([])
   expect(many).toBeLessThanOrEqual(14)

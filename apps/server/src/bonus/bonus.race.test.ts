@@ -92,7 +92,7 @@ test('paying with bonus beside cancelling ends with an order that is paid and re
   if (paid === 0) expect(await readBalance(db(), member.id)).toBe(100_000)
 })
 
-test('refusing, withdrawing and approving at once: one of them happens, the money is where it says', async () => {
+test('refusing, withdrawing and approving at once: one of them happens, and the balance matches it', async () => {
   const { member } = await proven(1_000_000)
   const { token } = await makeOperator(shop.app, { role: 'finance' })
   const rows = []

@@ -95,7 +95,7 @@ const settleAll = async () => {
 }
 
 describe('the bonus of an order', () => {
-  test('R025, R026: is pending at payment, frozen when received, available when settled; both levels are told', async () => {
+  test('R025, R026: is pending at payment, frozen when received, available when settled; both levels get a message', async () => {
     const { leader, seller, buyer } = await team()
     const goods = await makeGoods(shop, { priceFen: 9999, isFreeShipping: true, stock: 50 })
     const order = await pay(buyer, goods.id, 3)
@@ -116,7 +116,7 @@ describe('the bonus of an order', () => {
     expect(rows.map(({ title }) => title)).toContain('奖金到账')
   })
 
-  test('goes with the pieces that go back, and takes back what is in the balance, below 0 too', async () => {
+  test('is taken back with returned pieces, from the balance too, also below 0', async () => {
     const { seller, leader, buyer } = await team()
     const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, isLive: false, stock: 50 })
     const order = await pay(buyer, goods.id, 2)
@@ -134,7 +134,7 @@ describe('the bonus of an order', () => {
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([1000, 500])
   })
 
-  test('what comes back after it settled is taken out of the balance, below 0 too, and the next bonus repays it', async () => {
+  test('goods returned after settlement are debited from the balance, also below 0, and the next bonus repays it', async () => {
     const { seller, leader, buyer } = await team()
     const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, isLive: false, stock: 50 })
     const order = await pay(buyer, goods.id, 2)
@@ -164,7 +164,7 @@ describe('the bonus of an order', () => {
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([500, 1000])
   })
 
-  test('own purchases bring the Partner his part and the buyer none', async () => {
+  test('a seller’s own purchase gives the Partner their part and the buyer none', async () => {
     const { leader } = await team()
     const own = await makeBuyer(shop)
     await putStaff(shop.app, own.id, { leaderId: leader.id })
@@ -176,7 +176,7 @@ describe('the bonus of an order', () => {
     ])
   })
 
-  test('who sells no more gets no new bonus; what was frozen still settles', async () => {
+  test('a former seller gets no new bonus; frozen bonus still settles', async () => {
     const { leader, seller, buyer } = await team()
     const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
     const before = await pay(buyer, goods.id)
@@ -254,7 +254,7 @@ describe('SaveUserBank', () => {
     expect((await savers[owner]?.())?.Status).toBe(100)
   })
 
-  test('takes a card of the proven name alone, shows its last four, and knows its bank', async () => {
+  test('accepts only a card in the verified name, shows its last four digits and its bank', async () => {
     const member = await makeBuyer(shop)
     const cardNumber = aCardNumber('', '621483')
     const save = (more: object = {}) =>
@@ -287,7 +287,7 @@ describe('SaveUserBank', () => {
 })
 
 describe('BonusWithdrawals', () => {
-  test('a member with a password proves it for each withdrawal, and a refusal keeps the proof', async () => {
+  test('a member with a password enters it for each withdrawal, and a refusal keeps the proof valid', async () => {
     const { member, card } = await proven()
     const password = createHash('md5').update('Lv-star-7').digest('hex')
     await db()
@@ -386,7 +386,7 @@ describe('BonusWithdrawals', () => {
     expect(await balanceOf(member.id)).toBe(1_000_000)
   })
 
-  test('once a day, and no more than the month allows; what came back counts no more', async () => {
+  test('once a day and up to the monthly limit; a returned withdrawal does not count', async () => {
     const { member, card } = await proven(10_000_000)
     const apply = (amount: string) =>
       shop.call('bonus', 'BonusWithdrawals', { cardID: card.id, amount }, member.token)
@@ -404,7 +404,7 @@ describe('BonusWithdrawals', () => {
     await put('bonus.timesPerDay', 1)
   })
 
-  test('who owes takes nothing out, and the next bonus repays', async () => {
+  test('a negative balance allows no withdrawal, and the next bonus repays it', async () => {
     const { member, card } = await proven(-5000)
     const apply = { cardID: card.id, amount: '100' }
     expect((await shop.call('bonus', 'BonusWithdrawals', apply, member.token)).Code).toBe('bonus/owing')
@@ -431,7 +431,7 @@ describe('BonusWithdrawals', () => {
   })
 
   // Got through before: the last of three bore the lower rate above the middle one, which the member withdrew.
-  test('what the withdrawals of a month bore too little is debited once after its end, and is in its table', async () => {
+  test('the rest of the tax of a month: what its withdrawals bore too little is debited once after its end and shown', async () => {
     const { member, card } = await proven()
     await put('bonus.timesPerDay', 20)
     const ids: number[] = []
@@ -483,7 +483,7 @@ describe('BonusWithdrawals', () => {
     expect((await apply('160', other.member, other.card.id)).Data).toMatchObject({ TaxAmount: 160 })
   })
 
-  test('a large one wants a second person, and he may not be the one who asked', async () => {
+  test('a large one needs a second person, who is not the requester', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id, { amountFen: 600_000 })
     const [one, two] = [
@@ -591,7 +591,7 @@ describe('BonusWithdrawals', () => {
     expect(await balanceOf(member.id)).toBe(1_000_000)
   })
 
-  test('a bank that works on it is asked again until it has paid, and is sent it once', async () => {
+  test('a transfer in progress at the bank is polled until paid, and sent once', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
     bank.says = { state: 'paying', bankNo: 'B1' }
@@ -606,7 +606,7 @@ describe('BonusWithdrawals', () => {
     expect(bank.times.get(`${row.code}-1`)).toBe(1)
   })
 
-  test('an answer that was lost is asked for, and nothing is paid twice', async () => {
+  test('a lost answer is queried, and nothing is paid twice', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
     bank.losesAnswer = true
@@ -666,7 +666,7 @@ describe('PayOrderByBonus', () => {
     return buy(shop, member, goods.id)
   }
 
-  test('pays the whole order once, brings no bonus to anybody, and a refund goes back to the bonus', async () => {
+  test('pays the whole order once, earns no bonus, and a refund returns to the bonus', async () => {
     const { member } = await proven(25_000)
     const { seller } = await team()
     await putBinding(shop.app, member.id, seller.id)
@@ -694,7 +694,7 @@ describe('PayOrderByBonus', () => {
     expect(detail.Data).toMatchObject({ OrderStatus: 70 })
   })
 
-  test('refuses who has not enough, has not proven his name, or owns another order', async () => {
+  test('refuses a member with too little, without a verified name, or with another member’s order', async () => {
     const { member } = await proven(9999)
     const placed = await order(member)
     const payAs = (token: string) => shop.call('bonus', 'PayOrderByBonus', { orderID: placed.ID }, token)

@@ -46,7 +46,7 @@ describe('GetBroadcastList', () => {
     ])
   })
 
-  it('invents nothing: orders that are unpaid, old or given back, goods off sale and members who left do not count', async () => {
+  it('invents nothing: orders that are unpaid, old or given back, goods off sale and closed accounts do not count', async () => {
     const now = shop.app.clock.now()
     const order = async (facts: { name: string; status: 10 | 30 | 50 | 70; hours?: number }) => {
       const product = await makeProduct(db(), { name: facts.name, stock: 50 })
@@ -112,7 +112,7 @@ describe('SaveBroadcast', () => {
     })
   })
 
-  it('keeps no more than can be put in order', async () => {
+  it('limits the number of lines to what operators can sort', async () => {
     await db()
       .insert(broadcasts)
       .values(

@@ -31,7 +31,7 @@ const conflicts = async (ask: { kind: 'flash' | 'group' | 'activity'; id?: numbe
     )
   ).Data
 
-test('the calendar shows all kinds that touch its days, drafts too, and what never ends', async () => {
+test('the calendar shows all kinds that overlap its days, also drafts and those without an end', async () => {
   const { db } = shop.app.database
   const id = await goods()
   await makeFlash(db, { beginMs: begin, name: '午夜场', isDraft: true, lines: [{ productId: id }] })
@@ -54,7 +54,7 @@ test('the calendar shows all kinds that touch its days, drafts too, and what nev
   expect((await calendar('2031-02-01', '2031-02-20'))?.Campaigns.map(({ Name }) => Name)).toEqual(['长年'])
 })
 
-test('two prices for one product at one time are told, each campaign but the one that asks', async () => {
+test('two prices for one product at one time are conflicts, except with the campaign being edited', async () => {
   const { db } = shop.app.database
   const [one, two] = [await goods(), await goods()]
   const flash = await makeFlash(db, { beginMs: begin, isDraft: true, lines: [{ productId: one }] })
@@ -74,7 +74,7 @@ test('two prices for one product at one time are told, each campaign but the one
   expect(await conflicts({ kind: 'flash', productIDs: [two] })).toEqual([])
 })
 
-test('a newcomer price and a coupon on top of the price are told, for the products they apply to', async () => {
+test('a newcomer price and a coupon on top of the price are conflicts, for the products they apply to', async () => {
   const { db } = shop.app.database
   const { main, joints } = await makeComposite(db, {}, [{ newcomerFen: 400 }, {}])
   const [one, two] = joints.map(({ id }) => id) as [number, number]
@@ -128,7 +128,7 @@ test('before a newcomer price is saved: other prices from now on and coupons, bu
   ])
 })
 
-test('a coupon that is taken off campaign prices tells which it meets, within the time it can be used', async () => {
+test('a coupon for campaign prices lists the campaigns it conflicts with, within its time of use', async () => {
   const { db } = shop.app.database
   const { main, joints } = await makeComposite(db, {}, [{ newcomerFen: 400 }, {}])
   const [one, two] = joints.map(({ id }) => id) as [number, number]

@@ -21,7 +21,7 @@ const goods = async () => (await makeProduct(db(), { stock: 100, priceFen: 2000,
 const report = async (kind: 'flash' | 'group' | 'activity', id: number) =>
   (await shop.operate('campaign', 'GetCampaignReport', { kind, id }, boss.token)).Data
 
-test('a session tells what it sold, how much cheaper, what went back, and who came first', async () => {
+test('the result of a session: sales, price cut, refunds and new buyers', async () => {
   const now = shop.app.clock.now()
   const productId = await goods()
   const lines = [{ productId, priceFen: 1500, quota: 9, limitNum: 9 }]
@@ -50,7 +50,7 @@ test('a session tells what it sold, how much cheaper, what went back, and who ca
   expect(await report('flash', flashSessionId)).toMatchObject({ Cut: null, Unrecorded: 6 })
 })
 
-test('an order keeps the activity and the selling price of its moment', async () => {
+test('an order stores the activity and the selling price at its creation', async () => {
   const now = shop.app.clock.now()
   const [productId, other] = [await goods(), await goods()]
   const id = await makeActivity(db(), { beginMs: now - HOUR, lines: [{ productId, priceFen: 1200 }] })

@@ -55,7 +55,7 @@ const register = async (phone: string, more: { openID?: string; userCode?: strin
     userPwd,
     ...more,
   })
-  if (!Data) throw new Error('nobody was registered')
+  if (!Data) throw new Error('no member was registered')
   return { id: Data.MemberInfo.ID, token: Data.MemberInfo.Token, phone }
 }
 const erase = ({ id }: { id: number }) =>
@@ -111,7 +111,7 @@ test('the shop recognises the messenger, and an approved real name, behind anoth
   expect(await coins(other.id)).toEqual(['joined'])
 })
 
-test('who ordered before is no newcomer', async () => {
+test('a person with an earlier order is no newcomer', async () => {
   const { again } = await leaveAndReturn(({ id }) =>
     makeOrder(shop.app, { memberId: id, status: 50, lines: [{ productId: goods }] }),
   )
@@ -155,7 +155,7 @@ test('orders of a group activity count on', async () => {
   expect(terms.problem?.code).toBe('group/orders-over')
 })
 
-test('gifts of levels and of the year’s birthday do not come again', async () => {
+test('gifts of levels and of this year’s birthday are not given again', async () => {
   const { again } = await leaveAndReturn(({ id }) => putLevelGifts(db(), id, 2, 3, new Date(now())))
   await putLevelGifts(db(), again.id, 2, 4, new Date(now()))
   const { rows } = await db().execute(
@@ -194,7 +194,7 @@ test('cases of the last days count on', async () => {
   expect((await sumCasesSince(db(), { id: 0, memberId: again.id }, new Date(now() - DAY))).n).toBe(1)
 })
 
-test('a customer stays the seller’s, whatever code brings them back', async () => {
+test('a customer stays bound to their seller, also when another code brings them back', async () => {
   const [seller, friend] = [await makeStaff(shop.app), await makeStaff(shop.app)]
   const first = await register(aPhone())
   await putBinding(shop.app, first.id, seller.id)
@@ -204,7 +204,7 @@ test('a customer stays the seller’s, whatever code brings them back', async ()
   expect(await sellingOf(shop.app, again.id)).toMatchObject({ sellerId: seller.id })
 })
 
-test('who may not publish still may not', async () => {
+test('a ban on publishing persists', async () => {
   const { again } = await leaveAndReturn(({ id }) =>
     db().execute(sql`insert into talents (member_id, forbidden_reason) values (${id}, '多次搬运')`),
   )
@@ -309,7 +309,7 @@ const once: Record<string, string> = {
   collections: noValue,
   member_blocks: noValue,
   flash_counters:
-    'a session lasts a day, an account is erased after seven; orders of a group are asked for the person',
+    'a session lasts a day, an account is erased after seven days; group orders are looked up by person',
   coupon_reminds: noValue,
   flash_reminds: noValue,
   newcomer_buys: 'orders are asked for the person, and keyed hashes for the household',
@@ -331,7 +331,7 @@ const once: Record<string, string> = {
   welfare_rewards: 'orders are asked for the person, and keyed hashes',
 }
 
-test('everything that a member has once says what becomes of it when the person registers again', async () => {
+test('every once-only benefit declares what happens to it when the person registers again', async () => {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct c.relname as name from pg_index i join pg_class c on c.oid = i.indrelid
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

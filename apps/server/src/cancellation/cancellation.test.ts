@@ -66,7 +66,7 @@ const logIn = async (phone: string) => {
 const orderOf = (memberId: number, status: 30 | 50) =>
   makeOrder(shop.app.database.db, { memberId, status, lines: [{ productId }] })
 
-test('an open order stands in the way and is named; only a proof for this purpose lets anybody go', async () => {
+test('an open order blocks the cancellation and is named; it needs a proof for this purpose', async () => {
   const member = await makeMember(shop.app)
   await orderOf(member.id, 30)
   const facts = await shop.call('cancellation', 'GetCancellationFacts', {}, member.token)
@@ -77,7 +77,7 @@ test('an open order stands in the way and is named; only a proof for this purpos
   expect((await shop.call('member', 'GetMemberInfo', {}, free.token)).Status).toBe(100)
 })
 
-test('a login within seven days keeps the account, and says so', async () => {
+test('a login within seven days keeps the account, with a notice', async () => {
   const member = await makeMember(shop.app)
   expect((await leave(member)).Status).toBe(100)
   expect((await shop.call('member', 'GetMemberInfo', {}, member.token)).httpStatus).toBe(401)
@@ -116,7 +116,7 @@ const whereFound = async (text: string): Promise<string[]> => {
 }
 
 // Fails for a table with personal data that the erasure leaves out.
-test('after seven days nothing says who it was, orders stay, and the phone begins anew (FR73)', async () => {
+test('after seven days no personal data is left, orders stay, and the phone can register anew (FR73)', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app, { name: '金丝雀昵称', city: '金丝雀市' })
   await makeAddress(shop.app, member.id, { receiverName: '金丝雀收件', receiverPhone: '13755550199' })
@@ -152,7 +152,7 @@ test('after seven days nothing says who it was, orders stay, and the phone begin
 })
 
 // Red before: texts of operators, and rows of bulk jobs with remarks, stayed with the member's name in them.
-test('what operators wrote about them goes too: of orders, cases, claims, pick-ups and bulk jobs', async () => {
+test('what operators wrote about them is erased too: of orders, cases, claims, pick-ups and bulk jobs', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app)
   const { id: orderId } = await orderOf(member.id, 50)
@@ -174,7 +174,7 @@ test('what operators wrote about them goes too: of orders, cases, claims, pick-u
   expect(await whereFound('翡翠')).toEqual([])
 })
 
-test('what he did in the community and answered in tests goes with him, and every figure still equals its rows', async () => {
+test('community actions and test results are erased, and every counter still equals its rows', async () => {
   const { db } = shop.app.database
   const now = shop.app.clock.now()
   const [member, other] = [await makeMember(shop.app), await makeMember(shop.app)]
@@ -214,7 +214,7 @@ test('what he did in the community and answered in tests goes with him, and ever
 })
 
 // Red when one statement changes pin and count of a work separately: the second update is lost.
-test('works, comments, likes and follows of who is gone go, with what others keep of them; counters stand (FR73)', async () => {
+test('works, comments, likes and follows of an erased member are deleted, also from others’ lists; counters match (FR73)', async () => {
   const { db } = shop.app.database
   const now = shop.app.clock.now()
   const member = await makeMember(shop.app, { name: '金丝雀达人' })
@@ -309,7 +309,7 @@ test('what came up within the days puts it off', async () => {
   expect(list.Data?.DataList).toMatchObject([{ Status: 10 }])
 })
 
-test('bonus that is there, owed or on its way to a bank stands in the way; cards go with the account, sums stay', async () => {
+test('bonus that is available, owed or on its way to a bank blocks it; cards are erased with the account, sums stay', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app)
   const number = aCardNumber()
@@ -342,7 +342,7 @@ test('bonus that is there, owed or on its way to a bank stands in the way; cards
   expect(rows).toEqual([{ cards: 0, payee: '', amount: 20_000 }])
 })
 
-test('every table with a member in it says what becomes of it', async () => {
+test('every table with a member declares what happens at the erasure', async () => {
   const { rows } = await shop.app.database.db.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public'
@@ -386,7 +386,7 @@ const otherIds = new Set(
   work_id created_by_id allowance_id welfare_logs.officer_id`.split(/\s+/),
 )
 
-test('every column with the id of a member says what a merge of two accounts does with it', async () => {
+test('every column with a member id declares what a merge of two accounts does with it', async () => {
   const { rows } = await shop.app.database.db.execute<{ table: string; column: string }>(sql`
     select c.table_name as "table", c.column_name as "column" from information_schema.columns c
     join pg_tables t on t.tablename = c.table_name and t.schemaname = 'public'
@@ -505,7 +505,7 @@ test('two accounts of one person become one by two people, and are separated aga
   expect((await logIn(merged.phone))?.MemberInfo.ID).toBe(merged.id)
 })
 
-test('what stands in the way is said before; a merge is approved as it was seen, and undone while nothing was used', async () => {
+test('obstacles are listed before; a merge is approved exactly as shown, and undone while nothing was used', async () => {
   const desk = await operator()
   const [kept, merged] = [await makeBuyer(shop), await makeBuyer(shop)]
   await putOfficer(shop.app, merged.id)

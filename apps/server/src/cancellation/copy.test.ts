@@ -26,7 +26,7 @@ const make = async (memberId: number) => {
   await copyJob.run(shop.app, { id: Number(rows[0]?.id) })
 }
 
-test('the copy has what the shop keeps of the member, nothing of others and no secret; it is his for a day (FR74)', async () => {
+test('the copy has what the shop stores of the member, nothing of others and no secret, for a day (FR74)', async () => {
   const { db } = shop.app.database
   const [member, other] = [await makeMember(shop.app, { name: '金丝雀' }), await makeMember(shop.app)]
   await makeAddress(shop.app, member.id, { receiverName: '金丝雀收件' })
@@ -83,7 +83,7 @@ test('the copy has what the shop keeps of the member, nothing of others and no s
   expect(inbox.Data?.DataList.filter(({ Title }) => Title === '个人信息副本已生成')).toHaveLength(1)
 })
 
-test('a copy that is over is given to nobody, and another may be asked for', async () => {
+test('an expired copy cannot be downloaded, and another may be requested', async () => {
   const member = await makeMember(shop.app)
   await ask(member.token)
   await make(member.id)
@@ -95,7 +95,7 @@ test('a copy that is over is given to nobody, and another may be asked for', asy
   expect((await ask(member.token)).Data).toEqual({ State: 'making' })
 })
 
-test('what becomes of a table at the end is said for the copy too', () => {
+test('every table that declares its erasure also declares its part of the copy', () => {
   const missing = erasedTables(shop.app).filter(
     (name) => !copiedTables(shop.app).some(([table]) => table === name),
   )

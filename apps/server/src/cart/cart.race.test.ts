@@ -36,7 +36,7 @@ it('never holds more lines than allowed after 130 parallel adds', async () => {
   expect((await shop.call('cart', 'GetShoppingCarNumber', {}, token)).Data).toBe(120)
 })
 
-it('what is bought while more of it is added does not come back', async () => {
+it('a line bought while pieces are added to it does not return to the cart', async () => {
   // Seen to fail without the lock of the cart in removeBought: six pieces, three of them already bought.
   const { id: memberId, token } = await makeMember(shop.app)
   const { id } = await makeProduct(shop.app.database.db)

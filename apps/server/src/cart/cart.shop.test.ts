@@ -53,7 +53,7 @@ describe('AddShoppingCar', () => {
     ['MaxNum', { maxNum: 3 }, 3],
     ['the stock', { stock: 4 }, 4],
     ['the smaller of both', { stock: 2, maxNum: 9 }, 2],
-  ])('refuses more than %s, together with what lies there', async (_name, overrides, limit) => {
+  ])('refuses more than %s, together with what is in the cart', async (_name, overrides, limit) => {
     const { token } = await someone()
     const { id } = await product(overrides)
     await add(token, [{ ProductID: id, Quantity: limit }])
@@ -96,7 +96,7 @@ describe('AddShoppingCar', () => {
     })
   })
 
-  it('R195: takes the code of how it is sold, and a line says name, link and pieces of itself', async () => {
+  it('R195: takes the code of the sales form, and a line has its own name, link and pieces', async () => {
     const { token } = await someone()
     const { id } = await product()
     await add(token, [{ ProductID: id, Quantity: 2, ProductAttribute: ProductAttribute.normal }])
@@ -205,7 +205,7 @@ describe('ChangeShoppingCar', () => {
     expect((await linesOf(token))[1]).toEqual([second.id, 2])
   })
 
-  it('joins pieces of that variant which lie there, within the limit', async () => {
+  it('joins the pieces of that variant already in the cart, within the limit', async () => {
     const { token, line, first } = await filled({ maxNum: 4 })
     await add(token, [{ ProductID: first.id, Quantity: 3 }])
     const Msg = '最多只能购买4件哦，购物车里已有 3 件'
@@ -215,7 +215,7 @@ describe('ChangeShoppingCar', () => {
     expect((await linesOf(token))[1]).toEqual([first.id, 4])
   })
 
-  it('refuses goods of another page, sold out ones, a line that is gone and one of another member', async () => {
+  it('refuses goods of another page, sold out ones, a deleted line and one of another member', async () => {
     const { token, line, main, first } = await filled({ isSellOut: true })
     const { id } = await product()
     expect((await change(token, line, id)).Code).toBe('cart/product-gone')
@@ -227,7 +227,7 @@ describe('ChangeShoppingCar', () => {
 })
 
 describe('the rest of the cart', () => {
-  it('keeps invalid goods with the facts that tell why', async () => {
+  it('keeps invalid goods with the facts that explain why', async () => {
     const { token } = await someone()
     const { db } = shop.app.database
     const ends = new Date(shop.app.clock.now() + 60_000)
@@ -270,7 +270,7 @@ describe('the rest of the cart', () => {
       expect((await shop.call('cart', action, {})).httpStatus).toBe(401)
   })
 
-  it('lets bought goods go', async () => {
+  it('removes bought goods', async () => {
     const { id: memberId, token } = await someone()
     const made = await makeProducts(shop.app.database.db, [{}, {}])
     const [a, b] = made.map((row) => row.id) as [number, number]

@@ -167,7 +167,7 @@ describe('GetProductList', () => {
     expect((await list({ classID, currentPage: 3 }))?.DataList).toEqual([])
   })
 
-  it('asks the database four times for 50 cards, composite ones among them', async () => {
+  it('needs four queries for 50 cards with composite ones', async () => {
     const classId = await makeClass(db(), '计数')
     for (let made = 0; made < 5; made++) await makeComposite(db(), { classId })
     await makeProducts(db(), Array(45).fill({ classId }))
@@ -273,7 +273,7 @@ describe('GetProductByID', () => {
     ['deleted', { status: -99 }],
     ['off the shelf', { status: 20 }],
     ['only a variant', { listed: false }],
-  ])('says that a product %s is not there', async (_name, overrides) => {
+  ])('answers that a product %s does not exist', async (_name, overrides) => {
     const { id } = await makeProduct(db(), overrides)
     const reply = await shop.call('catalog', 'GetProductByID', { id })
     expect(reply).toMatchObject({
@@ -294,7 +294,7 @@ describe('GetProductByID', () => {
     },
   )
 
-  it('does not find an id that nobody has', async () => {
+  it('does not find an unknown id', async () => {
     const reply = await shop.call('catalog', 'GetProductByID', { id: 999_999_999_999_999 })
     expect(reply.Status).toBe(103)
   })
@@ -313,7 +313,7 @@ describe('GetLikeProductList', () => {
     expect(Data?.DataList.map((card) => card.ID)).toEqual([ids[2], ids[1]])
   })
 
-  it('shows what sells best without a product, or with one that is gone', async () => {
+  it('shows best sellers without a product, or with a deleted one', async () => {
     const { id } = await makeProduct(db(), { soldNum: 1_000_000 })
     for (const productID of [undefined, 987_654_321]) {
       const { Data } = await shop.call('catalog', 'GetLikeProductList', { productID })

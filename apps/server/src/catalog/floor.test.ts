@@ -79,7 +79,7 @@ test('a newcomer price below the floor waits too', async () => {
 test.each([
   ['the floor', sql`floor_fen = 500`],
   ['the price', sql`price_fen = 1800`],
-])('%s that changed since it was asked stops the approval', async (_what, change) => {
+])('%s that changed after the request stops the approval', async (_what, change) => {
   const id = await product()
   const ApprovalID = (await save(id, { Price: '9.90' })).Data?.ApprovalID ?? 0
   await db().execute(sql`update products set ${change} where id = ${id}`)
@@ -87,7 +87,7 @@ test.each([
   expect((await formOf(id)).Lines[0]?.Price).not.toBe(9.9)
 })
 
-test('who may edit products sets and raises a floor; lowering or clearing it is another right, and recorded', async () => {
+test('an editor of products sets and raises a floor; lowering or clearing it needs another right, and is logged', async () => {
   const id = await product(null)
   expect((await save(id, { FloorPrice: '10' }, {}, merchandiser)).Status).toBe(100)
   expect((await save(id, { FloorPrice: '12' }, {}, merchandiser)).Status).toBe(100)
@@ -134,7 +134,7 @@ const sheetOf = async (titles: string, rows: string[]) => {
 const applySheet = (id: number, more: object) =>
   shop.operate('catalog', 'ApplyProductImport', { id, ...more }, boss.token)
 
-test('a sheet with prices below floors writes the rest and asks a second person for those, with a reason', async () => {
+test('a sheet with prices below floors writes the rest; those wait for a second person, with a reason', async () => {
   const [one, two] = [
     await makeProduct(db(), {
       code: 'FL-1',
@@ -185,7 +185,7 @@ test.each([
   ['free', '0', '售价 ¥20.00 → ¥0.00，售价为 0'],
   ['far lower', '9.90', '售价 ¥20.00 → ¥9.90，降价 50%'],
 ])(
-  'a price that becomes %s is asked about with both numbers, and on sale a second person decides',
+  'a price that becomes %s needs a confirmation with both numbers, and on sale a second person',
   async (_how, Price, text) => {
     const id = await product(null)
     const off = { Status: 20 }
@@ -210,7 +210,7 @@ test.each([
   },
 )
 
-test('a sheet asks about prices that become free or far lower', async () => {
+test('a sheet needs a confirmation of prices that become zero or far lower', async () => {
   const { id } = await makeProduct(db(), { code: 'FL-4', name: '茉莉', priceFen: 3000, status: 20 })
   const seen = await sheet(['FL-4,,0'])
   expect(seen).toMatchObject({ Waiting: 0, Doubts: 1, Rows: [{ Doubt: '售价 ¥30.00 → ¥0.00，售价为 0' }] })
@@ -228,7 +228,7 @@ test('a sheet asks about prices that become free or far lower', async () => {
 })
 
 // Got through before: the shelf asked only whether the price is zero.
-describe('a product comes back at a far lower price than it was last sold for', () => {
+describe('a product put on sale again at a far lower price than before', () => {
   const lowered = async (code: string) => {
     const { id } = await makeProduct(db(), { code, name: '蓝雪花', priceFen: 2000 })
     expect(await put([id], 20)).toMatchObject({ Data: { Changed: 1 } })
@@ -250,7 +250,7 @@ describe('a product comes back at a far lower price than it was last sold for', 
   }
   const sentence = '“蓝雪花” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
 
-  test('by the switch of one or many: those wait for a second person, the others go on sale', async () => {
+  test('by the switch of one or many: those wait for a second person, the others are put on sale', async () => {
     const [id, other] = [await lowered('BK-1'), (await makeProduct(db(), { status: 20 })).id]
     expect(await put([id], 10)).toMatchObject({ Code: 'catalog/price-reason', Msg: sentence })
     expect((await put([id, other], 10, { reason: '换季' })).Data).toEqual({ Changed: 1, Waiting: 1 })
@@ -288,7 +288,7 @@ describe('a product comes back at a far lower price than it was last sold for', 
     expect((await formOf(id)).Status).toBe(10)
   })
 
-  test('a price that was raised again, and a product that was never on sale, need nobody', async () => {
+  test('a price that was raised again, and a product that was never on sale, need no second person', async () => {
     const id = await lowered('BK-4')
     await save(id, { Price: '18', MarketPrice: '18' }, { Status: 20 })
     expect((await put([id], 10)).Data).toEqual({ Changed: 1, Waiting: 0 })
@@ -328,7 +328,7 @@ describe('a price that falls in steps, or into coins', () => {
     expect((await lower(id, '15')).Data?.ApprovalID).toBeGreaterThan(0)
   })
 
-  test('after a day the steps begin anew', async () => {
+  test('after a day the steps start again', async () => {
     const id = await onSale()
     await lower(id, '51')
     await db().execute(
@@ -504,18 +504,21 @@ describe('the freight of a product that is or was on sale', () => {
     ['free shipping', { IsFreeShipping: true }, {}],
     ['a cheaper template', { FreightTemplate: 'cheap' }, {}],
     ['less weight', {}, { NetWeight: 10 }],
-  ])('gets cheaper by %s once a second person agrees, the rest is saved', async (_what, page, line) => {
-    await template('cheap', 100)
-    const id = await heavy()
-    const saved = await save(id, { Model: 'B-2', ...line }, page)
-    expect(saved.Data?.ApprovalID).toBeGreaterThan(0)
-    expect(await freightOf(id)).toEqual(asked)
-    expect((await formOf(id)).Lines[0]?.Model).toBe('B-2')
-    expect((await decide(saved.Data?.ApprovalID ?? 0, boss)).Status).not.toBe(100)
-    expect((await decide(saved.Data?.ApprovalID ?? 0)).Status).toBe(100)
-    const { NetWeight = 3000 } = line as { NetWeight?: number }
-    expect(await freightOf(id)).toEqual({ ...asked, ...page, NetWeight: [NetWeight] })
-  })
+  ])(
+    'gets cheaper by %s after a second person agrees; the rest is saved at once',
+    async (_what, page, line) => {
+      await template('cheap', 100)
+      const id = await heavy()
+      const saved = await save(id, { Model: 'B-2', ...line }, page)
+      expect(saved.Data?.ApprovalID).toBeGreaterThan(0)
+      expect(await freightOf(id)).toEqual(asked)
+      expect((await formOf(id)).Lines[0]?.Model).toBe('B-2')
+      expect((await decide(saved.Data?.ApprovalID ?? 0, boss)).Status).not.toBe(100)
+      expect((await decide(saved.Data?.ApprovalID ?? 0)).Status).toBe(100)
+      const { NetWeight = 3000 } = line as { NetWeight?: number }
+      expect(await freightOf(id)).toEqual({ ...asked, ...page, NetWeight: [NetWeight] })
+    },
+  )
 
   test('is refused when the template became cheaper since, and stays free to become dearer', async () => {
     await template('cheap', 100)

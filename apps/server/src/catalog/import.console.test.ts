@@ -37,7 +37,7 @@ const stateOf = async (code: string) =>
   ).rows[0]
 
 describe('PreviewProductImport', () => {
-  it('tells what each row would do, and what is wrong with it by column', async () => {
+  it('shows what each row would do, and its errors by column', async () => {
     const { db } = shop.app.database
     await makeProduct(db, { code: 'IM-1', name: '绿萝', priceFen: 1000, stock: 5 })
     const { joints } = await makeComposite(db, {}, [{ code: 'IM-2' }])
@@ -91,7 +91,7 @@ describe('PreviewProductImport', () => {
     expect(shown).toEqual([[], [], [{ Column: '主图', Message: '图片不在素材库中' }]])
   })
 
-  it('reads the sheet that has products, or the wanted one, and shows what it understood', async () => {
+  it('reads the sheet with products, or the chosen one, and shows what it recognised', async () => {
     await makeProduct(shop.app.database.db, { code: 'SH-1', priceFen: 1000 })
     const cells = (...texts: string[]) => `<row>${texts.map(inline).join('')}</row>`
     const file = workbook([
@@ -221,7 +221,7 @@ describe('ApplyProductImport', () => {
   })
 
   // Red when applying requires only the stock permission, which a warehouse operator has: it sets prices.
-  it('is not applied by who lost the right to write products since the preview (reliability FR85)', async () => {
+  it('is not applied by an operator who lost the permission since the preview (reliability FR85)', async () => {
     await makeProduct(shop.app.database.db, { code: 'IM-85', priceFen: 1000, stock: 5 })
     const demoted = await makeOperator(shop.app, { role: 'merchandiser' })
     const file = Buffer.from(`${head}\nIM-85,,,0.01,,,`).toString('base64')
@@ -266,10 +266,10 @@ const importRows = async (titles: string, rows: readonly string[], skipWrong = f
   return { seen, done: await shop.operate('catalog', 'ApplyProductImport', payload, boss.token) }
 }
 
-describe('what an import says of freight and pictures', () => {
+describe('import of freight and pictures', () => {
   const template = async (id: number) => (await formOf(id))?.FreightTemplate
 
-  it('names the freight template: unknown is an error, empty keeps it, and new products begin with the usual one', async () => {
+  it('reads the freight template: unknown is an error, empty keeps it, and new products get the default one', async () => {
     const { db } = shop.app.database
     await db.insert(freightTemplates).values({ code: 'plant', name: '活体植物' })
     const kept = await makeProduct(db, { code: 'FT-1', freightTemplate: 'plant' })
@@ -291,7 +291,7 @@ describe('what an import says of freight and pictures', () => {
   })
 
   // Fails when the progress is written inside the transaction: other requests cannot read it or stop it.
-  it('tells how far it is while it writes, and undoes everything when it is stopped', async () => {
+  it('reports its progress, and undoes everything when it is stopped', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => `PG-${n},绿萝${n},绿植盆栽,9.9,3,,`)
     const id = (await preview(...rows)).Data?.ID ?? 0
     const ask = async () =>
@@ -322,7 +322,7 @@ describe('what an import says of freight and pictures', () => {
     })
   })
 
-  it('the rows without errors alone, once it is asked for, and the log says which were left out', async () => {
+  it('writes only the rows without errors when requested, and the log names the others', async () => {
     const { db } = shop.app.database
     const rows = ['SK-1,甲,绿植盆栽,9', 'SK-2,乙,没有的,9']
     const refused = await importRows('商品编码,商品名称,分类,售价', rows)
@@ -337,7 +337,7 @@ describe('what an import says of freight and pictures', () => {
   })
 
   // Red when only the row's own column is written: variants and the page's gallery kept the old one.
-  it('a new main picture goes to the variants that had it, and stands first on the page', async () => {
+  it('a new main picture is used for the variants that had it, and is the first on the page', async () => {
     const { db } = shop.app.database
     const [old, fresh, other] = [await makePicture(db), await makePicture(db), await makePicture(db)]
     const { main, joints } = await makeComposite(db, { code: 'PC-1', imgPath: old.path }, [

@@ -41,7 +41,7 @@ describe('the pages of a keyword', () => {
     expect(ids.findIndex((id) => soldOut.has(id))).toBe(many - soldOut.size)
   })
 
-  it('tell how much is found', async () => {
+  it('show the number of results', async () => {
     expect(await page(1)).toMatchObject({ TotalCount: many, TotalPage: 23 })
     expect(await page(1, { inStock: true })).toMatchObject({ TotalCount: many - soldOut.size })
     expect(await page(60)).toMatchObject({ TotalCount: many, DataList: [] })

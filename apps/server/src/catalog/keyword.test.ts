@@ -75,7 +75,7 @@ describe('searching by keyword', () => {
     expect(await found(keyword)).toEqual(expected)
   })
 
-  it('of words that no product has all of, finds most, then some, and says so', async () => {
+  it('without a product that has all words, finds those with most, then some, and marks it', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '大叶 绿植 花盆 绿萝' })
     expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([0, 3, 2, 1])
     expect(Data).toMatchObject({ IsPart: true, TotalCount: 4 })
@@ -89,7 +89,7 @@ describe('searching by keyword', () => {
     expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([3, 1, 0])
   })
 
-  it('goes through the trigram index among 10,000 products', async () => {
+  it('uses the trigram index among 10,000 products', async () => {
     await makeManyProducts(shop.app.database.db, 10_000)
     await settle(shop.app.database.pool, 'products')
     for (const keyword of ['龟背竹', '萝', 'guibei', 'gbz', 'dy']) {

@@ -40,7 +40,7 @@ const stockOf = async (id: number) => {
 const shownOf = async (id: number) => (await shop.call('catalog', 'GetProductByID', { id })).Data
 
 // Red when the guard ignores the quota (5 of them buy), or has no upper bound (the table's check fails).
-test('forty buyers of what is on hand and what may be sold in advance: that many get it', async () => {
+test('forty buyers at once get exactly the pieces on hand and the presale quota', async () => {
   const id = await bulb(5)
   expect(await presell(id, 10)).toMatchObject({ Status: 100 })
   expect(await shownOf(id)).toMatchObject({ Stock: 15, ShipByDate: '2099-03-05T00:00:00+08:00' })
@@ -75,7 +75,7 @@ test('what has not arrived is not shipped, and is once it has', async () => {
   expect(await stockOf(id)).toMatchObject({ on_hand: 0, locked: 0 })
 })
 
-test('the quota stays above what is promised, belongs to presell alone, and has a day to ship by', async () => {
+test('the quota stays above what is promised, is for presale goods only, and has a shipping date', async () => {
   const id = await bulb(0)
   expect(await presell(id, 5, '2020-01-01')).toMatchObject({ Code: 'catalog/ship-by' })
   expect(await presell(id, 5, '')).toMatchObject({ Code: 'catalog/ship-by' })
@@ -123,7 +123,7 @@ test('a product that is sold in advance no more promises nothing beyond what is 
   expect((await place(buyers[1] as Buyer, id)).Status).not.toBe(100)
 })
 
-test('what came back broken, and what broke here, lies on the damaged pile', async () => {
+test('broken returns and pieces broken in the warehouse are in the damaged pile', async () => {
   const { db } = shop.app.database
   const { id } = await makeProduct(db, { stock: 10 })
   await setAsideStock(db, [{ productId: id, quantity: 2 }], 1, 'operator:1', shop.app.clock.now())

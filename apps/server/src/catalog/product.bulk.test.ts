@@ -150,7 +150,7 @@ test('undoing a rise by more than double would halve the price: that row is left
   ])
 })
 
-test('labels, class, template, state and alarm change and come back', async () => {
+test('labels, class, template, state and alarm change and are undone', async () => {
   const { id } = await makeProduct(db(), { labels: ['新到'], seriesId: null })
   const classId = await makeClass(db(), '苔藓')
   await db().execute(sql`insert into labels (name) values ('应季') on conflict do nothing`)
@@ -181,7 +181,7 @@ test('labels, class, template, state and alarm change and come back', async () =
   expect(before[0]).toMatchObject({ status: 10 })
 })
 
-test('who may not, what is not there, what is too late', async () => {
+test('refused: no permission, unknown product, too late', async () => {
   const { id } = await makeProduct(db(), { priceFen: 1000 })
   const service = await makeOperator(shop.app, { role: 'service' })
   expect((await preview('product.price', up, { ids: [id] }, service)).Code).toBe('operator/not-allowed')
@@ -226,7 +226,7 @@ test('more than ten thousand are refused', async () => {
 })
 
 // Red before: the records of the rows named who had confirmed the job, also when somebody else undid it.
-test('who undoes a job stands in the records of its rows', async () => {
+test('the log of its rows names the operator who undoes a job', async () => {
   const { id } = await makeProduct(db(), { priceFen: 1000 })
   const job = await previewed('product.price', up, { ids: [id] })
   await start(job.ID)
@@ -241,7 +241,7 @@ test('who undoes a job stands in the records of its rows', async () => {
 })
 
 // Red if a batch were not one transaction: some of its rows would be written, and written again.
-test('a full disk stops a job between two batches, and it goes on once there is space', async () => {
+test('a full disk stops a job between two batches, and it continues once there is space', async () => {
   const ids = []
   for (let n = 0; n < 5; n++) ids.push((await makeProduct(db(), { priceFen: 1000 })).id)
   const job = await previewed('product.price', up, { ids })

@@ -84,7 +84,7 @@ describe('SaveProduct', () => {
     })
   })
 
-  it('changes lines, adds one, takes one away, and writes down only what changed', async () => {
+  it('changes lines, adds one, removes one, and logs only what changed', async () => {
     const made = await save({
       product: page({ Name: '琴叶榕' }),
       lines: ['小', '中', '大'].map((Attribute) => ({ Attribute, Price: '10' })),
@@ -128,7 +128,7 @@ describe('SaveProduct', () => {
     expect(await pictures()).toEqual(['/media/c.jpg', '/media/b.jpg'])
   })
 
-  it('refuses who saves over what another has saved, also by a line', async () => {
+  it('refuses a save over another operator’s save, also of a line', async () => {
     const { main } = await makeComposite(shop.app.database.db, { attribute: '小' }, [{ attribute: '大' }])
     const [first, second] = [
       await sentBack(main.id, { Summary: '甲' }),
@@ -201,7 +201,7 @@ describe('SaveProduct', () => {
 })
 
 describe('the shelf', () => {
-  it('takes products off and on, each once, and the shop follows', async () => {
+  it('takes products off sale and puts them on sale, each once, and the shop shows it', async () => {
     const { id, version } = await makeProduct(shop.app.database.db)
     const put = (status: 0 | 10 | 20, Version: number) =>
       shop.operate('catalog', 'SetProductStatus', { products: [{ ID: id, Version }], status }, boss.token)
@@ -217,7 +217,7 @@ describe('the shelf', () => {
     ])
   })
 
-  it('changes all or none of a batch; nothing goes on sale without a picture', async () => {
+  it('changes all or none of a batch; a product without a picture is not put on sale', async () => {
     const { db } = shop.app.database
     const [good, bare] = [
       await makeProduct(db, { status: 20 }),
@@ -335,7 +335,7 @@ describe('versions of a product', () => {
   const subject = (id: number) => `product:${id}`
   const list = (id: number) => shop.operate('operator', 'ListVersions', { subject: subject(id) }, boss.token)
 
-  it('are its saves with their differences; one is put back by an ordinary save, whose prices are weighed', async () => {
+  it('are its saves with their differences; one is put back by an ordinary save, whose prices are checked', async () => {
     const made = await save({
       product: page({ Name: '春羽', Detail: `<p>${'怕冷。'.repeat(100)}</p>` }),
       lines: [

@@ -40,7 +40,7 @@ describe('the row a product is searched by', () => {
     },
   )
 
-  it('goes with it', async () => {
+  it('is deleted with it', async () => {
     const { db } = shop.app.database
     const { id } = await makeProduct(db)
     await db.execute(sql`delete from products where id = ${id}`)
@@ -48,7 +48,7 @@ describe('the row a product is searched by', () => {
   })
 
   // Seen red with an index on sold_num.
-  it('is changed where it lies when pieces are sold, without its indexes', async () => {
+  it('is updated in place when pieces are sold, without index entries', async () => {
     const { id } = await makeProduct(shop.app.database.db)
     const counted = await shop.app.database.db.transaction(async (db) => {
       const changes = async () => {

@@ -9,7 +9,7 @@ const shop = setUpTestApp()
 const find = async (keyword: string) =>
   (await shop.call('catalog', 'GetProductList', { keyword })).Data?.DataList.map((card) => card.Name)
 
-test('what an earlier version saved is found, mistyped too, after an update', async () => {
+test('after an update, products saved by an earlier version are found, also when mistyped', async () => {
   await makeProducts(
     shop.app.database.db,
     Array.from({ length: 450 }, (_, n) => ({ name: n === 0 ? '龟背竹' : '绿萝', searchText: ' 旧 ' })),

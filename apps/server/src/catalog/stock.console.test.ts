@@ -35,7 +35,7 @@ describe('AdjustStock', () => {
   afterEach(() => ensureClean(shop.app).catch((error) => expect(String(error)).toContain('open orders')))
 
   // Got through before: one person could write off goods of any value, and take them home.
-  it('alerts of what one operator writes off in a day, in pieces too, and changes the stock all the same', async () => {
+  it('raises an alert for large write-offs of one operator in a day, also in parts, and still changes the stock', async () => {
     const raised = async () =>
       (await shop.operate('system', 'ListAlerts', { kind: 'catalog.written-off' }, boss.token)).Data?.DataList
     const { id } = await makeProduct(shop.app.database.db, { stock: 20, priceFen: 9000 })
@@ -46,7 +46,7 @@ describe('AdjustStock', () => {
     expect((await raised())?.map(({ Subject }) => Subject)).toEqual([`operator:${boss.id}`])
   })
 
-  it('adds, takes away and counts, each with its row of the journal', async () => {
+  it('adds, removes and counts, each with its row of the journal', async () => {
     const { id } = await makeProduct(shop.app.database.db, { stock: 10 })
     expect((await adjust(id, { kind: 'purchase', quantity: 5, reason: '五月到货' })).Data).toEqual({
       OnHand: 15,
@@ -71,7 +71,7 @@ describe('AdjustStock', () => {
     ])
   })
 
-  it('refuses a count of what has changed meanwhile, and to take what orders hold', async () => {
+  it('refuses a count of changed stock, and the removal of what orders have reserved', async () => {
     const { id } = await makeProduct(shop.app.database.db, { stock: 10 })
     await lock(id, 4, 1)
     expect((await adjust(id, { setTo: 8, seen: 9 })).Msg).toBe('库存已变为 10 件，请核对后重试')

@@ -30,7 +30,7 @@ const movesRead = async ({ text, values }: Statement) => {
 
 const journal = (payload: object) => shop.operate('catalog', 'ListStockMoves', payload, boss.token)
 
-it('a page of the journal reads what stands on it, not all that a product went through', async () => {
+it('a page of the journal reads only its rows, not the whole history of a product', async () => {
   // Seen to fail with the later moves summed up from the first one on: 400,000 moves read for twenty rows.
   const ask = () => journal({ pageSize: 20 })
   const pages = (await statementsOf(ask)).filter(
@@ -48,7 +48,7 @@ it('a page far back reads what came after it once, not once for each of its rows
     expect(await movesRead(page)).toBeLessThan(25_000)
 })
 
-it('tells the pieces on hand after each move, whichever moves are listed', async () => {
+it('shows the pieces on hand after each move, with any filter', async () => {
   const { db } = shop.app.database
   const { id } = await makeProduct(db, { stock: 10 })
   for (const [kind, delta] of [

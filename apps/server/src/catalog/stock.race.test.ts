@@ -117,7 +117,7 @@ describe('the other moves of stock', () => {
 })
 
 describe('takeLimits', () => {
-  it('lets one member take no more than the limit in 60 parallel orders', async () => {
+  it('keeps the limit of one member in 60 parallel orders', async () => {
     // Seen to fail with a read of the counter before the write: 20 orders passed.
     const { id } = await makeProduct(shop.app.database.db, { maxNum: 5 })
     const line = [{ productId: id, quantity: 2, maxNum: 5 }]

@@ -59,7 +59,7 @@ describe('SaveTaxonomy', () => {
     expect((await shop.call('catalog', 'GetProductByID', { id: product.id })).Status).toBe(100)
   })
 
-  it('writes a new name of a label into its products and lets search find them by it', async () => {
+  it('updates a label’s new name in its products, and search finds them by it', async () => {
     const { db } = shop.app.database
     const id = (await save({ kind: 'label', name: '耐阴' })).Data?.ID ?? 0
     const product = await makeProduct(db, { name: '虎尾兰', labels: ['耐阴', '新手'] })

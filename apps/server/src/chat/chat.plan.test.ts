@@ -34,7 +34,7 @@ it('a part of a long conversation reads that part', async () => {
     expect(await readBy(() => listMessages(db, 7, wanted, 30), 'chat_messages')).toBeLessThan(100)
 })
 
-it('what a member wrote in the last minute is counted without his history', async () => {
+it('messages of a member in the last minute are counted without reading their history', async () => {
   const { db } = shop.app.database
   expect(
     await readBy(
@@ -44,7 +44,7 @@ it('what a member wrote in the last minute is counted without his history', asyn
   ).toBeLessThan(100)
 })
 
-it('figures and deadlines read what goes on, not what has ended', async () => {
+it('figures and deadlines read open services, not closed ones', async () => {
   const { db } = shop.app.database
   expect(await readBy(() => readFigures(db, 1), 'chats')).toBeLessThan(500)
   expect(await readBy(() => takeTold(db, new Date(), 50), 'chats')).toBeLessThan(100)

@@ -22,7 +22,7 @@ afterAll(async () => {
 const rounds = 8
 
 // Seen to fail with `findChat` instead of `lockChat`: two operators have it, or the call fails.
-test('of operators who take a conversation at once one has it, and the member reads one name', async () => {
+test('of operators who take a conversation at the same moment one gets it, and the member sees one name', async () => {
   const desk = await Promise.all(
     ['小绿', '小禾', '小苗', '小叶'].map((displayName) => makeOperator(shop.app, { displayName })),
   )
@@ -74,7 +74,7 @@ test('what both sides send at once is numbered without gaps, each sent number on
 })
 
 // Seen to fail without the lock of assignments: one operator gets nine conversations with a limit of three.
-test('members who ask at once are spread over the ready operators, none above the limit', async () => {
+test('concurrent questions are distributed over the ready operators, none above the limit', async () => {
   const { db } = shop.app.database
   const day = new Date(shop.app.clock.now() + 8 * HOUR).toISOString().slice(0, 10)
   shop.app.clock.move(Date.parse(`${day}T12:00:00+08:00`) + DAY - shop.app.clock.now())

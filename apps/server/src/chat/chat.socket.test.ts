@@ -95,7 +95,7 @@ const write = (shop: TestApp, by: MadeMember, text: string) =>
   shop.call('chat', 'SendChatMessage', { clientID: randomUUID(), kind: ChatKind.text, text }, by.token)
 
 // Seen to fail without LISTEN: sockets of the other process get nothing.
-test('what is said in one process reaches the sockets of the member and the desk in the other, and of nobody else', async () => {
+test('a message in one process reaches only the sockets of its member and the desk in the other', async () => {
   const other = await makeMember(one().shop.app)
   const mine = await sit(two().port, await ticketOf(member))
   const foreign = await sit(two().port, await ticketOf(other))
@@ -106,7 +106,7 @@ test('what is said in one process reaches the sockets of the member and the desk
   expect(foreign.frames).toEqual([])
 })
 
-test('a gap is read by number: nothing is lost or twice for who was away', async () => {
+test('after a gap the messages are read by number: none lost, none twice', async () => {
   const first = await sit(one().port, await ticketOf(member))
   first.socket.close()
   await first.closed
@@ -131,7 +131,7 @@ test('a ticket opens one socket, however many try at once', async () => {
   expect(tries.filter((opened) => opened === 401)).toHaveLength(5)
 })
 
-test('refused: no ticket, a made up one, a session as one, one that is too old, a page of another site', async () => {
+test('refused: no ticket, an invented one, a session token, an expired one, a page of another site', async () => {
   const { port, shop } = one()
   expect(await connect(port, '')).toBe(401)
   expect(await connect(port, 'x'.repeat(43))).toBe(401)
@@ -146,7 +146,7 @@ test('refused: no ticket, a made up one, a session as one, one that is too old, 
   expect(await connect(port, late)).toBe(401)
 })
 
-test('a ticket of a session that has ended, or of an operator who may not, opens nothing', async () => {
+test('a ticket of an ended session, or of an operator without the permission, opens no socket', async () => {
   const { port, shop } = one()
   const leaving = await makeMember(shop.app)
   const ticket = await ticketOf(leaving)
@@ -156,7 +156,7 @@ test('a ticket of a session that has ended, or of an operator who may not, opens
   expect((await shop.operate('chat', 'OpenChatSocket', {}, warehouse.token)).Status).not.toBe(100)
 })
 
-test('a member who is frozen or logs out loses his socket, others keep theirs', async () => {
+test('freezing or logout closes the sockets of that member, and no others', async () => {
   const { port, shop } = one()
   const [frozen, leaving, staying] = [
     await makeMember(shop.app),
@@ -176,7 +176,7 @@ test('a member who is frozen or logs out loses his socket, others keep theirs', 
   expect(sockets[2]?.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('an operator who may not look at the desk any more loses his socket', async () => {
+test('an operator who loses the permission for the desk loses the socket', async () => {
   const { port, shop } = one()
   const moved = await makeOperator(shop.app, { role: 'service' })
   const ticket = (await shop.operate('chat', 'OpenChatSocket', {}, moved.token)).Data?.Ticket ?? ''
@@ -187,7 +187,7 @@ test('an operator who may not look at the desk any more loses his socket', async
   expect(staying.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('who sends over it is cut, and so is who does not answer pings; a sixth socket closes the oldest', async () => {
+test('a socket that sends data or answers no ping is closed; a sixth socket closes the oldest', async () => {
   const { port, shop } = one()
   const talker = await sit(port, await ticketOf(member))
   talker.socket.send('hello')
@@ -238,7 +238,7 @@ test('a server stops although a socket does not answer', async () => {
   socket.destroy()
 })
 
-test('another protocol is asked for in vain: the request is answered as it stands, with its body', async () => {
+test('an upgrade to another protocol is ignored: the request is answered as usual, with its body', async () => {
   const { port } = one()
   const body = JSON.stringify({ clientID: randomUUID(), kind: ChatKind.text, text: '在吗' })
   const { answer, socket } = await deaf(

@@ -93,7 +93,7 @@ describe('a member writes', () => {
     expect((await look()).Data?.Messages[1]?.Text).toBe(closedAnswer({}))
   })
 
-  test('nothing is refused by an empty text, a foreign order, a foreign picture, a product that is gone', async () => {
+  test('refused: an empty text, another member’s order or picture, a deleted product', async () => {
     await at('10:00')
     const other = await makeMember(shop.app)
     await aMember()
@@ -169,7 +169,7 @@ describe('a member writes', () => {
     })
   })
 
-  test('no more than twenty in a minute', async () => {
+  test('at most twenty in a minute', async () => {
     await aMember()
     for (let n = 0; n < maxChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)
     expect((await write('再来一条')).Code).toBe('chat/too-fast')
@@ -197,7 +197,7 @@ describe('a member writes', () => {
 })
 
 describe('the desk', () => {
-  test('one takes it, another is told whose it is, and may take it over; only who has it answers and closes', async () => {
+  test('one operator takes it, another sees the holder and may take it over; only the holder answers and closes', async () => {
     await at('10:00')
     await aMember()
     await write('在吗')
@@ -232,7 +232,7 @@ describe('the desk', () => {
     )
   })
 
-  test('after the end the member judges it once; what he writes then begins another service', async () => {
+  test('after the end the member rates it once; their next message begins another service', async () => {
     expect((await look()).Data).toMatchObject({ Status: ChatStatus.closed, CanRate: true })
     const rate = () =>
       shop.call('chat', 'RateChat', { score: 5, text: '很快', requestID: randomUUID() }, member.token)
@@ -299,7 +299,7 @@ describe('the desk', () => {
     expect((await look()).Data).toMatchObject({ MemberRead: 6, DeskRead: 6 })
   })
 
-  test('the panel beside it: who asks, with orders and services; figures and the search by words', async () => {
+  test('the panel beside it: the member, with orders and services; figures and the search by words', async () => {
     const id = await idOf()
     const { Data } = await shop.operate('chat', 'GetChatMember', { id }, one?.token)
     expect(Data).toMatchObject({
@@ -372,12 +372,12 @@ describe('recall', () => {
   })
 })
 
-describe('who serves', () => {
+describe('assignment', () => {
   const ready = (by: MadeOperator | undefined, isReady: boolean) =>
     shop.operate('chat', 'SetDeskReady', { ready: isReady }, by?.token)
   const servedBy = async () => (await chatOf())?.OperatorName
 
-  test('ready operators get who waits: who served them last, else the least busy, within the limit', async () => {
+  test('a waiting member is assigned to the operator who served them last, else the least busy, within the limit', async () => {
     await at('11:00')
     const { db } = shop.app.database
     await db.execute(sql`update chats set status = 30, operator_id = null, waiting_at = null`)
@@ -413,7 +413,7 @@ describe('who serves', () => {
     expect((await shop.operate('chat', 'GetChatFigures', {}, one?.token)).Data?.IsReady).toBe(true)
   })
 
-  test('a desk that is closed in the browser gets nothing, nor one that pauses', async () => {
+  test('a desk that is paused or closed in the browser gets no conversation', async () => {
     await ready(one, false)
     await move(2 * MINUTE)
     await aMember()
@@ -458,7 +458,7 @@ describe('who serves', () => {
     expect((await look()).Data?.Messages.some(({ Text }) => Text.includes('大一号'))).toBe(false)
   })
 
-  test('off hours the help article that fits is offered, and none to a question about nothing', async () => {
+  test('outside hours the matching help article is offered, and none without a match', async () => {
     await at('23:00')
     const help = {
       columnCode: 'CM002',
@@ -478,7 +478,7 @@ describe('who serves', () => {
 })
 
 describe('deadlines', () => {
-  test('an answer that is not read after a minute is told once', async () => {
+  test('an answer that is unread after a minute sends one message', async () => {
     await at('10:00')
     await aMember()
     await write('在吗')
@@ -515,7 +515,7 @@ describe('deadlines', () => {
     expect((await look()).Data?.Status).toBe(ChatStatus.open)
   })
 
-  test('who waits too long while the desk is open is an alert, once', async () => {
+  test('a member who waits too long in opening hours raises one alert', async () => {
     await at('08:00')
     await aMember()
     await write('在吗')

@@ -29,7 +29,7 @@ const shelf = async (priceFen: number, more = {}) => {
 const off = (amountFen: number) => ({ amountFen })
 const full = { type: CouponType.ManJian, thresholdFen: 9900, amountFen: 2000 }
 
-test('券后 is the price with the best coupon that anybody may take', async () => {
+test('券后 is the price with the best coupon that every member may claim', async () => {
   const { offer, price } = await shelf(10_000)
   expect(await price()).toBeUndefined()
   await offer(off(500))
@@ -40,7 +40,7 @@ test('券后 is the price with the best coupon that anybody may take', async () 
   expect(await price()).toBe(80)
 })
 
-test('a minimum above one piece, an exclusion and goods not sold singly show none', async () => {
+test('a minimum above one piece, an exclusion and goods not sold singly show no such price', async () => {
   const below = await shelf(9899)
   await below.offer(full)
   expect(await below.price()).toBeUndefined()
@@ -92,7 +92,7 @@ test('each variant has its own price with a coupon for their page', async () => 
   expect(prices).toEqual([79, undefined, 100])
 })
 
-test('a list costs one statement for the coupons, however many products and campaigns there are', async () => {
+test('a list needs one statement for the coupons of all products and campaigns', async () => {
   const { classId, offer } = await shelf(10_000)
   const goods = Array.from({ length: 29 }, () => ({ classId, priceFen: 10_000 }))
   await makeProducts(shop.app.database.db, goods)

@@ -41,7 +41,7 @@ const member = async () => {
 const take = (publishID: number, session: string) =>
   shop.call('coupon', 'CreateAndReciveCouponRecord', { publishID, deviceID: `device-${session}` }, session)
 
-test('a template is made with its scope in words, and says what is wrong with it', async () => {
+test('a template is saved with its scope in words, and refused with the reason', async () => {
   const product = await makeProduct(shop.app.database.db, {})
   const id = (await save({ productIDs: [product.id] })).Data?.ID as number
   expect(await read(id)).toMatchObject({
@@ -79,7 +79,7 @@ test('coupons that bring a product below its floor run only once a second person
   expect((await decide(third.Data?.ApprovalID ?? 0)).Code).toBe('operator/approval-stale')
 })
 
-test('the terms of a template that somebody holds stay; its name may change, by the version that was read', async () => {
+test('the terms of a template with issued coupons stay; its name may change, with the version that was read', async () => {
   const { id } = await makeTemplate(shop.app, {
     ...{ name: '满减', type: CouponType.ManJian, thresholdFen: 19_900, amountFen: 4000 },
   })
@@ -226,7 +226,7 @@ const codesOf = async (campaignId: number) => {
 }
 
 // Red when the list or the file shows codes to who made them: one merchandiser made and read ¥500,000.
-test('a code is read in full once, by another person than who made it', async () => {
+test('a code is read in full once, by another person than its creator', async () => {
   const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 9 })
   const maker = await makeOperator(shop.app, { role: 'merchandiser' })
   const alias = await makeOperator(shop.app, { role: 'merchandiser', madeBy: maker.id })
@@ -257,7 +257,7 @@ test('a code is read in full once, by another person than who made it', async ()
 })
 
 // Red when only the maker is asked: who agreed to many codes read them.
-test('who agreed to codes does not read them either', async () => {
+test('the approver of codes cannot read them either', async () => {
   const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 300 })
   const [maker, second] = [await makeOperator(shop.app), await makeOperator(shop.app)]
   const asked = await shop.operate(
@@ -334,7 +334,7 @@ test('coupons are blocked and unblocked while they are valid; used ones stay', a
   expect(await statuses()).toEqual([overdue, notUse, notUse])
 })
 
-test('figures count what became of a campaign, and what it costs at most', async () => {
+test('figures of a campaign: claimed, used, and its maximum cost', async () => {
   const { campaign: row, template } = await makeCampaign(shop.app, { total: 10, taken: 3 })
   const of = { campaignId: row.id, templateId: template.id }
   const { id } = await member()

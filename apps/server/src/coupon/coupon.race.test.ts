@@ -28,7 +28,7 @@ const won = (answers: { Status: number }[]) => answers.filter(({ Status }) => St
 /** The faults suite uses larger numbers. */
 const [left, claimers, hands] = Number(process.env.FAULT_SEED ?? 0) > 0 ? [10, 500, 100] : [3, 100, 20]
 
-test('the last coupons of a campaign go to as many of a hundred claimers as there are', async () => {
+test('the last coupons of a campaign go to exactly that many of a hundred claimers', async () => {
   const { campaign } = await makeCampaign(shop.app, { total: left })
   const tokens = await people(claimers)
   const answers = await inLanes(claimers, 100, (n) => take(tokens[n] as string, { publishID: campaign.id }))
@@ -36,7 +36,7 @@ test('the last coupons of a campaign go to as many of a hundred claimers as ther
   expect(answers.filter(({ Code }) => Code === 'coupon/gone')).toHaveLength(claimers - left)
 })
 
-test('a member with thirty hands takes no more than he may', async () => {
+test('thirty concurrent claims of one member stay within the limit', async () => {
   const { campaign } = await makeCampaign(shop.app, { perMember: 2 })
   const [token = ''] = await people(1)
   const answers = await Promise.all(Array.from({ length: 30 }, () => take(token, { publishID: campaign.id })))

@@ -77,7 +77,7 @@ test('a code is claimed once, however it is typed', async () => {
   expect(await take(two.token, {})).toMatchObject({ Code: 'coupon/what' })
 })
 
-test('what a campaign says holds: begin, end, total, day, budget, stop', async () => {
+test('the limits of a campaign hold: begin, end, total, day, budget, stop', async () => {
   const cases = [
     [{ beginAt: at(DAY) }, 'coupon/soon', 'soon'],
     [{ endAt: at(-1000) }, 'coupon/over', 'over'],
@@ -128,7 +128,7 @@ test('AddCouponRemind reminds a member five minutes before the begin, once, and 
   expect(await news()).toMatchObject([{ event: 'coupon.soon', link: '/coupon/mall' }])
 })
 
-test('one device takes so many a day, and again the next', async () => {
+test('one device has a daily limit of claims', async () => {
   const { campaign } = await makeCampaign(shop.app, { perMember: 100 })
   const [one, two] = [await someone(), await someone()]
   const from = (token: string) => take(token, { publishID: campaign.id, deviceID: 'phone-1' })
@@ -184,7 +184,7 @@ test('a usable or foreign coupon is not deleted, a foreign one not accepted', as
   expect((await mine(one.token, used))?.TotalCount).toBe(0)
 })
 
-test('GetListCouponByProductID, GetCouponMall: what fits, told as this visitor sees it', async () => {
+test('GetListCouponByProductID, GetCouponMall: matching coupons, with the state for this visitor', async () => {
   const { db } = shop.app.database
   const classId = await makeClass(db, '观叶券类')
   const product = await makeProduct(db, { classId })

@@ -11,7 +11,7 @@ import { costOfOne } from './coupon-cost'
 import { holdGrant, putGrant } from './grant.store'
 import { holdTemplate } from './template.store'
 
-/** What a batch gives away at most; undefined if the discount of one coupon has no limit and no order tells one. */
+/** Maximum cost of a batch; undefined if the discount has no limit and no earlier order gives an estimate. */
 export const actOfGrant = async (
   app: App,
   db: Db,

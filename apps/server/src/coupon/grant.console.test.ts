@@ -30,7 +30,7 @@ const eventsOf = async (memberId: number) =>
     .filter((row) => row.memberId === memberId)
     .map(({ event }) => event)
 
-test('a preview says who gets one, who does not and what it costs, and gives nothing yet', async () => {
+test('a preview lists recipients, refused members and cost, and issues nothing', async () => {
   const one = await makeMember(shop.app)
   const frozen = await makeMember(shop.app, { status: 20 })
   const { id: templateID } = await makeTemplate(shop.app)
@@ -47,7 +47,7 @@ test('a preview says who gets one, who does not and what it costs, and gives not
   expect((await preview({ templateID, phones: '13911112222' })).Code).toBe('coupon/nobody')
 })
 
-test('phones are read however they are written; lines that are none are told', async () => {
+test('phones are read in any notation; invalid lines are reported', async () => {
   const one = await makeMember(shop.app)
   const two = await makeMember(shop.app)
   const { id: templateID } = await makeTemplate(shop.app)
@@ -107,7 +107,7 @@ test('a batch that may cost more than one person decides waits for a second oper
 })
 
 // Seen to fail when only goods were counted: coupons with free freight cost ¥0, and one person gave any number of them.
-test('free freight costs freight: a batch of such coupons is weighed by it', async () => {
+test('free freight costs freight: a batch of such coupons is valued by it', async () => {
   const phones = (await makeMembers(shop.app, 40)).join('\n')
   const free = { type: CouponType.LiJian, amountFen: 0, isFreeShipping: true }
   const { id } = await makeTemplate(shop.app, free)

@@ -12,7 +12,7 @@ const batch = 500
 /** 31^12 possible codes: a guess hits one of 100,000 codes with a probability of about 10^-13. */
 const code = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** A code as operators see it in lists: enough to tell two apart, too little to use one. */
+/** A code as operators see it in lists: enough to distinguish two, too little to use one. */
 export const maskCode = (full: string): string =>
   `${full.slice(0, 4)}${'•'.repeat(Math.max(full.length - 4, 0))}`
 

@@ -18,7 +18,7 @@ const check = (token: string, deviceID = `device-of-${token}`) =>
 const held = (memberId: number) =>
   shop.app.database.db.$count(couponRecords, eq(couponRecords.memberId, memberId))
 
-test('CheckNewGift gives three coupons to be accepted, once, however often and at the same time it is asked', async () => {
+test('CheckNewGift gives three coupons to be accepted, once, also when called often and concurrently', async () => {
   const { id, token } = await makeMember(shop.app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => check(token, 'device-one')))
   expect(answers.filter(({ Data }) => Data?.State === 'given')).toHaveLength(1)
@@ -39,7 +39,7 @@ test('CheckNewGift gives three coupons to be accepted, once, however often and a
   expect(await held(id)).toBe(3)
 })
 
-test('CheckNewGift: a second account with the same device gets nothing, all at once too', async () => {
+test('CheckNewGift: a second account with the same device gets nothing, also concurrently', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makeMember(shop.app)))
   const answers = await Promise.all(people.map(({ token }) => check(token, 'shared-device')))
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('CheckNewGift without a device gives nothing', async () => {
   expect(await held(id)).toBe(0)
 })
 
-test('CheckNewGift: the phone of an account that is gone is known again', async () => {
+test('CheckNewGift: the phone of a closed account is recognised', async () => {
   const first = await makeMember(shop.app)
   await check(first.token)
   await shop.app.database.db.update(members).set({ phone: '19900000000' }).where(eq(members.id, first.id))
@@ -63,7 +63,7 @@ test('CheckNewGift: the phone of an account that is gone is known again', async 
   expect(await held(again.id)).toBe(0)
 })
 
-test('CheckNewGift says why somebody is no newcomer any more', async () => {
+test('CheckNewGift returns why a member is not a newcomer', async () => {
   const old = await makeMember(shop.app, { createdAt: new Date(shop.app.clock.now() - 31 * DAY) })
   expect((await check(old.token)).Data).toMatchObject({
     State: 'none',
@@ -72,7 +72,7 @@ test('CheckNewGift says why somebody is no newcomer any more', async () => {
   })
 })
 
-test('CheckNewGift makes the kinds of coupons once for everybody', async () => {
+test('CheckNewGift makes the kinds of coupons once for all members', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app)))
   await Promise.all(people.map(({ token }) => check(token)))
   const { rows } = await shop.app.database.db.execute<{ many: number }>(
@@ -82,7 +82,7 @@ test('CheckNewGift makes the kinds of coupons once for everybody', async () => {
 })
 
 // Red without the comparison of real names: a new phone and device bring the gift again.
-test('CheckNewGift: a person whose real name got the gift with an account that is gone is known again', async () => {
+test('CheckNewGift: a person whose real name got the gift with a closed account is recognised', async () => {
   const same = anIdNumber()
   const verify = (memberId: number, status: number, number = same) =>
     makeIdentity(shop.app, shop.app.database.db, memberId, { number, row: { status, decidedBy: '小绿' } })

@@ -47,7 +47,7 @@ const giftCampaign = async (making: Partial<typeof couponCampaigns.$inferInsert>
   return (await makeCampaign(shop.app, { way: 'order', ...times, ...making })).campaign
 }
 
-test('an order paid during the campaign brings its coupon when it settles, to be accepted; the member is told', async () => {
+test('an order paid during the campaign brings its coupon when it settles, to be accepted; the member gets a message', async () => {
   const [buyer, other] = [await makeBuyer(shop), await makeBuyer(shop)]
   const campaign = await giftCampaign({ minPaidFen: 9900 })
   const paused = await giftCampaign({ status: 20 })
@@ -96,7 +96,7 @@ const settleSideBySide = async (making: Partial<typeof couponCampaigns.$inferIns
   return giftsOf(campaignId)
 }
 
-// Fails without the lock of the campaign: both workers read that nobody has a coupon yet.
+// Fails without the lock of the campaign: both workers read that no coupon was given yet.
 test('two workers that settle side by side give each member what the campaign allows, no more', async () => {
   const gifts = await settleSideBySide({ perMember: 1 })
   expect(gifts).toHaveLength(20)

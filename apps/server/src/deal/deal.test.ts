@@ -101,7 +101,7 @@ test('a price by product and level is shown on its product, paid by the member, 
   expect(await detail(id)).toMatchObject({ Spent: 20, Orders: 1 })
 })
 
-test('a budget above what one operator may let leave the shop needs a second one, who agrees to exactly what was shown', async () => {
+test('a budget above the limit of one operator needs a second one, who approves exactly what was shown', async () => {
   const goods = await makeGoods(shop, { priceFen: 12_000 })
   // the same dates in every save: what was shown contains them
   const dates = { beginDate: toWireDate(now() - HOUR), endDate: toWireDate(now() + DAY) }
@@ -167,7 +167,7 @@ test('terms that make no sense are refused, and the list is filtered and exporte
   expect(await detail(id)).toBeNull()
 })
 
-test('a gift is saved at its price of today, for so many orders, and published only while enough pieces are there', async () => {
+test('a gift is saved with its current price and a number of orders, and published only with enough pieces in stock', async () => {
   const goods = await makeGoods(shop)
   const gift = await makeGoods(shop, { name: '陶盆', priceFen: 1990, stock: 19 })
   const kind = DealKind.gift

@@ -23,7 +23,7 @@ const warehouse = 'operator:仓库'
 
 const personOf = (people: DemoPeople, { buyer }: PastOrder): DemoPerson => {
   const person = 'author' in buyer ? people.authors.get(buyer.author) : people.buyers[buyer.place]
-  if (!person) throw new Error('a past order of nobody')
+  if (!person) throw new Error('a past order without a member')
   return person
 }
 

@@ -49,7 +49,7 @@ describe('loadDemo', () => {
     }
   })
 
-  it('tells its first member of every kind, and each of the three something else', async () => {
+  it('sends its first member messages of every kind, and each of the three different ones', async () => {
     const { rows } = await shop.app.database.db.execute<{ kinds: number[]; n: number }>(sql`
       select array_agg(distinct t.type order by t.type) as kinds, count(*)::int as n
       from members m join messages t on t.member_id = m.id
@@ -58,7 +58,7 @@ describe('loadDemo', () => {
     expect(new Set(rows.map(({ n }) => n)).size).toBe(3)
   })
 
-  it('has conversations with the desk that wait, go on and have ended, and answers ready', async () => {
+  it('has conversations with the desk that wait, are open and have ended, and prepared answers', async () => {
     const boss = await makeOperator(shop.app)
     const figures = await shop.operate('chat', 'GetChatFigures', {}, boss.token)
     expect(figures.Data).toMatchObject({ Waiting: 2, Open: 2 })
@@ -67,7 +67,7 @@ describe('loadDemo', () => {
     expect((await shop.operate('chat', 'ListChatPhrases', {}, boss.token)).Data?.length).toBeGreaterThan(3)
   })
 
-  it('has invoices in every state, and cases that somebody took his time to answer', async () => {
+  it('has invoices in every state, and cases with realistic answer times', async () => {
     const { rows } = await shop.app.database.db.execute<{ status: number }>(
       sql`select distinct status from invoices order by status`,
     )
@@ -105,7 +105,7 @@ describe('loadDemo', () => {
     expect(rows[1]?.channels).toContain(40)
   })
 
-  it('has a month whose books agree with its bills, with refunds and documents in it', async () => {
+  it('has a month whose accounts match its bills, with refunds and documents in it', async () => {
     const boss = await makeOperator(shop.app)
     const now = shop.app.clock.now()
     const sums = { received: 0, refunded: 0, deals: 0, cut: 0, issued: 0, compared: 0, owed: 0, claimed: 0 }
@@ -329,7 +329,7 @@ describe('loadDemo', () => {
     ])
   })
 
-  it('tells a parcel’s newest step first', async () => {
+  it('lists a parcel’s newest step first', async () => {
     const turned = sql`select count(*) as n from parcels where jsonb_array_length(traces) > 1
       and traces->0->>'at' < traces->-1->>'at'`
     expect(await count(turned)).toBe(0)
@@ -347,7 +347,7 @@ describe('loadDemo', () => {
   })
 
   // It moves the clock, so it is the last one.
-  it('for a day and more, whatever the hour, a session sells and the last one shown can still be waited for', async () => {
+  it('for more than a day, at every hour, a session is open and the last one shown is still to come', async () => {
     for (let hour = 0; hour <= 25; hour++) {
       await runDue(shop.app, closeSessions)
       const { Data } = await shop.call('promotion', 'GetSecKillProductList', {})

@@ -43,7 +43,7 @@ const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeo
 const myOrders = async (orderStatus: string) =>
   (await shop.call('order', 'GetMemberOrderList', { orderStatus, pageSize: 50 }, token)).Data?.DataList ?? []
 
-it('tells the demo’s money and travelling parcels once, however often the shop starts', async () => {
+it('sends the demo’s payments and moving parcels to the sandbox once, also after restarts', async () => {
   expect(shown.payments).toBeGreaterThan(300)
   expect(shown.parcels).toBeGreaterThan(0)
   expect(await tellSandbox(shop.app, sandbox.port)).toEqual({ payments: 0, parcels: 0, documents: 0 })

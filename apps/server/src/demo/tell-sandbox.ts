@@ -95,7 +95,7 @@ const tellParcels = (app: App, port: number) =>
       ),
   )
 
-/** Sends parcels of open after-sale cases, both ways; handed over when the case last moved. */
+/** Sends parcels of open after-sale cases, both ways; sent when the case last moved. */
 const tellCaseParcels = (app: App, port: number) =>
   tellNewest(
     (beforeId) =>

@@ -177,7 +177,7 @@ test('no coins within a household or from oneself, and no more than the day’s 
   expect(await pollenOf(helper.id)).toBe(cap)
 })
 
-test('five questions a day; a deleted one takes its answers along; reports of others hide it', async () => {
+test('five questions a day; deleting one deletes its answers; reports hide it', async () => {
   const { asker, id } = await asked()
   await answered(id, asker.id)
   const other = await makeMember(shop.app)
@@ -205,7 +205,7 @@ test('five questions a day; a deleted one takes its answers along; reports of ot
   }
 })
 
-test('the desk answers with its badge, once told; figures count it', async () => {
+test('the desk answers with its badge, with one message; figures count it', async () => {
   const { asker, id } = await asked()
   await answered(id, asker.id)
   const { token: desk } = await makeOperator(shop.app)

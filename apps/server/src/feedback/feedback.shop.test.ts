@@ -20,7 +20,7 @@ const add = (token: string, content: string, images?: string[]) =>
 const messagesOf = async (token: string) =>
   (await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []
 
-test('written, found by its member alone, answered, told once, and answered anew', async () => {
+test('written, visible only to its member, answered with one message, and answered again', async () => {
   const [{ token }, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const id = (await add(token, '希望有夜间模式')).Data?.ID ?? 0
   const read = (by: string) => shop.call('feedback', 'GetFeedbackByID', { id }, by)
@@ -44,7 +44,7 @@ test('pictures that are not the member’s own refuse all of it', async () => {
   expect((await shop.call('feedback', 'GetFeedbackList', {}, token)).Data).toMatchObject({ TotalCount: 0 })
 })
 
-test('no more than the day’s number, however many come at once', async () => {
+test('the daily limit, also with concurrent requests', async () => {
   const { token } = await makeMember(shop.app)
   const answers = await Promise.all(
     Array.from({ length: maxFeedbackADay + 5 }, (_, index) => add(token, `第 ${index} 条`)),

@@ -31,14 +31,14 @@ test('AddProductView: the product looked at last comes first, and once', async (
   expect((await seen(token))?.TotalCount).toBe(2)
 })
 
-test('AddProductView refuses what has no page of its own, and keeps nothing', async () => {
+test('AddProductView refuses a product without its own page, and stores nothing', async () => {
   const token = await someone()
   for (const id of [await product({ listed: false }), await product({ status: 20 }), 999_999_999])
     expect(await look(token, id)).toMatchObject({ Code: 'catalog/not-found' })
   expect(await seen(token)).toMatchObject({ TotalCount: 0, DataList: [] })
 })
 
-test('GetProductViewList tells the day, leaves out what is gone from the shelf, and is each member’s own', async () => {
+test('GetProductViewList shows the day, omits products off sale, and is private to each member', async () => {
   const [token, other] = [await someone(), await someone()]
   const [kept, gone] = [await product(), await product()]
   await look(token, kept)
@@ -53,7 +53,7 @@ test('GetProductViewList tells the day, leaves out what is gone from the shelf, 
   expect(await idsOf(other)).toEqual([])
 })
 
-test('DeleteProductView forgets some, or all only when told so', async () => {
+test('DeleteProductView deletes some, or all only when requested', async () => {
   const token = await someone()
   const ids = [await product(), await product(), await product()]
   for (const id of ids) {
@@ -70,7 +70,7 @@ test('DeleteProductView forgets some, or all only when told so', async () => {
   expect(await idsOf(token)).toEqual([])
 })
 
-test('what was looked at ninety days ago is no longer told of, and goes at night', async () => {
+test('a footmark older than ninety days is not listed, and deleted at night', async () => {
   const { app } = shop
   const { db } = app.database
   const { id, token } = await makeMember(app)
@@ -112,7 +112,7 @@ test('a product is counted once a day for each browser, with and without a sessi
   expect(await viewsOf(id)).toHaveLength(3)
 })
 
-test('what does not exist is not counted; who was counted is deleted after the day', async () => {
+test('an unknown product is not counted; the counted members are deleted after the day', async () => {
   await open('/api/Product/GetProductByID?id=987654321', 'Phone 1')
   expect(await viewsOf(987654321)).toEqual([])
   const left = () => shop.app.database.db.$count(viewDayBrowsers)

@@ -21,7 +21,7 @@ test('SaveFreightTemplate makes one; prices left open are those of the settings'
   expect(await rowOf('plant')).toMatchObject({ FirstPrice: 12, NextPrice: null, Held: [], ProductNum: 1 })
 })
 
-test('cheaper steps wait for a second person, whatever else the form changes', async () => {
+test('cheaper steps wait for a second person, also when the form changes more', async () => {
   const { Data } = await save({ code: 'dear', name: '易碎品', firstPrice: '15.00' })
   const id = Data?.ID
   const asked = await save({ id, name: '易碎', firstPrice: '0.00', nextPrice: '9.00' })
@@ -46,7 +46,7 @@ test('a template counts products, not their variants, and none that is deleted',
   expect(await rowOf('big')).toMatchObject({ ProductNum: 1 })
 })
 
-test('SaveFreightTemplate refuses a code that is taken or missing, an area or a template that is none', async () => {
+test('SaveFreightTemplate refuses a code that is taken or missing, an unknown area or template', async () => {
   await save({ code: 'heavy', name: '重货' })
   expect((await save({ code: 'heavy', name: '又一个' })).Code).toBe('freight/code-taken')
   expect((await save({ name: '没有编号' })).Code).toBe('freight/code-missing')
@@ -55,7 +55,7 @@ test('SaveFreightTemplate refuses a code that is taken or missing, an area or a 
   expect((await save({ code: '大写', name: '编号' })).Status).toBe(102)
 })
 
-test('SaveFreightTemplate closes a province for the season and opens it again, and the log says what changed', async () => {
+test('SaveFreightTemplate closes a province for the season and opens it again, and the log has the change', async () => {
   const { id = 0 } = { id: (await save({ code: 'frost', name: '怕冷' })).Data?.ID }
   await save({ id, name: '怕冷', heldIDs: [230000] })
   expect(await rowOf('frost')).toMatchObject({ Code: 'frost', Held: [{ AreaID: 230000, Name: '黑龙江省' }] })
@@ -69,7 +69,7 @@ test('SaveFreightTemplate closes a province for the season and opens it again, a
   })
 })
 
-test('DeleteFreightTemplate deletes what no product uses, and the log keeps what it was', async () => {
+test('DeleteFreightTemplate deletes an unused template, and the log keeps its content', async () => {
   const { db } = shop.app.database
   const idOf = async (code: string) => (await rowOf(code))?.ID as number
   const remove = (id: number) => shop.operate('freight', 'DeleteFreightTemplate', { id }, token)
@@ -96,7 +96,7 @@ test('DeleteFreightTemplate deletes what no product uses, and the log keeps what
   )
 })
 
-test('DeleteFreightTemplate keeps the template that new products begin with', async () => {
+test('DeleteFreightTemplate refuses the default template of new products', async () => {
   await save({ code: 'standard', name: '标准' })
   const id = (await rowOf('standard'))?.ID as number
   expect((await shop.operate('freight', 'DeleteFreightTemplate', { id }, token)).Code).toBe(
@@ -104,7 +104,7 @@ test('DeleteFreightTemplate keeps the template that new products begin with', as
   )
 })
 
-test('SaveCourier keeps the first couriers, changes days of a region, and the promise follows', async () => {
+test('SaveCourier keeps the first couriers, changes the days of a region, and the delivery promise follows', async () => {
   const { db } = shop.app.database
   const courier = (given: object) =>
     shop.operate(

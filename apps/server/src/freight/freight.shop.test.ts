@@ -61,7 +61,7 @@ describe('GetFreightByProduct', () => {
     })
   })
 
-  it('uses a product’s template and tells where it does not deliver', async () => {
+  it('uses a product’s template and returns the areas without delivery', async () => {
     const pot = await product({ freightTemplate: 'heavy', netWeightGram: 2000 })
     const plant = await product({ freightTemplate: 'plant', netWeightGram: 500 })
     expect(await ask(one(pot), nanshan)).toMatchObject({ Freight: 20 })
@@ -72,7 +72,7 @@ describe('GetFreightByProduct', () => {
     expect(await ask(one(pot), harbin)).toMatchObject({ IsDeliverable: true })
   })
 
-  it('a seasonal hold says until when, and is over on the day after', async () => {
+  it('a seasonal stop shows its last day, and is over on the day after', async () => {
     const today = shanghaiDay(shop.app.clock.now())
     const lemon = await product({ freightTemplate: 'frost' })
     const [year, month, day] = today.split('-').map(Number)
@@ -83,7 +83,7 @@ describe('GetFreightByProduct', () => {
     expect(await ask(one(herb), harbin)).toMatchObject({ IsDeliverable: true, AwayText: '' })
   })
 
-  it('knows the member’s level', async () => {
+  it('uses the member’s level', async () => {
     const { token } = await makeMember(shop.app, { level: 5 })
     const row = await product({ priceFen: 5000 })
     expect(await ask(one(row), nanshan, token)).toMatchObject({ Freight: 0 })
@@ -143,7 +143,7 @@ describe('GetFreightByNetWeight', () => {
     expect(await weigh({ netWeight: 1000, amount: 88 })).toMatchObject({ Freight: 0, Text: '免运费' })
   })
 
-  it('treats an unknown district as none', async () => {
+  it('treats an unknown district as a missing one', async () => {
     expect(await weigh({ netWeight: 1000, district: 999_999 })).toMatchObject({ Freight: 8 })
   })
 

@@ -130,7 +130,7 @@ test('one that runs opens no team any more once it is stopped, and a team that f
   expect((await paid()).Data?.GroupTeamID).toBe(0)
 })
 
-test('teams with their members, names masked; official support fills a team, is seen, and may not go too far', async () => {
+test('teams with their members, names masked; official support fills a team, is logged, and has a limit', async () => {
   const ask = await running(4)
   const leader = await join(ask)
   await join({ ...ask, teamId: leader.teamId })

@@ -57,7 +57,7 @@ it('twelve pay for the last seat at once: one has it, the others lead teams of t
   expect(new Set(seats.map((seat) => seat.teamId)).size).toBe(rivals)
 })
 
-it('expiry and payments at one instant: everybody has a full team or all of his money back (FR35)', async () => {
+it('expiry and payments at one instant: every payer has a full team or a full refund (FR35)', async () => {
   const { leader, others } = await begun()
   shop.app.clock.move(10 * MINUTE)
   await shop.app.database.db.execute(

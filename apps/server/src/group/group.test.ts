@@ -58,7 +58,7 @@ it('costs the group’s price, has fifteen minutes to pay, waits as 待成团 an
   expect((await shop.call('order', 'CancelOrder', form, leader.buyer.token)).Code).toBe('group/waiting')
 })
 
-it('tells a member what waits, and each of a full team what they bought themselves', async () => {
+it('notifies a member of a waiting team, and each member of a full team of their own order', async () => {
   const [tea, pot] = [
     await makeGoods(shop, { stock: 50, name: '茶梅' }),
     await makeGoods(shop, { stock: 50, name: '陶盆' }),
@@ -78,7 +78,7 @@ it('tells a member what waits, and each of a full team what they bought themselv
   expect(await inboxOf(last.buyer)).toContain('拼团成功：陶盆的拼团已满员，会尽快发货。')
 })
 
-it('costs the selling price once that is the lower one, and still seats the member', async () => {
+it('costs the selling price once that is the lower one, and the member still joins the team', async () => {
   const ask = await begin()
   await shop.app.database.db.execute(sql`update products set price_fen = 400 where id = ${ask.productId}`)
   const leader = await joinPaid(ask)
@@ -117,7 +117,7 @@ it('an order that is given up after its team was full counts among the two of a 
   expect((await joinGroup(shop, second, { ...ask, teamId })).Code).toBe('group/orders-over')
 })
 
-it('gives everybody all of it back when it is not full in time, and the pieces to ordinary sale', async () => {
+it('refunds every member in full when it is not full in time, and returns the pieces to ordinary stock', async () => {
   const ask = await begin({ endMs: shop.app.clock.now() + HOUR })
   const leader = await joinPaid(ask)
   const second = await joinPaid({ ...ask, teamId: leader.teamId })
@@ -130,7 +130,7 @@ it('gives everybody all of it back when it is not full in time, and the pieces t
   expect(mine.Data?.DataList).toMatchObject([{ GroupStateCN: '未成团' }])
 })
 
-it('opens a team of his own for who pays when the seat is gone', async () => {
+it('opens a new team for a member who pays after the last seat is taken', async () => {
   const ask = await begin({ size: 2 })
   const leader = await joinPaid(ask)
   const late = await join({ ...ask, teamId: leader.teamId })
@@ -141,7 +141,7 @@ it('opens a team of his own for who pays when the seat is gone', async () => {
   expect(seat.teamId).not.toBe(leader.teamId)
 })
 
-it('pays back at once when the seat is gone and the activity is over', async () => {
+it('refunds at once when the seat is taken and the activity is over', async () => {
   const ask = await begin({ size: 2, endMs: shop.app.clock.now() + 5 * MINUTE })
   const leader = await joinPaid(ask)
   const late = await join({ ...ask, teamId: leader.teamId })

@@ -52,7 +52,7 @@ const refund = async (id: number) => {
   expect(answer.Status, answer.Msg).toBe(100)
 }
 
-test('who is refunded while the team forms leaves his seat to others, and the earliest of the rest leads', async () => {
+test('a refund while the team forms frees the seat, and the earliest remaining member leads', async () => {
   const ask = await begin()
   const leader = await join(ask)
   const second = await join({ ...ask, teamId: leader.teamId })

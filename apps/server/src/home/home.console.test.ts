@@ -141,7 +141,7 @@ describe('menus', () => {
 })
 
 describe('SaveHotWords', () => {
-  it('writes words and order that the search page shows, and says what each finds', async () => {
+  it('saves words and order of the search page, and shows how many products each finds', async () => {
     const save = (...words: [string, boolean][]) =>
       shop.operate(
         'search',
@@ -189,7 +189,7 @@ describe('SaveRecommended', () => {
   })
 
   // Red if products that the order does not name lose their recommendation.
-  it('keeps what is off the shelf recommended', async () => {
+  it('keeps a product off sale in the recommendations', async () => {
     const { db } = shop.app.database
     const shown = await makeProduct(db, { name: '在架推荐' })
     const off = await makeProduct(db, { name: '下架推荐', status: 20, isRecommended: true })

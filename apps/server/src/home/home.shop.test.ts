@@ -34,7 +34,7 @@ describe('GetAdvertByPosition', () => {
     })
   })
 
-  it('knows the popup by its number, and nothing of positions that do not exist', async () => {
+  it('returns the popup by its number, and nothing for unknown positions', async () => {
     const at = async (position: string) =>
       (await shop.call('home', 'GetAdvertByPosition', { position })).Data?.map((row) => row.Title)
     expect(await at('9')).toEqual(['弹窗'])

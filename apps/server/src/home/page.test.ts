@@ -31,7 +31,7 @@ const move = (action: 'PublishActivityPage' | 'WithdrawActivityPage' | 'DeleteAc
   shop.operate('home', action, { id }, boss.token)
 const read = (id: number) => shop.call('home', 'GetActivityPage', { id })
 
-test('a page is built, published, read and withdrawn; its text stays text', async () => {
+test('a page is built, published, read and withdrawn; its text is never read as HTML', async () => {
   const product = await makeProduct(shop.app.database.db)
   const { campaign } = await makeCampaign(shop.app)
   const blocks = [
@@ -91,7 +91,7 @@ test.each([
   expect(answer.Msg).toContain(message)
 })
 
-test('days are the right way round, and a page that is still to come shows nothing', async () => {
+test('the end follows the begin, and a page before its begin shows nothing', async () => {
   expect(await save([text], { endDate: toWireDate(now() - DAY) })).toMatchObject({
     Msg: '结束时间要晚于开始时间和现在，最长 180 天',
   })

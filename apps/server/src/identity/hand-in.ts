@@ -50,7 +50,7 @@ const store = async (app: App, db: Db, memberId: number, given: HandedIn, now: n
 
 /**
  * Accepts a real name for review, encrypted: one at a time per member, and each number for one member only.
- * Every try counts, also a refused one, so that nobody can find out known numbers. Refuses with
+ * Every try counts, also a refused one, so that known numbers cannot be found out. Refuses with
  * identity/under-way, passed, taken, too-young, too-many, picture-missing.
  */
 export const handIn = async (

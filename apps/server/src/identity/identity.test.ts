@@ -65,7 +65,7 @@ test('too many pictures of a day are refused unread', async () => {
   expect((await send(token, IdentitySide.portrait, tooLarge)).Code).toBe('upload/too-often')
 })
 
-test('handed in, sent back with a reason, handed in anew, passed, told and rewarded once', async () => {
+test('submitted, refused with a reason, submitted again, approved, with one message and one reward', async () => {
   const member = await makeMember(shop.app)
   const number = anIdNumber()
   const first = await handIn(member, number)
@@ -90,7 +90,7 @@ test('handed in, sent back with a reason, handed in anew, passed, told and rewar
   expect(inbox?.map(({ Title }) => Title)).toEqual(['实名认证已通过', '实名认证未通过'])
 })
 
-test('taken back while it waits: the pictures are gone at once, and the number is free again', async () => {
+test('withdrawn while it waits: the pictures are deleted at once, and the number is free again', async () => {
   const [one, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const number = anIdNumber()
   const id = (await handIn(one, number)).Data?.ID ?? 0
@@ -105,7 +105,7 @@ test('taken back while it waits: the pictures are gone at once, and the number i
 })
 
 // The unique index of the number decides which member gets it.
-test('one number, many members at once: one gets it', async () => {
+test('one number submitted by many members at once: one gets it', async () => {
   const number = anIdNumber()
   const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
   const answers = await Promise.all(people.map((member) => handIn(member, number)))
@@ -124,7 +124,7 @@ test('decided many times at once: one decision, one reward', async () => {
   expect(await mine(member.token)).toHaveLength(1)
 })
 
-test('wrong numbers, children and too many tries are refused with a sentence', async () => {
+test('wrong numbers, children and too many tries are refused with a message', async () => {
   const member = await makeMember(shop.app)
   expect((await handIn(member, '110105194912310021')).Msg).toBe('请输入正确的身份证号')
   expect((await handIn(member, anIdNumber(), 'Lin')).Msg).toBe('请输入证件上的姓名')
@@ -137,7 +137,7 @@ test('wrong numbers, children and too many tries are refused with a sentence', a
   expect(await handIn(member)).toMatchObject({ Code: 'identity/too-many' })
 })
 
-test('a side of the card is drawn anew, sealed, and shown for a reason that is written down (FR71, FR72)', async () => {
+test('a side of the card is re-encoded, encrypted, and shown only with a logged reason (FR71, FR72)', async () => {
   const member = await makeMember(shop.app)
   const number = anIdNumber()
   expect(await send('', IdentitySide.portrait)).toMatchObject({ http: 401 })

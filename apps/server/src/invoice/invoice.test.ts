@@ -55,7 +55,7 @@ test('a small application is approved at once; the order shows its invoice, and 
   expect(shown?.Actions).not.toContain('applyInvoice')
 })
 
-test('a large one waits for finance, and may be taken back and asked for anew', async () => {
+test('a large one waits for finance, and may be withdrawn and requested again', async () => {
   const order = await finished(60_000)
   const { id: titleID } = await personal()
   const first = await apply(order.id, titleID)
@@ -121,7 +121,7 @@ test('a special one wants a whole title that passed; on paper also a receiver', 
   expect(Data).toMatchObject({ InvoiceStatus: 20 })
 })
 
-test('a refused one is corrected three times; a queued one asks for a modification', async () => {
+test('a refused one is corrected three times; a queued one is changed by a modification', async () => {
   const order = await finished()
   const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 98 })
   const { id: titleID } = await personal()

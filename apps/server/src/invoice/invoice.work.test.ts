@@ -69,7 +69,7 @@ const refund = async (orderId: number, quantity: number) => {
   await pushAllDue(shop.app)
 }
 
-test('an approved one is issued after the queue, told, mailed, and can be previewed and loaded', async () => {
+test('an approved one is issued in its turn, with a message and a mail, and can be previewed and downloaded', async () => {
   const order = await finished()
   const id = await applied(order.id)
   await work()
@@ -100,7 +100,7 @@ test('an approved one is issued after the queue, told, mailed, and can be previe
   expect(often.filter(({ Status }) => Status === 100)).toHaveLength(10)
 })
 
-test('what stays by agreement is on the document, with the rest of its line or alone', async () => {
+test('the amount kept by agreement is on the document, with the rest of its line or alone', async () => {
   for (const [pieces, quantity, total] of [
     [2, 1, 160],
     [1, 1, 60],
@@ -149,7 +149,7 @@ test('each line carries the tax rate of its product; one put right there is righ
   expect(reversed.Data).toMatchObject({ IsRed: true, Tax: -35, Total: -335 })
 })
 
-test('a refusal of the tax service is tried three times more, each under its own number, then told', async () => {
+test('a refusal of the tax service is retried three times, each under its own number, then reported', async () => {
   const id = await applied((await finished()).id)
   tax.refusal = { state: 'refused', message: '税号有误' }
   await queued()
@@ -161,7 +161,7 @@ test('a refusal of the tax service is tried three times more, each under its own
   expect(await findInvoice(db(), id)).toMatchObject({ status: 98, reason: '税号有误', serials: 4 })
 })
 
-test('an answer that never came gives nothing up and asks for nothing twice', async () => {
+test('a lost answer neither ends the request nor repeats it', async () => {
   const id = await applied((await finished()).id)
   tax.found = { state: 'unknown', reason: 'timeout' }
   await queued()
@@ -185,7 +185,7 @@ test('a refund before issue lowers the amount; all of it ends the invoice', asyn
   expect(await stateOf(id)).toBe(99)
 })
 
-test('a refund after issue starts the red letter by itself; the rest is invoiced anew', async () => {
+test('a refund after issue starts the red letter by itself; the rest is invoiced again', async () => {
   const order = await finished(3)
   const id = await applied(order.id)
   await queued()
@@ -203,7 +203,7 @@ test('a refund after issue starts the red letter by itself; the rest is invoiced
   expect(await findOrderInvoice(db(), order.id)).toBeUndefined()
 })
 
-test('a refund while it is being issued waits, and reverses what comes', async () => {
+test('a refund during the issue waits, and reverses the issued document', async () => {
   const order = await finished(2)
   const id = await applied(order.id)
   tax.found = { state: 'issuing' }
@@ -248,7 +248,7 @@ test('a red letter that is refused thrice waits for finance and is an alert', as
   expect(rows).toHaveLength(1)
 })
 
-test('the money of a special invoice goes back after its red letter, also when that waits for finance', async () => {
+test('the refund of a special invoice follows its red letter, also when that waits for finance', async () => {
   const order = await finished()
   const title = await makeTitle(db(), buyer.id, { isSpecial: true })
   const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 40, title })
@@ -272,7 +272,7 @@ test('the money of a special invoice goes back after its red letter, also when t
   expect(await money()).toEqual([{ status: 30, trouble: '' }])
 })
 
-test('finance mends what was issued: reversed, made anew, and the member may still ask for his change', async () => {
+test('finance corrects an issued one: reversed, issued again, and the member may still request a change', async () => {
   const order = await finished()
   const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 50 })
   const clerk = (await makeOperator(shop.app, { role: 'finance' })).token

@@ -21,7 +21,7 @@ const levelOf = async (id: number) =>
   (await shop.call('level', 'GetMyLevel', {}, await makeSession(shop.app, id))).Data
 
 // Red when the level follows the total growth alone: the next sign-in, and even a refund, undoes the review.
-test('a level lost in the review comes back only after a year that brought half of its step', async () => {
+test('a level lost in the review returns only after a year with half of its step', async () => {
   const { id } = await makeMember(shop.app)
   await grow(id, 8000)
   expect(await levelOf(id)).toMatchObject({ Level: 4, BackGrowth: null })
@@ -38,7 +38,7 @@ test('a level lost in the review comes back only after a year that brought half 
   expect(await levelOf(id)).toMatchObject({ Level: 3 })
 })
 
-test('a year that brought half of the step keeps the level', async () => {
+test('a year with half of the step keeps the level', async () => {
   const { id } = await makeMember(shop.app)
   await grow(id, 2000)
   shop.app.clock.move(200 * DAY)

@@ -19,7 +19,7 @@ const like = (token: string, productID: number, isLike?: boolean) =>
 const listed = async (token: string) =>
   (await shop.call('like', 'GetProductLikeList', {}, token)).Data?.DataList.map(({ Product }) => Product.ID)
 
-test('ProductLike: the latest first, said twice is once, and each member’s own', async () => {
+test('ProductLike: the latest first, a repeated like counts once, private to each member', async () => {
   const [{ token }, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const [a, b] = [await product(), await product()]
   for (const id of [a, b, b]) expect((await like(token, id, true)).Data).toEqual({ IsLike: true })
@@ -45,7 +45,7 @@ test('ten taps at once are one like', async () => {
   expect(await listed(token)).toEqual([id])
 })
 
-test('what has no page of its own is not liked; what left the shelf is not listed and may be let go', async () => {
+test('a product without its own page cannot be liked; one off sale is not listed and its like can be removed', async () => {
   const { token } = await makeMember(shop.app)
   for (const id of [await product({ listed: false }), await product({ status: 20 }), 999_999_999])
     expect(await like(token, id, true)).toMatchObject({ Code: 'catalog/not-found' })
@@ -85,7 +85,7 @@ test('a fall of the price by 5 % or more is notified once to the members who lik
   expect(await sell(5_000)).toEqual(['¥100.00 降到 ¥95.00。', '¥95.00 降到 ¥50.00。'])
 })
 
-test('operators see who likes what, by product, member and day', async () => {
+test('operators see the likes by product, member and day', async () => {
   const { token: operator } = await makeOperator(shop.app)
   const { id: memberId, token } = await makeMember(shop.app)
   const [one, two] = await makeProducts(shop.app.database.db, [{ name: '蓝雪花苗' }, {}])

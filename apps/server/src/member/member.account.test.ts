@@ -88,7 +88,7 @@ describe('a password is changed in three ways', () => {
 describe('a step by code whose answer was lost', () => {
   const requestID = () => randomUUID()
 
-  it('FindPassword is done once, and said again for the same request number', async () => {
+  it('FindPassword is done once, and answers a repeat with its first response', async () => {
     const one = await withPassword()
     await makeSmsCode(shop.app, { phone: one.phone, type: 20, code })
     const reset = {
@@ -109,7 +109,7 @@ describe('a step by code whose answer was lost', () => {
     expect((await shop.call('member', 'FindPassword', reset)).Code).toBe('member/code-wrong')
   })
 
-  it('MemberReg makes one member, and enters him again', async () => {
+  it('MemberReg creates one member, and a repeat logs in', async () => {
     const userName = aPhone()
     await makeSmsCode(shop.app, { phone: userName, type: 60, code })
     const register = { userName, code, userPwd: newPwd, requestID: requestID() }
@@ -195,7 +195,7 @@ describe('a proof (FR46)', () => {
     expect((await use(old, late.token)).Code).toBe('member/proof-wrong')
   })
 
-  it('comes from no code of another type and no wrong password', async () => {
+  it('is not issued for a code of another type or a wrong password', async () => {
     const one = await withPassword()
     await makeSmsCode(shop.app, { phone: one.phone, type: 60, code })
     const byCode = await shop.call(
@@ -228,7 +228,7 @@ describe('ChangeMobile', () => {
     expect((await logIn(one.phone, oldPwd)).Code).toBe('member/login-wrong')
   })
 
-  it('refuses a phone of somebody else, the same one, and to go without a proof; nothing changes', async () => {
+  it('refuses another member’s phone, the same one, and a change without a proof', async () => {
     const [one, other] = [await withPassword(), await withPassword()]
     const proof = await proveByCode(one, ProofPurpose.mobile, 40)
     expect((await change(one, one.phone, proof)).Code).toBe('member/mobile-same')
@@ -237,7 +237,7 @@ describe('ChangeMobile', () => {
     expect((await logIn(one.phone, oldPwd)).Data?.MemberInfo.ID).toBe(one.id)
   })
 
-  it('of two members to one phone at the same moment one goes there', async () => {
+  it('of two members who change to one phone at the same moment one succeeds', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => withPassword()))
     const mobile = aPhone()
     const proofs = await Promise.all(people.map((one) => proveByCode(one, ProofPurpose.mobile, 40)))
@@ -275,7 +275,7 @@ describe('MemberEdit', () => {
     })
   })
 
-  it('is greeted on the birthday, by what was said of the gender', async () => {
+  it('is greeted on the birthday, by the stated gender', async () => {
     const { token } = await makeMember(shop.app)
     const today = shanghaiDay(shop.app.clock.now()).slice(5)
     const greeting = async () =>
@@ -285,7 +285,7 @@ describe('MemberEdit', () => {
     expect(await greeting()).toBe('亲爱的女士，生日快乐！')
   })
 
-  it('lets the day of birth change once a year, and nobody be under fourteen (FR74)', async () => {
+  it('lets the birthday change once a year, and refuses an age under fourteen (FR74)', async () => {
     const { token } = await makeMember(shop.app)
     expect((await edit(token, { birthday: '2031-01-01' })).Code).toBe('member/birthday-wrong')
     const child = new Date(shop.app.clock.now() - 10 * 365 * DAY).toISOString().slice(0, 10)
@@ -307,7 +307,7 @@ describe('MemberEdit', () => {
     return makeSession(shop.app, Number(rows[0]?.member_id))
   }
 
-  it('takes only a portrait that the member uploaded for it, and lets the one before go', async () => {
+  it('accepts only a portrait uploaded for it by the member, and releases the previous one', async () => {
     const [one, other] = [await makeMember(shop.app), await makeMember(shop.app)]
     const { db } = shop.app.database
     const picture = (memberId: number, purpose: number = UploadPurpose.avatar) =>
@@ -349,7 +349,7 @@ describe('MemberEdit', () => {
       Msg: '今天已修改 5 次昵称，请明天再来',
     })
     expect((await edit(token, { avatar: await avatar() })).Msg).toBe('今天已修改 5 次头像，请明天再来')
-    // the nickname that others see, which withdraws the one handed in, and other fields
+    // the nickname that others see, which withdraws the submitted one, and other fields
     expect((await edit(token, { nickName: '老名字', city: '深圳市' })).Data).toMatchObject({
       NameReview: null,
       City: '深圳市',

@@ -47,7 +47,7 @@ describe('SaveReceiveAddress', () => {
     expect(await list(owner.token)).toEqual([reply.Data])
   })
 
-  test('tells where free freight stops', async () => {
+  test('marks regions without free freight', async () => {
     const reply = await save({ Province: 650000, City: 650100, District: 650102 })
     expect(reply.Data).toMatchObject({ IsNotFreeArea: true, FullAddress: expect.stringContaining('新疆') })
   })
@@ -128,7 +128,7 @@ describe('SaveReceiveAddress', () => {
 })
 
 describe('another member’s address', () => {
-  test('looks like none, to change and to delete', async () => {
+  test('is treated as missing by change and delete', async () => {
     const owner = await makeMember(shop.app)
     const id = await makeAddress(shop.app, owner.id)
     const missing = await save({ ID: 999_999_999 })
@@ -154,7 +154,7 @@ describe('another member’s address', () => {
 })
 
 describe('DeleteReceiveAddress', () => {
-  test('takes it away once; a deleted one cannot come back', async () => {
+  test('deletes it once; a deleted one cannot come back', async () => {
     const id = await makeAddress(shop.app, member.id)
     expect(await remove(id)).toMatchObject({ Status: 100 })
     expect(await remove(id)).toMatchObject({ Code: 'member/address-not-found' })
@@ -192,7 +192,7 @@ describe('GetResolvedAddressInfo', () => {
     })
   })
 
-  test('what it cannot tell is empty', async () => {
+  test('what it cannot recognise is empty', async () => {
     expect((await paste('杭州市 不知道哪里')).Data).toMatchObject({
       ProvinceName: '浙江省',
       CityName: '杭州市',
@@ -203,7 +203,7 @@ describe('GetResolvedAddressInfo', () => {
     expect((await paste('😀'.repeat(300))).Data).toMatchObject({ Province: 0 })
   })
 
-  test('nothing and too much are refused', async () => {
+  test('empty and too long texts are refused', async () => {
     expect(await paste('')).toMatchObject({ Status: 102, Msg: '请粘贴收货信息' })
     expect(await paste('长'.repeat(301))).toMatchObject({ Msg: '粘贴的内容过长，请精简后重试' })
   })

@@ -39,7 +39,7 @@ describe('SendSMS', () => {
     })
   })
 
-  test('keeps the code nowhere in clear', async () => {
+  test('stores the code nowhere in clear text', async () => {
     const phone = aPhone()
     await send(phone)
     const code = await sms.codeFor(phone)
@@ -135,7 +135,7 @@ describe('SendSMS', () => {
 })
 
 describe('the job that sends', () => {
-  test('a code that is used, expired or gone is not sent', async () => {
+  test('a used, expired or deleted code is not sent', async () => {
     const phone = aPhone()
     const code = { phone, type: 60, code: '222222' }
     const now = shop.app.clock.now()
@@ -162,7 +162,7 @@ describe('the job that sends', () => {
     sms.answer = { state: 'sent', serialNo: '1' }
   })
 
-  test('every rung of its ladder comes before the code is useless', () => {
+  test('every retry is sent before the code expires', () => {
     expect(sendCodeJob.ladder.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180)
   })
 })

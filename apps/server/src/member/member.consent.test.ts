@@ -26,7 +26,7 @@ test('a login keeps version, channel and time of the consent, once (FR70)', asyn
   })
 })
 
-test('who agreed to an older policy is asked again, and agrees once', async () => {
+test('a member with an older consent is asked again, and consents once', async () => {
   const { id, token } = await makeMember(shop.app, { consentVersion: '2025.01' })
   expect(await info(token)).toBe(false)
   for (let time = 0; time < 2; time++) await shop.call('member', 'AgreePolicy', {}, token)

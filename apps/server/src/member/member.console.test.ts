@@ -137,7 +137,7 @@ describe('GetMemberForConsole', () => {
 })
 
 describe('ShowMemberPhone', () => {
-  it('gives the number for a reason that is written down, to whoever manages members', async () => {
+  it('shows the number to an operator who manages members, with a logged reason', async () => {
     const { id, phone } = await makeMember(shop.app)
     const show = (payload: object, token = boss.token) =>
       shop.operate('member', 'ShowMemberPhone', { id, reason: '回电', ...payload }, token)
@@ -151,7 +151,7 @@ describe('ShowMemberPhone', () => {
   })
 
   // Red when the count takes a second connection inside the transaction: all connections wait for each other.
-  it('is answered to as many as ask at once', async () => {
+  it('answers concurrent requests', async () => {
     const { id, phone } = await makeMember(shop.app)
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -161,7 +161,7 @@ describe('ShowMemberPhone', () => {
     expect(new Set(answers.map(({ Data }) => Data?.Mobile))).toEqual(new Set([phone]))
   })
 
-  it('stops whoever copies the list', async () => {
+  it('stops an operator who copies the list', async () => {
     const clerk = await makeOperator(shop.app, { role: 'service' })
     const { id } = await makeMember(shop.app)
     const show = () => shop.operate('member', 'ShowMemberPhone', { id, reason: '回电' }, clerk.token)
@@ -171,7 +171,7 @@ describe('ShowMemberPhone', () => {
 })
 
 describe('FreezeMember', () => {
-  it('ends every session at once, keeps the member out, and says so; unfreezing lets him in', async () => {
+  it('ends every session at once and refuses logins with the reason; unfreezing allows them', async () => {
     const passwordHash = await hashSecret(password)
     const { id, phone, token } = await makeMember(shop.app, { passwordHash })
     const second = await makeSession(shop.app, id)
@@ -224,7 +224,7 @@ describe('EndMemberSessions', () => {
 })
 
 describe('tags and note', () => {
-  it('are made, given to many, taken, renamed and deleted, each change told', async () => {
+  it('are created, assigned, removed, renamed and deleted, each change logged', async () => {
     const [one, two] = [await makeMember(shop.app), await makeMember(shop.app)]
     const save = (payload: { id?: number; name: string }) =>
       shop.operate('member', 'SaveMemberTag', payload, boss.token)

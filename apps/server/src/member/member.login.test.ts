@@ -41,7 +41,7 @@ const columns = async (id: number) =>
   (await shop.app.database.db.execute(sql`select * from members where id = ${id}`)).rows[0]
 
 describe('CodeLogin', () => {
-  test('the same request again within two minutes is the same login; nobody else gets in with its code', async () => {
+  test('the same request again within two minutes is the same login; its code logs in no other request', async () => {
     const phone = aPhone()
     await aCode(phone)
     const requestID = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
@@ -139,7 +139,7 @@ describe('CodeLogin', () => {
     expect(await codeLogin(phone)).toMatchObject({ Code: 'member/code-wrong' })
   })
 
-  test('a frozen member is told so and stays out', async () => {
+  test('a frozen member is refused with that reason', async () => {
     const member = await makeMember(shop.app, { status: 20 })
     await aCode(member.phone)
     expect(await codeLogin(member.phone)).toMatchObject({ Msg: '账号已被冻结，请联系客服', Data: null })
@@ -206,7 +206,7 @@ describe('Login', () => {
     ['SendSMS of a reset', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 20 })],
     ['SendSMS of a login', (mobile) => shop.call('member', 'SendSMS', { mobile, type: 60 })],
   ])(
-    '%s costs the same statements and slow checks, whoever the phone belongs to (FR42)',
+    '%s costs the same statements and slow checks, for known and unknown phones (FR42)',
     async (_name, ask) => {
       const workOf = async (make: () => Promise<string>) => {
         const phone = await make()
@@ -227,7 +227,7 @@ describe('Login', () => {
     },
   )
 
-  test('lets in with the right password and forgets earlier failures', async () => {
+  test('logs in with the right password and resets earlier failures', async () => {
     const member = await withPassword()
     await login(member.phone, wire('wrong'))
     const reply = await login(member.phone)
@@ -261,7 +261,7 @@ describe('Login', () => {
     expect(await login(member.phone)).toMatchObject({ Status: 100 })
   })
 
-  test('a frozen member is refused, and only told so with the right password', async () => {
+  test('a frozen member is refused, with the reason only for the right password', async () => {
     const member = await withPassword({ status: 20 })
     expect(await login(member.phone, wire('wrong'))).toMatchObject({ Code: 'member/login-wrong' })
     expect(await login(member.phone)).toMatchObject({ Code: 'member/frozen' })
@@ -289,7 +289,7 @@ describe('MemberReg', () => {
     expect(await codeLogin(member.phone)).toMatchObject({ Status: 100 })
   })
 
-  test('a common password or the own phone is too weak', async () => {
+  test('a common password or the member’s phone is too weak', async () => {
     const phone = aPhone()
     await aCode(phone)
     for (const weak of ['123456', 'woaini1314', '1qaz2wsx', '888888', phone, phone.slice(-6)])
@@ -354,7 +354,7 @@ describe('sessions', () => {
     expect((await info(member.token)).httpStatus).toBe(401)
   })
 
-  test('a token whose member is gone reads 用户不存在', async () => {
+  test('a token of a deleted member gets 用户不存在', async () => {
     const member = await makeMember(shop.app)
     await shop.app.database.db.execute(sql`delete from members where id = ${member.id}`)
     expect(await info(member.token)).toMatchObject({ httpStatus: 200, Msg: '用户不存在' })
@@ -395,7 +395,7 @@ describe('GetMemberInfo', () => {
     return [info?.AnnouncedLevelID, info?.MemberLevelID]
   }
 
-  test('sends the level that was told last, and tells a higher one once', async () => {
+  test('returns the last announced level, and announces a higher one once', async () => {
     const member = await makeMember(shop.app, { level: 3, announcedLevel: 2 })
     expect(await levels(member.token)).toEqual([2, 3])
     expect(await levels(member.token)).toEqual([3, 3])
@@ -405,7 +405,7 @@ describe('GetMemberInfo', () => {
     expect(await levels(other.token)).toEqual([3, 3])
   })
 
-  test('follows a fall, so that rising again is told again', async () => {
+  test('stores a lower level, so that rising again is announced again', async () => {
     const member = await makeMember(shop.app, { level: 1, announcedLevel: 2 })
     expect(await levels(member.token)).toEqual([2, 1])
     await shop.app.database.db.execute(sql`update members set level = 2 where id = ${member.id}`)
@@ -479,7 +479,7 @@ test('a phone that was locked a moment ago is refused from memory for a second, 
 })
 
 // Red when all networks share one counter: a stranger locks a member out with a few wrong passwords.
-test('guesses from elsewhere do not lock out a member where he was logged in before', async () => {
+test('guesses from elsewhere do not lock out a member on a known device', async () => {
   const { phone } = await withPassword()
   const ask = async (remoteAddress: string, userPwd: string) => {
     const payload = { userName: phone, userPwd }
@@ -494,7 +494,7 @@ test('guesses from elsewhere do not lock out a member where he was logged in bef
 })
 
 // Red when logInByPassword does not call isHashingCrowded: the last requests wait for minutes (FR41).
-test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
+test('one password more than can be checked soon is refused as busy, and does not count as a failure', async () => {
   const { db } = shop.app.database
   await putBusinessSetting(db, 'login.addressPerHour', 10_000, '测试', new Date())
   const last = await withPassword()

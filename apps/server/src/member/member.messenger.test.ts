@@ -143,7 +143,7 @@ describe('messenger login', () => {
     expect(reply).toMatchObject({ Status: 102, Msg: message })
   })
 
-  test('another app’s code, and a shop without a messenger, are told as a failed login', async () => {
+  test('another app’s code, and a shop without a messenger, fail as a login', async () => {
     expect(await open(messenger.agree(union()), 'wx-other')).toMatchObject({ Msg: '微信登录失败' })
     const bare = await startTestApp()
     const reply = await bare.call('member', 'GetWXOpenInfoByCode', { code: 'x' })
@@ -163,7 +163,7 @@ describe('messenger login', () => {
     expect(rows).toEqual([{ open_id: `o-${person}` }])
   })
 
-  test('registering with a ticket binds it once; one that was made up registers nobody (FR45)', async () => {
+  test('registering with a ticket binds it once; an invented one registers no member (FR45)', async () => {
     const [person, phone] = [union(), aPhone()]
     const ticket = await ticketFor(person)
     const register = async (userName: string, openID: string) => {

@@ -19,11 +19,11 @@ beforeAll(async () => {
 // a day later, as an hour begins
 beforeEach(() => shop.app.clock.move(DAY - (shop.app.clock.now() % HOUR)))
 
-type Told = { Status: number; Code?: string; Data: unknown }
-const call = (path: string, payload: object, remoteAddress: string): Promise<Told> =>
+type Reply = { Status: number; Code?: string; Data: unknown }
+const call = (path: string, payload: object, remoteAddress: string): Promise<Reply> =>
   shop.http
     .inject({ remoteAddress, method: 'POST', url: `/api/${path}`, payload })
-    .then((answer) => answer.json<Told>())
+    .then((answer) => answer.json<Reply>())
 
 type Asked = { deviceKey?: string; answer?: string }
 const send = (mobile: string, ip: string, more: Asked = {}) =>
@@ -43,7 +43,7 @@ const flood = async (many: number, first = 0) => {
 }
 
 // Red before: 170 networks used up all of a day's codes in 26 s.
-test('strangers in any number of networks leave the shares of members alone, and cost themselves puzzles', async () => {
+test('strangers in any number of networks do not use up the quota of members, and get puzzles', async () => {
   const key = 'd'.repeat(32)
   const known = await makeMember(shop.app)
   await makeSmsCode(shop.app, { phone: known.phone, type: 60, code: '123456' })
@@ -63,7 +63,7 @@ test('strangers in any number of networks leave the shares of members alone, and
   expect(rows).toHaveLength(0)
 })
 
-test('a puzzle is for one phone, counts once, and gets no further than the share of the hour', async () => {
+test('a puzzle is for one phone, counts once, and does not pass the hourly quota', async () => {
   await flood(5, 300)
   const phone = aPhone()
   const asked = await send(phone, from(310))
@@ -76,7 +76,7 @@ test('a puzzle is for one phone, counts once, and gets no further than the share
   expect(await send(phone, from(310), { answer })).toMatchObject({ Status: 100 })
   shop.app.clock.move(61_000)
   expect(await send(phone, from(310), { answer })).toMatchObject({ Code: 'member/code-puzzle' })
-  let last: Told | undefined
+  let last: Reply | undefined
   for (let n = 0; n < 20; n++) {
     const [to, ip] = [aPhone(), from(400 + n)]
     const given = (await send(to, ip)).Data as { challenge: string; bits: number } | null
@@ -91,7 +91,7 @@ test('a puzzle is for one phone, counts once, and gets no further than the share
   expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining('sms:strangers:')])
 })
 
-test('one region gets a tenth of what strangers have', async () => {
+test('one region gets a tenth of the strangers’ quota', async () => {
   await putBusinessSetting(db(), 'sms.puzzlePercent', 100, '测试', new Date())
   await putBusinessSetting(db(), 'sms.strangerHourPercent', 100, '测试', new Date())
   const answers = []
@@ -101,7 +101,7 @@ test('one region gets a tenth of what strangers have', async () => {
   expect(await send(aPhone(), '40.2.0.1')).toMatchObject({ Status: 100 })
 })
 
-test('half of what members and known networks have raises an alert, too', async () => {
+test('half of the quota of members and known networks raises an alert too', async () => {
   await putBusinessSetting(db(), 'sms.perDay', 5, '测试', new Date())
   const key = '9'.repeat(32)
   const known = await makeMember(shop.app)
@@ -119,7 +119,7 @@ test('half of what members and known networks have raises an alert, too', async 
   await putBusinessSetting(db(), 'sms.perDay', 200, '测试', new Date())
 })
 
-test('guesses from elsewhere do not keep a known device out, wherever it is', async () => {
+test('guesses from elsewhere do not keep a known device out, from any network', async () => {
   const userPwd = createHash('md5').update('Fern-and-moss-26').digest('hex')
   const member = await makeMember(shop.app, { passwordHash: await hashSecret(userPwd) })
   const login = (pwd: string, ip: string, deviceKey?: string) =>
@@ -133,7 +133,7 @@ test('guesses from elsewhere do not keep a known device out, wherever it is', as
   expect(await login(userPwd, '52.1.1.1', key)).toMatchObject({ Status: 100 })
 })
 
-test('a device by which a member set a new password is known, too', async () => {
+test('a device on which a member set a new password is known too', async () => {
   const member = await makeMember(shop.app)
   const userPwd = createHash('md5').update('Moss-and-fern-27').digest('hex')
   const key = 'f'.repeat(32)

@@ -37,7 +37,7 @@ test('a mail arrives whole over SMTP: letters, lines of a dot, the file', async 
   expect(last).toMatchObject({ to, subject, text, files: [{ name: letter.attachment.name, bytes: 40_000 }] })
 })
 
-test('a wrong password and an address that would say more than itself are refused', async () => {
+test('a wrong password and an address with header injection are refused', async () => {
   const before = (await inbox()).length
   expect(await sendMail({ ...config, password: 'wrong' }, letter)).toEqual({ state: 'refused', code: '535' })
   const injected = { ...letter, to: 'a@example.com>\r\nRCPT TO:<b@example.com' }
@@ -45,7 +45,7 @@ test('a wrong password and an address that would say more than itself are refuse
   expect(await inbox()).toHaveLength(before)
 })
 
-test('not now, cut off and silent are unknown, and the next try comes through', async () => {
+test('a temporary refusal, a cut connection and a timeout are unknown results, and the next try succeeds', async () => {
   const trouble = (fault: object) =>
     fetch(at('/chaos/mail'), {
       method: 'PUT',

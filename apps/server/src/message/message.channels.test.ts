@@ -61,7 +61,7 @@ test('a member with a bound messenger gets a template message with its page; oth
   expect(await logOf(other.id, MessageChannel.messenger)).toEqual([])
 })
 
-test('a push waits for an app that was there before; it is handed over once, to its own member', async () => {
+test('a push waits for an app that has polled before, and is delivered once, to its own member', async () => {
   const [mine, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   await tell(mine.id)
   expect(await take(mine.token)).toEqual([])
@@ -83,7 +83,7 @@ test('two windows of one app share the pushes: none is shown twice', async () =>
   expect(taken.length + (await take(token)).length).toBe(6)
 })
 
-test('a push that nobody came for in a day is not sent, and not shown later', async () => {
+test('a push not fetched in a day is not sent, and not shown later', async () => {
   const { id, token } = await makeMember(shop.app)
   await take(token)
   await tell(id)
@@ -93,7 +93,7 @@ test('a push that nobody came for in a day is not sent, and not shown later', as
   expect(await logOf(id, MessageChannel.push)).toMatchObject([{ Status: 40, Error: '会员没有打开 App' }])
 })
 
-test('in the quiet hours an app gets nothing; an app that was not there for 30 days has no pushes', async () => {
+test('in the quiet hours an app gets nothing; an app that has not polled for 30 days has no pushes', async () => {
   const { id, token } = await makeMember(shop.app)
   await take(token)
   await tell(id)
@@ -133,7 +133,7 @@ test('both are switched off by the member and by the shop', async () => {
   expect(await logOf(bound.id, 30)).toEqual([])
 })
 
-test('a test goes by the channel that was asked for; the messenger wants a bound member', async () => {
+test('a test uses the requested channel; the messenger needs a bound member', async () => {
   const [bound, other] = [await makeBound(), await makeMember(shop.app)]
   const { token } = await makeOperator(shop.app)
   const send = (phone: string, toChannel: 30 | 40) =>

@@ -33,7 +33,7 @@ const logOf = async (member: number) =>
   (await shop.operate('message', 'ListDeliveries', { member }, await operator())).Data?.DataList ?? []
 const textsTo = (phone: string) => sms.inbox.filter((text) => text.phone === phone)
 
-test('what is told stands in the centre at once and leads to its page; a text follows once', async () => {
+test('a message is in the centre at once with a link to its page; a text is sent once', async () => {
   const { id, token, phone } = await makeMember(shop.app)
   await tell(id)
   expect(await listed(token)).toMatchObject([
@@ -51,7 +51,7 @@ test('what is told stands in the centre at once and leads to its page; a text fo
   ])
 })
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled back transaction sends no message', async () => {
   const { id, token } = await makeMember(shop.app)
   const failing = shop.app.database.transact(async (db) => {
     await notify(db, id, 'order.shipped', shipped, shop.app.clock.now())
@@ -62,7 +62,7 @@ test('what is rolled back is told to nobody', async () => {
   expect(await logOf(id)).toEqual([])
 })
 
-test('R440: read on one device is read on the other; one, a type, all; another member’s stay', async () => {
+test('R440: read on one device is read on the other; one, a type, all; never another member’s', async () => {
   const { db } = shop.app.database
   const [mine, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const now = shop.app.clock.now()
@@ -136,7 +136,7 @@ test('operators’ words are used; a placeholder of another event is refused and
   expect(await listed(token)).toMatchObject([{ Title: '收好啦', Content: '绿萝已收好' }])
 })
 
-test('a failing text is tried along the ladder, then failed, and sent once an operator says so', async () => {
+test('a failing text is retried by its delays, then failed, and sent once an operator retries it', async () => {
   const { id, phone } = await makeMember(shop.app)
   await tell(id)
   sms.answer = { state: 'refused', code: 'LimitExceeded' }
@@ -206,7 +206,7 @@ test('in the quiet hours a text waits for their end; many workers send it once',
   await putBusinessSetting(db, 'message.quietTo', 0, '测试', new Date())
 })
 
-test('a test goes to the member of a phone with the examples, and to nobody else', async () => {
+test('a test goes to the member of a phone with the examples, and to no other', async () => {
   const { token, phone } = await makeMember(shop.app)
   const send = async (to: string, toChannel: 10 | 20 = 10) =>
     shop.operate(

@@ -63,7 +63,7 @@ test('ten orders at once hold no more pollen than there is', async () => {
 })
 
 // Removing ended lots without locking the member would let an order spend what just ended.
-test('orders at the instant at which half of the pollen ends hold no more than is left', async () => {
+test('orders at the instant at which half of the pollen expires use no more than is left', async () => {
   const { id } = await makeMember(shop.app)
   const now = shop.app.clock.now()
   const { transact } = shop.app.database

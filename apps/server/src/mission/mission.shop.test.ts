@@ -72,7 +72,7 @@ test('the calendar shows what a day brought, which the daily limit made less tha
   expect(Ladder?.slice(0, 3).map(({ PollenNum }) => PollenNum)).toEqual([5, 2, 10])
 })
 
-test('a look at a random product is paid after ten seconds by the server’s clock, once a day', async () => {
+test('a view of a random product is rewarded after ten seconds by the server’s clock, once a day', async () => {
   const { token } = await makeMember(shop.app)
   await makeProduct(shop.app.database.db)
   const complete = () => shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)
@@ -109,7 +109,7 @@ test('an activity that runs is browsed and claimed; without one the mission is n
   )
 })
 
-test('a look at an activity is claimed, though it ended meanwhile', async () => {
+test('a view of an activity is claimed, also after the activity ended', async () => {
   const { token } = await makeMember(shop.app)
   const { id: productId } = await makeProduct(shop.app.database.db, { priceFen: 2000 })
   const now = shop.app.clock.now()
@@ -134,7 +134,7 @@ test('the real name is a mission that its approval completes', async () => {
   expect((await complete()).Data).toBe(0)
 })
 
-test('a mission that is turned off is neither shown, begun nor paid; the others stay', async () => {
+test('a mission that is turned off is neither shown, begun nor rewarded; the others stay', async () => {
   const { token } = await makeMember(shop.app)
   await makeProduct(shop.app.database.db)
   await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)
@@ -173,7 +173,7 @@ test('what has ended is neither shown nor spent, and leaves the ledger', async (
   expect(Data?.DataList).toMatchObject([{ TypeCN: '到期失效', PollenNum: -120, Balance: 0 }])
 })
 
-test('an order’s pollen comes back into its lots; one that ended meanwhile lives seven days more', async () => {
+test('an order’s pollen comes back into its lots; an expired lot is valid for seven more days', async () => {
   const { id } = await makeMember(shop.app)
   await give(id, 300)
   const order = { id: 900_000 + id, code: 'X1', memberId: id }

@@ -26,7 +26,7 @@ const checkOne = async (app: App, path: string): Promise<PictureResult> => {
 export type HandedIn = {
   id: number
   mayPass: boolean
-  /** ContentKind, and the time (ms) at which it was handed in; missing in jobs of an earlier release. */
+  /** ContentKind, and the time (ms) at which it was submitted; missing in jobs of an earlier release. */
   kind?: number
   at?: number
 }
@@ -47,7 +47,7 @@ const own: Pick<ContentSource, 'putFlags' | 'hold' | 'decide'> = {
  */
 const checkContent = async (app: App, { id, mayPass, kind, at }: HandedIn): Promise<void> => {
   const source = contentSources(app).find(([other]) => other === kind)?.[1] ?? own
-  /** The content as handed in; undefined if it was decided by a person, taken back or rewritten in between. */
+  /** The content as submitted; undefined if it was decided by a person, withdrawn or rewritten in between. */
   const waiting = async (db: Db) => {
     const row = await source.hold(db, id)
     const isSame = row?.status === pending && (at === undefined || row.createdAt.getTime() === at)

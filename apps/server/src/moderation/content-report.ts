@@ -36,7 +36,7 @@ export type NewReport = {
   origin?: string
 }
 
-/** Returns what tells reports of one network from those of others; '' inside of a private network, which says nothing. */
+/** Returns the network of a reporter, by which reports are grouped; '' for a private network, which identifies none. */
 export const reportOrigin = (app: App, ip: string): string =>
   isPublicIp(ip) ? fingerprint(app, 'report', networkOf(ip)) : ''
 

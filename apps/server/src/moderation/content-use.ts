@@ -23,7 +23,7 @@ export type Decision = {
 /** What the picture check needs of a content. */
 export type Checked = { status: number; images: readonly string[]; flags: readonly string[]; createdAt: Date }
 
-/** Content of a noun that keeps it in its own table, decides on it by calls of its own and tells its authors. */
+/** Content of a noun that keeps it in its own table, decides on it by calls of its own and notifies its authors. */
 export type ContentSource = {
   /** Select with the columns of the queue, from `c`, that ends in `where`. */
   rows: SQL

@@ -101,7 +101,7 @@ test('what passes by itself is looked at later, without a message', async () => 
 })
 
 describe('a nickname', () => {
-  it('waits, passes, is told of and audited, and can be taken back', async () => {
+  it('waits, passes with a message and a log entry, and can be withdrawn', async () => {
     const member = await makeMember(shop.app, { name: '老名字' })
     expect(await edit(member, { nickName: '阳台园丁' })).toMatchObject({
       MemberName: '老名字',
@@ -126,7 +126,7 @@ describe('a nickname', () => {
     expect((await inboxOf(member))[0]).toBe('您的昵称未通过审核：冒充官方。')
   })
 
-  it('is refused with a reason only, and a newer one takes its place', async () => {
+  it('is refused only with a reason, and replaced by a newer one', async () => {
     const member = await makeMember(shop.app, { name: '老名字' })
     await edit(member, { nickName: '加微信领券' })
     const ids = await waitingOf(member, ContentKind.nickname)
@@ -143,7 +143,7 @@ describe('a nickname', () => {
     expect(await waitingOf(member, ContentKind.nickname)).toEqual([])
   })
 
-  it('of an author who is trusted passes at once, unless it holds a sensitive word', async () => {
+  it('of a trusted author passes at once, unless it holds a sensitive word', async () => {
     const { db } = shop.app.database
     const member = await makeMember(shop.app, { name: '老名字' })
     const productId = (await makeProduct(db)).id
@@ -170,7 +170,7 @@ describe('a nickname', () => {
     expect(await edit(member, { nickName: '又一个' })).toMatchObject({ MemberName: '可信的人' })
   })
 
-  it('handed in many times at once is one that waits', async () => {
+  it('submitted many times at once waits once', async () => {
     const member = await makeMember(shop.app)
     const names = Array.from({ length: 8 }, (_, index) => `第${index}个名字`)
     const answers = await Promise.all(names.map((nickName) => edit(member, { nickName })))
@@ -180,7 +180,7 @@ describe('a nickname', () => {
   })
 })
 
-it('a portrait is shown when it has passed, and only then the one before goes', async () => {
+it('a portrait is shown when it has passed, and only then the previous one is deleted', async () => {
   const member = await makeMember(shop.app)
   const [first, second, third] = [
     await picture(member, UploadPurpose.avatar),
@@ -297,7 +297,7 @@ describe('the picture service', () => {
   }
   afterAll(() => shop.app.providers.delete('moderation'))
 
-  /** How members hand in what others see pictures of; a new kind in `picturesSeenBy` needs an entry. */
+  /** How members submit content with pictures that others see; a new kind in `picturesSeenBy` needs an entry. */
   type Seen = {
     [K in ContentKind]: (typeof picturesSeenBy)[K] extends 'members' ? K : never
   }[ContentKind]

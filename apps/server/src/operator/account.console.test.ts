@@ -70,7 +70,7 @@ describe('passwords', () => {
     expect(await change(operator.token, operator.password, weak)).toMatchObject({ Status: 101, Msg })
   })
 
-  test('neither the one in use nor the five before come back', async () => {
+  test('the password in use and the five before it are refused', async () => {
     const operator = await makeOperator(shop.app)
     let current = operator.password
     for (const next of strong.slice(0, 5)) {
@@ -92,7 +92,7 @@ describe('the authenticator', () => {
     return { secret, codes: confirmed.Data?.RecoveryCodes ?? [], confirmed }
   }
 
-  test('once confirmed, a password alone asks for the code, and each code opens once', async () => {
+  test('once confirmed, the login needs the code too, and each code works once', async () => {
     const operator = await makeOperator(shop.app)
     expect(await shop.operate('operator', 'ConfirmTotp', { code: '123456' }, operator.token)).toMatchObject({
       Code: 'operator/code-wrong',
@@ -139,7 +139,7 @@ describe('the authenticator', () => {
     })
   })
 
-  test('a recovery code opens once, whatever the writing', async () => {
+  test('a recovery code works once, in any notation', async () => {
     const operator = await makeOperator(shop.app)
     const [code = ''] = (await enrol(operator)).codes
     expect(
@@ -155,7 +155,7 @@ describe('the authenticator', () => {
     })
   })
 
-  test('neither secret nor codes stand in the database as they are', async () => {
+  test('neither secret nor codes are stored in clear text', async () => {
     const operator = await makeOperator(shop.app)
     const { secret, codes } = await enrol(operator)
     const { db } = shop.app.database
@@ -207,7 +207,7 @@ describe('the authenticator', () => {
   })
 })
 
-test('one ends his own logins and nobody else’s', async () => {
+test('an operator ends only their own logins', async () => {
   const operator = await makeOperator(shop.app)
   const other = await makeOperator(shop.app)
   const second = (await login(operator.name, operator.password)).Data?.Token ?? ''

@@ -11,7 +11,7 @@ export type Act = {
   kind: ActKind
   subject: string
   eachFen: number
-  /** Who gets it; empty: whoever holds it, such as codes. */
+  /** Who gets it; empty: a bearer, such as the holder of a code. */
   memberIds: readonly number[]
   /** What a beneficiary who is no member got before by acts done alone, such as the receiver of a parcel. */
   gotBefore?: ActSums

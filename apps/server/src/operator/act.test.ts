@@ -50,7 +50,7 @@ test('many small acts of one operator are one large act', async () => {
   expect(await cancel(await member(), 6000, await operator())).toBeNull()
 })
 
-test('many operators who give to one member count together', async () => {
+test('gifts of many operators to one member count together', async () => {
   const id = await member()
   expect(await coins(id, 4000, await operator())).toBe(0)
   expect(await coins(id, 1001, await operator())).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test('the next day has its own limit, and a month five of them', async () => {
   expect(await day(1)).toBeGreaterThan(0)
 })
 
-test('what a second person approved takes nothing from what may be done alone', async () => {
+test('acts approved by a second person do not count towards the limit for one', async () => {
   const token = await operator()
   const id = await member()
   const approval = (await coins(id, 6000, token)) ?? 0
@@ -90,7 +90,7 @@ test('what a second person approved takes nothing from what may be done alone', 
 })
 
 // Red without the lock: all twenty read the sum before the first is written.
-test('twenty acts at once do not get past the limit together', async () => {
+test('twenty concurrent acts stay within the limit', async () => {
   const before = await alone()
   const { token } = await makeOperator(shop.app)
   const members = await Promise.all(Array.from({ length: 20 }, member))

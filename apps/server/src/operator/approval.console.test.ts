@@ -66,7 +66,7 @@ const asked = async (fen = 60_000) => {
 }
 
 describe('a paid order above the limit', () => {
-  test('waits for a second person, who lets it happen once', async () => {
+  test('waits for a second person and happens once', async () => {
     const { order, approval } = await asked()
     expect(await statusOf(order.id)).toBe(30)
     expect(await list()).toMatchObject([
@@ -86,7 +86,7 @@ describe('a paid order above the limit', () => {
   })
 
   // Red when DecideApproval checks only the decider: a request of a dismissed operator is still carried out.
-  test('does not happen for who was disabled or demoted since, and can still be refused', async () => {
+  test('does not happen if the requester was disabled or demoted since, and can still be refused', async () => {
     const gone = await makeOperator(shop.app)
     const order = await orderOf(60_000)
     const approval = (await cancel(order.id, gone.token)).Data?.ApprovalID ?? 0
@@ -99,7 +99,7 @@ describe('a paid order above the limit', () => {
   })
 
   // Red when only the ids of the accounts are compared: one person can have two accounts.
-  test('is not decided by an account that who asked has made or reset', async () => {
+  test('is not decided by an account that the requester made or reset', async () => {
     const { approval } = await asked()
     const second = await makeOperator(shop.app, { madeBy: asker.id })
     expect(await decide(approval, true, second.token)).toMatchObject({ Code: 'operator/approval-made' })
@@ -152,7 +152,7 @@ describe('a paid order above the limit', () => {
       expect(await decide(id, true, other.token)).toMatchObject({ Status: 100 })
   })
 
-  // Red when only the makers of one account are compared: whoever made both could ask and agree.
+  // Red when only the makers of one account are compared: the maker of both could request and approve.
   test('is not decided between two accounts that one person made, until the server’s shell gives one to its owner', async () => {
     const maker = await makeOperator(shop.app)
     const [one, other] = await Promise.all(
@@ -213,7 +213,7 @@ describe('a paid order above the limit', () => {
     expect(await save('approval.giftFen', 9000)).toMatchObject({ Data: { Waiting: 1 } })
   })
 
-  test('is not decided by who asked, and asked once', async () => {
+  test('is not decided by its requester, and requested once', async () => {
     const { order, approval } = await asked()
     expect(await decide(approval, true, asker.token)).toMatchObject({ Code: 'operator/approval-own' })
     expect(await cancel(order.id)).toMatchObject({ Code: 'operator/approval-waiting' })
@@ -232,7 +232,7 @@ describe('a paid order above the limit', () => {
     expect((await cancel(order.id)).Data?.ApprovalID).toBeGreaterThan(approval)
   })
 
-  test('is not shipped while its refund waits; who asked takes it back, nobody else', async () => {
+  test('is not shipped while its refund waits; only its requester withdraws it', async () => {
     const { order, approval } = await asked()
     const seen = async () =>
       (await shop.operate('order', 'GetOrderForConsole', { id: order.id }, asker.token)).Data
@@ -248,7 +248,7 @@ describe('a paid order above the limit', () => {
     expect(await shipped()).toMatchObject({ Status: 100 })
   })
 
-  test('that its member cancelled keeps the approval waiting', async () => {
+  test('cancelled by its member keeps the approval waiting', async () => {
     const { order, approval } = await asked()
     await shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, buyer.token)
     expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-stale' })
@@ -319,7 +319,7 @@ test('up to the limit one person is enough', async () => {
   expect((await cancel(order.id, token)).Data).toMatchObject({ ApprovalID: null, OrderStatus: 60 })
 })
 
-test('without the right to decide one sees only what he asked', async () => {
+test('an operator without the right to decide sees only their own requests', async () => {
   await asked()
   const service = await makeOperator(shop.app, { role: 'service' })
   expect(await list(service.token)).toEqual([])
@@ -338,7 +338,7 @@ test('without the right to decide one sees only what he asked', async () => {
 })
 
 // Red when one kind is decided without DecideApproval's question: the table of approvals is the list.
-test('no approval of any kind is decided by who asked, or by another account of theirs', async () => {
+test('no approval of any kind is decided by its requester, or by another account of theirs', async () => {
   const kinds = listOf(shop.app, 'approvals').map(({ kind }) => kind)
   expect(kinds.length).toBeGreaterThan(10)
   const alias = await makeOperator(shop.app, { madeBy: asker.id })

@@ -108,7 +108,7 @@ test('nor when it changes between request and approval; and what was confirmed k
   })
 })
 
-test('an approval says who gains what, with the last 90 days of both people', async () => {
+test('an approval shows who gains what, with the last 90 days of both people', async () => {
   const give = (num: number) =>
     shop.operate('pollen', 'AdjustPollen', { memberID: buyer.id, num, reason: '晒图奖励' }, asker.token)
   await give(100)
@@ -406,7 +406,7 @@ const kinds: Record<string, [make: (tx: Db) => Promise<object>, gain: string, wo
   ],
 }
 
-test('every kind of approval says who gains what, and at most how much', async () => {
+test('every kind of approval shows who gains what, and at most how much', async () => {
   expect(Object.keys(kinds).sort()).toEqual(
     listOf(shop.app, 'approvals')
       .map(({ kind }) => kind)

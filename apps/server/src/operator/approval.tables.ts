@@ -5,7 +5,7 @@ import { operators } from './operator.tables'
 
 /** What a member or an operator gains by an action that waits for approval. */
 export type Gain = {
-  /** The member who gains; undefined: several, or whoever holds it, such as a code. */
+  /** The member who gains; undefined: several, or a bearer, such as the holder of a code. */
   memberId?: number
   /** The operator who gains, such as a role. */
   operatorId?: number

@@ -6,7 +6,7 @@ import { auditTexts, subjectOfText } from './audit.words'
 
 const app = { features }
 
-test('a subject is said in words, and found by them', () => {
+test('a subject has a name in words, and is found by it', () => {
   expect(auditTexts(app).subjectText('order:202611200000000007')).toBe('订单 202611200000000007')
   expect(auditTexts(app).subjectText('setting:stock.lowMark')).not.toContain('stock')
   expect(auditTexts(app).subjectText('hot-words')).toBe('热搜词')
@@ -52,13 +52,13 @@ test('states, roles and permissions are named, and what is alike on both sides i
   ])
 })
 
-test('an action is said by what its call does, without the conditions', () => {
+test('an action is named by what its call does, without the conditions', () => {
   expect(actionText('ShipOrder')).toBe('发货')
   expect(actionText('FreezeMember')).toBe('冻结会员')
   expect(actionText('Gone')).toBe('Gone')
 })
 
-test('lists and facts within facts are said in words, roles of the shop by their names', () => {
+test('lists and nested facts are shown in words, roles of the shop by their names', () => {
   const changes = (subject: string, before: object | null, after: object) =>
     changesOf({ subject, before, after }, auditTexts(app, new Map([['own-1', '花艺师']]))).map(
       ({ Before, After }) => [Before, After],

@@ -11,7 +11,7 @@ const login = (name: string, password: string) =>
   shop.operate('operator', 'OperatorLogin', { name, password })
 const info = (token: string) => shop.operate('operator', 'GetOperatorInfo', {}, token)
 
-test('the first of a shop is an administrator who must choose his own password', async () => {
+test('the first operator of a shop is an administrator who must choose a new password', async () => {
   const { password, isNew } = await letInNow('first')
   expect(isNew).toBe(true)
   const { Data } = await login('first', password)
@@ -22,7 +22,7 @@ test('the first of a shop is an administrator who must choose his own password',
   expect(again.Data?.Operator.Permissions).toContain('operator.write')
 })
 
-test('who lost the authenticator comes in with the new password alone, in the same role, and signed out elsewhere', async () => {
+test('after a lost authenticator the new password alone logs in, with the same role, and other sessions end', async () => {
   const warehouse = await makeOperator(shop.app, { role: 'warehouse' })
   await makeTotp(shop.app, warehouse.id)
   const { password, isNew, role } = await letInNow(warehouse.name)
@@ -32,7 +32,7 @@ test('who lost the authenticator comes in with the new password alone, in the sa
   expect(Data?.Operator).toMatchObject({ MustChangePassword: true })
 })
 
-test('the log tells that it was done at the server', async () => {
+test('the log shows that it was done on the server', async () => {
   const boss = await makeOperator(shop.app)
   const { Data } = await shop.operate(
     'operator',

@@ -45,7 +45,7 @@ export const letIn = async (db: Db, name: string, now: Date) => {
   const role = known?.role ?? 'administrator'
   const facts = { name, displayName: name, role, passwordHash, mustChangePassword: true, createdAt: now }
   const id = known?.id ?? (await insertOperator(db, facts))?.id
-  if (id === undefined) throw new Error(`operator ${name} was made meanwhile`)
+  if (id === undefined) throw new Error(`operator ${name} was created at the same time`)
   const change = { action: 'LetInOperator', subject: `operator:${id}`, after: { name, role } }
   await audit(db, { id, ...shell }, change, now.getTime(), nowhere)
   return { password, role, isNew: known === undefined }

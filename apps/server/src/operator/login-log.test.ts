@@ -4,7 +4,7 @@ import { makeOperator } from './operator.factory'
 
 const shop = setUpTestApp()
 
-test('logins stand in the audit log, the refused ones with the reason', async () => {
+test('logins are in the audit log, refused ones with the reason', async () => {
   const operator = await makeOperator(shop.app)
   const login = (name: string, password: string) =>
     shop.operate('operator', 'OperatorLogin', { name, password })

@@ -74,7 +74,7 @@ describe('OperatorLogin', () => {
   })
 
   // Red when all networks share one count.
-  test('guesses from elsewhere lock out no operator where he was logged in before', async () => {
+  test('guesses from elsewhere do not lock out an operator on a known device', async () => {
     const operator = await makeOperator(shop.app)
     const from = async (remoteAddress: string, password: string) => {
       const payload = { name: operator.name, password }
@@ -194,7 +194,7 @@ describe('permissions and the audit log', () => {
   })
 
   // Red when only successful calls are recorded.
-  test('what an operator may not do is recorded with what it was about, twenty times an hour at most (reliability FR86)', async () => {
+  test('what an operator may not do is logged with its subject, twenty times an hour at most (reliability FR86)', async () => {
     const operator = await makeOperator(shop.app, { role: 'service' })
     for (let n = 0; n < 25; n++)
       await shop.operate(

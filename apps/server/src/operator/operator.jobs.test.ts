@@ -8,7 +8,7 @@ import { operatorSessions } from './operator.tables'
 
 const shop = setUpTestApp()
 
-test('a session that is over goes at night, one that lives stays', async () => {
+test('an ended session is deleted at night, a live one stays', async () => {
   const { app } = shop
   const { db } = app.database
   const [past, live] = [await makeOperator(app), await makeOperator(app)]

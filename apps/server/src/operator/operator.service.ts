@@ -60,7 +60,7 @@ export const operatorsWith = async (db: Db, permission: string) =>
     .filter(({ role, ownPermissions }) => permissionsOf(role, ownPermissions).includes(permission))
     .map(({ id, displayName }) => ({ id, displayName }))
 
-/** Whether work that an operator began may go on: the account is active and has the permission now. */
+/** Whether work that an operator began may continue: the account is active and has the permission now. */
 export const mayStill = async (db: Db, id: number, permission: string): Promise<boolean> =>
   (await operatorsWith(db, permission)).some((operator) => operator.id === id)
 

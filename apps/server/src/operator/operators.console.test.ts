@@ -54,7 +54,7 @@ describe('accounts', () => {
     expect(await create(more)).toMatchObject({ Msg })
   })
 
-  test('whoever is disabled is out at once, and back when enabled', async () => {
+  test('a disabled operator is logged out at once, and can log in when enabled', async () => {
     const operator = await makeOperator(shop.app, { role: 'service' })
     expect(await status(operator.id, 20)).toMatchObject({ Status: 100 })
     expect((await shop.operate('operator', 'GetOperatorInfo', {}, operator.token)).httpStatus).toBe(401)
@@ -64,7 +64,7 @@ describe('accounts', () => {
     ).toMatchObject({ Status: 100 })
   })
 
-  test('a reset password ends the logins; a reset authenticator asks for none', async () => {
+  test('a reset password ends the logins; a login after a reset authenticator needs no code', async () => {
     const operator = await makeOperator(shop.app, { role: 'service' })
     await makeTotp(shop.app, operator.id)
     expect(
@@ -126,7 +126,7 @@ describe('a new administrator', () => {
     expect(await seen(clerk.name)).toMatchObject({ Status: 20 })
   })
 
-  test('is not made of everybody with a role', async () => {
+  test('is not requested for every operator with a role', async () => {
     const role = await makeRole(shop.app, ['operator.read'])
     await makeOperator(shop.app, { role })
     expect(await saveRole('门店', ['operator.read', 'operator.write'], role)).toMatchObject({
@@ -135,8 +135,8 @@ describe('a new administrator', () => {
   })
 })
 
-describe('who may manage whom', () => {
-  test('nobody disables, demotes or resets himself', async () => {
+describe('managing operators', () => {
+  test('no operator disables, demotes or resets themselves', async () => {
     for (const answer of [
       await status(boss.id, 20),
       await save(boss.id, 'service'),
@@ -145,7 +145,7 @@ describe('who may manage whom', () => {
       expect(answer).toMatchObject({ Code: 'operator/not-self' })
   })
 
-  test('nobody gives or touches more than he may himself', async () => {
+  test('no operator grants permissions, or manages accounts, beyond their own permissions', async () => {
     const role = await makeRole(shop.app, ['operator.read', 'operator.write', 'order.read'])
     const clerk = await makeOperator(shop.app, { role })
     const service = await makeOperator(shop.app, { role: 'service' })
@@ -161,7 +161,7 @@ describe('who may manage whom', () => {
   })
 
   // Red without the lock in SaveOperator: each call sees the other administrator as the remaining one.
-  test('two administrators who demote each other at once leave one', async () => {
+  test('of two administrators who demote each other at the same moment one remains', async () => {
     const second = await makeOperator(shop.app)
     const answers = await Promise.all([
       save(second.id, 'service', boss.token),
@@ -176,7 +176,7 @@ describe('who may manage whom', () => {
     )
   })
 
-  test('the last administrator stays', async () => {
+  test('the last administrator cannot be removed', async () => {
     await shop.app.database.pool.query(
       `update operators set status = 20 where role = 'administrator' and id <> ${boss.id}`,
     )
@@ -190,7 +190,7 @@ describe('who may manage whom', () => {
 })
 
 describe('roles of the shop’s own', () => {
-  test('allow what they list, from the next call on', async () => {
+  test('grant what they list, from the next call on', async () => {
     const key = (await saveRole('装箱', ['order.read'])).Data?.Key ?? ''
     const operator = await makeOperator(shop.app, { role: key })
     expect(await info(operator.token)).toMatchObject({ RoleCN: '装箱', Permissions: ['order.read'] })
@@ -228,7 +228,7 @@ describe('roles of the shop’s own', () => {
     expect(await file('keyword=客服&shipped=0')).toEqual([])
   })
 
-  test('those shipped stay, names are their own, permissions exist', async () => {
+  test('the built-in ones cannot be deleted, names are unique, permissions must exist', async () => {
     expect(await saveRole('客服', ['order.read'])).toMatchObject({ Code: 'operator/role-name-taken' })
     expect(await saveRole('新', ['order.read'], 'service')).toMatchObject({ Code: 'operator/role-shipped' })
     expect(await saveRole('新', ['order.read'], 'own-gone')).toMatchObject({ Code: 'operator/role-gone' })
@@ -280,7 +280,7 @@ describe('a save over what a colleague has saved', () => {
     )
   const minute = 60_000
 
-  test('is refused with who, when and both values; other fields, newer pages and own saves go through', async () => {
+  test('is refused with the other operator, the time and both values; other fields, newer pages and own saves pass', async () => {
     const other = await makeOperator(shop.app, { displayName: '何青' })
     const start = ['order.read']
     const key = (await saveRole('夜班客服', start)).Data?.Key ?? ''

@@ -35,6 +35,6 @@ export const findManaged = async (db: Db, operator: SignedInOperator, id: number
   return row
 }
 
-/** Whether a role may manage accounts: who has it can let in anybody. */
+/** Whether a role may manage accounts: with it every account can be let in. */
 export const isAdministrative = async (db: Db, roleKey: string): Promise<boolean> =>
   (await findRole(db, roleKey))?.permissions.includes('operator.write') ?? false

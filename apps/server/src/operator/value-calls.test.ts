@@ -210,12 +210,12 @@ const decidedBulk: Record<string, string> = {
   'member.message': 'words; many members of a day only by two people (message.bulkAlone)',
 }
 
-test('every bulk action says how its value is guarded, or why it has none', () => {
+test('every bulk action declares how its value is guarded, or why it has none', () => {
   const names = features.flatMap(({ bulk = [] }) => bulk.map(({ spec }) => spec.name))
   expect(names.toSorted()).toEqual(Object.keys(decidedBulk).toSorted())
 })
 
-test('every call of the console that sends numbers says how its value is guarded, or why it has none', () => {
+test('every call of the console that sends numbers declares how its value is guarded, or why it has none', () => {
   expect(calls.filter((name) => !decided[name])).toEqual([])
   expect(calls.length).toBeGreaterThan(50)
 })
@@ -226,7 +226,7 @@ test('so does every other call that writes', () => {
   expect(others.toSorted()).toEqual(Object.keys(decidedByIds).toSorted())
 })
 
-/** The same for what happens by time, without anybody: jobs, deadlines and daily work. */
+/** The same for what happens without an operator: jobs, deadlines and daily work. */
 const decidedByTime: Record<string, string> = Object.fromEntries(
   Object.entries({
     'counts, texts for the search, files, messages, questions to providers, old rows: no value': [

@@ -34,7 +34,7 @@ export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Pro
 }
 
 /**
- * Closes an after-sale that was opened at `pausedMs`: back to the remembered status, whose time goes on, with at least
+ * Closes an after-sale that was opened at `pausedMs`: back to the remembered status, whose time continues, with at least
  * three days to confirm (domain 3); an order whose parcel was not stopped is shipped.
  */
 export const leaveAfterSale = async (

@@ -40,7 +40,7 @@ const amend = (id: number, amount: string, by = boss) =>
 const refundsOf = async (id: number) =>
   (await moneyOf(shop.app, id)).refunds.map(({ amount_fen }) => amount_fen)
 
-test('amends go back the original way, are split over the pieces, and are told', async () => {
+test('amends go back the original way, are split over the pieces, with a message', async () => {
   const order = await received(1001, 3)
   const before = await shop.app.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pollen_entries where member_id = ${buyer.id}`,
@@ -85,7 +85,7 @@ test('a later return pays back only what amends have left, and all refunds add u
   expect((await amend(order.id, '0.01')).Code).toBe('order/state-changed')
 })
 
-test('above ¥50 of an order, or above what is left of the goods, nobody gives amends alone', async () => {
+test('above ¥50 of an order, or above what is left of the goods, amends need a second person', async () => {
   const order = await received(3000, 3)
   expect((await amend(order.id, '90.01')).Code).toBe('order/amends-too-much')
   expect((await amend(order.id, '30.00')).Data?.ApprovalID).toBeNull()

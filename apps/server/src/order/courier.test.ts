@@ -108,7 +108,7 @@ describe('a push of the courier', () => {
     expect(both).toMatchObject({ LatestTrace: '已到达深圳', ParcelNum: 2 })
   })
 
-  it('never goes back: late and repeated ones change nothing', async () => {
+  it('never steps back: late and repeated pushes change nothing', async () => {
     const { order, number } = await shipped()
     await push(number, '3', [signed, moving, collected])
     await push(number, '0', [moving, collected])
@@ -129,7 +129,7 @@ describe('a push of the courier', () => {
     ])
   })
 
-  it('with a state that nobody knows keeps its text and leaves the state', async () => {
+  it('with an unknown state keeps its text and the earlier state', async () => {
     const { order, number } = await shipped()
     await push(number, '1', [collected])
     await push(number, '11', [step('2026-05-02 10:00:00', '快件清关中')])
@@ -165,7 +165,7 @@ describe('a parcel', () => {
     expect(asked).toEqual([`subscribe shunfeng ${number} /notify/courier 深圳市`])
   })
 
-  it('without news for two hours is asked for, until it is signed', async () => {
+  it('without a push for two hours is queried, until it is signed', async () => {
     const { order, number } = await shipped()
     tracked = { company: 'shunfeng', number, state: 'signed', steps: [{ text: '已签收', at: new Date() }] }
     // Parcels made by this file are shipped a day after their order.
@@ -179,7 +179,7 @@ describe('a parcel', () => {
 
   // Red when only signing ends it: a lost parcel would be queried twelve times a day for ever. Red also when
   // lost parcels are only skipped: they stay at the head of the index, and each query reads them again.
-  it('that nobody signed a month after it left is put away, before those that are looked for', async () => {
+  it('unsigned a month after shipping is no longer queried, and set aside before the query', async () => {
     const { db } = shop.app.database
     const lost = await Promise.all(Array.from({ length: 60 }, shipped))
     const lostIds = await Promise.all(lost.map(({ order }) => parcelIdOf(order.id)))

@@ -51,7 +51,7 @@ const agree = async (templateId: number) => {
 }
 
 // Got through before: each template alone leaves ¥12 or ¥15 of ¥20 with a floor of ¥11, both together ¥7.
-test('coupons that are below a floor only together: the member keeps the price, and an alert says so', async () => {
+test('coupons that are below a floor only together: the member keeps the price, with an alert', async () => {
   const { paid, alerts } = await sold([full, off(500)], 1100)
   expect(paid).toBe(7)
   expect(alerts).toMatchObject([{ left: 7, floor: 11, causes: [expect.anything(), expect.anything()] }])
@@ -59,7 +59,7 @@ test('coupons that are below a floor only together: the member keeps the price, 
   expect((await sold([full, off(500)], 700)).alerts).toEqual([])
 })
 
-test('a template whose floor was raised under it, or a gift of the shop, is told; what two agreed to is not', async () => {
+test('a template below a floor that was raised later, and a gift of the shop, raise an alert; approved ones do not', async () => {
   expect((await sold([off(500)], 1600)).alerts).toMatchObject([{ left: 15, floor: 16 }])
   expect((await sold([off(500, { createdBy: '生日礼' })], 1600)).alerts).toHaveLength(1)
   expect((await sold([off(500)], 1600, true)).alerts).toEqual([])

@@ -78,7 +78,7 @@ test('a twentieth of a product held by one member raises an alert, and a fifth h
   expect(await alerts(few)).toMatchObject([{ facts: { held: 20, onHand: 100, members: 2, byOne: 10 } }])
 })
 
-test('who lets orders expire has less time to pay, then places none until the next day', async () => {
+test('a member whose orders expire gets less time to pay, then no new order until the next day', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { stock: 1000, priceFen: 100 })
   const minutesToPay = async () => {

@@ -38,7 +38,7 @@ const place = async (buyer: Buyer, ids: readonly number[], more: object = {}) =>
   return Data
 }
 
-it('AddShoppingCar writes at most 3 index entries, and none for a line that is there', async () => {
+it('AddShoppingCar writes at most 3 index entries, and none for an existing line', async () => {
   const buyer = await makeBuyer(shop)
   const [id = 0] = await makeThree()
   const add = async () => {

@@ -37,7 +37,7 @@ const inbox = async () =>
 const addressOf = async (id: number) =>
   (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.Address
 
-test('the desk changes the address that was recognised; the member is told, once; the reason is on record', async () => {
+test('the desk changes to the recognised address; the member gets one message; the reason is logged', async () => {
   const { id, code } = await made()
   expect((await read(id, near)).Data).toMatchObject({
     ...{ ReceiverName: '周小禾', ReceiverPhone: '13800006699', AreaText: '广东省深圳市南山区' },

@@ -124,7 +124,7 @@ describe('ListOrders', () => {
     expect(Data?.TodayAmount).toBeGreaterThan(0)
   })
 
-  it('wants an operator who may read orders', async () => {
+  it('needs the permission to read orders', async () => {
     expect((await shop.operate('order', 'ListOrders', {})).httpStatus).toBe(401)
     expect((await shop.operate('order', 'ListOrders', {}, buyer.token)).httpStatus).toBe(401)
     const content = await makeOperator(shop.app, { role: 'content' })
@@ -233,7 +233,7 @@ describe('ShipOrder', () => {
 })
 
 describe('SetOrderRemark', () => {
-  it('keeps the remark, and who wrote it over what', async () => {
+  it('logs the remark, with its author and the previous text', async () => {
     const order = await orderOf()
     await shop.operate('order', 'SetOrderRemark', { id: order.id, remark: '易碎' }, boss.token)
     expect((await detail(order.id))?.ServiceRemark).toBe('易碎')

@@ -36,7 +36,7 @@ const cancel = (buyer: Buyer, id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 const full = { type: ManJian, thresholdFen: 19_900, amountFen: 4000 }
 
-test('R306, R311, R312: the one asked for is preselected, else the best allowed set; 0 is none, and what was seen is what is charged', async () => {
+test('R306, R311, R312: the one asked for is preselected, else the best allowed set; 0 is none, and the amount shown is charged', async () => {
   const buyer = await makeBuyer(shop)
   const lines = [{ ProductID: await product(), Quantity: 1 }]
   const { id } = await makeCoupon(shop.app, buyer.id, { template: full })
@@ -59,7 +59,7 @@ test('R306, R311, R312: the one asked for is preselected, else the best allowed 
   })
 })
 
-test('a requested coupon that cannot be used gives way to the best set, with a line that says why; placing refuses it', async () => {
+test('a requested coupon that cannot be used is replaced by the best set, with the reason; placing refuses it', async () => {
   const buyer = await makeBuyer(shop)
   const lines = [{ ProductID: await product(18_700), Quantity: 1 }]
   const { id: tooDear } = await makeCoupon(shop.app, buyer.id, { template: full })
@@ -83,7 +83,7 @@ test('a requested coupon that cannot be used gives way to the best set, with a l
   expect(await quote(buyer, lines, { couponRecorderIDs: [tooDear] })).toMatchObject({ CanSubmit: false })
 })
 
-test('cancelled it comes back once; ended meanwhile it is over', async () => {
+test('cancelled it comes back once; a coupon that expired stays expired', async () => {
   const buyer = await makeBuyer(shop)
   const lines = [{ ProductID: await product(), Quantity: 1 }]
   const { id } = await makeCoupon(shop.app, buyer.id, { template: full })
@@ -194,7 +194,7 @@ test('ten of a kind split over lines; a free-shipping coupon frees the freight, 
   expect(await quote(shipping, [{ ProductID: a, Quantity: 4 }])).toMatchObject({ Coupons: [] })
 })
 
-test('fewer of a kind, once operators say so: proposed, refused and told to the chooser', async () => {
+test('a lower number of one kind set by operators: proposed, enforced and shown in the selection', async () => {
   const { token } = await makeOperator(shop.app)
   const set = (value: string) => saveSettings(shop, token, { 'coupon.maxOfAKind': value })
   expect(await set('11')).toMatchObject({ Status: 101 })
@@ -290,7 +290,7 @@ test('used while it ends: either used before or refused, never both', async () =
   expect(answer.httpStatus === 401 || answer.Code === 'coupon/not-usable').toBe(true)
 })
 
-test('the coupon to take that saves most is named, taken and used in one call, and offered no more once it is spent', async () => {
+test('the coupon to take that saves most is named, taken and used in one call, and not offered again once claimed', async () => {
   const buyer = await makeBuyer(shop)
   const ProductID = await product()
   const lines = [{ ProductID, Quantity: 1 }]

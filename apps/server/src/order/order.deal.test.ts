@@ -73,7 +73,7 @@ test('a deal comes after the unit price and before coupons; the order freezes wh
   expect(await spentOf(id)).toBe(1000)
 })
 
-test('what is missing to the next step is said; a campaign price neither counts nor takes the deal', async () => {
+test('the amount missing to the next step is shown; a campaign price neither counts nor gets the deal', async () => {
   const buyer = await makeBuyer(shop)
   const [one, cheap] = [await makeGoods(shop, { priceFen: 7000 }), await makeGoods(shop, { priceFen: 9000 })]
   await makeActivity(db(), {
@@ -115,7 +115,7 @@ test('the level, the day and the limit of a member decide', async () => {
   expect([await spentOf(id), (await usesOf(id))[0]?.returnedFen]).toEqual([0, 1200])
 })
 
-test('a deal for a label of members counts for who has it, and its product does not show it to everybody', async () => {
+test('a deal for a label of members is for members with it, and its product does not show it to others', async () => {
   const [meant, other] = [await makeBuyer(shop), await makeBuyer(shop)]
   const [tag] = await db().insert(memberTags).values({ name: '老客', createdAt: new Date() }).returning()
   const tagId = tag?.id ?? 0
@@ -190,7 +190,7 @@ const giftDeal = async (productId: number, orders: number, stock = 50) => {
 const linesOf = async (orderId: number) =>
   db().select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.index)
 
-test('a gift is a line for nothing; it stays while goods of the order stay, and leaves with the last of them', async () => {
+test('a gift is a line for nothing; it stays while goods of the order stay, and is returned with the last of them', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 6000 })
   const { id, giftId } = await giftDeal(goods.id, 2)
@@ -227,7 +227,7 @@ test('a gift is a line for nothing; it stays while goods of the order stay, and 
 })
 
 /** Broken version with which it was seen to fail: the statement without `spent_fen + fen <= budget_fen`. */
-test('of ten who order at once as many get the gift as there are; the others are told, and order without it', async () => {
+test('of ten concurrent orders as many get the gift as are in stock; the others are refused, and order without it', async () => {
   const goods = await makeGoods(shop, { priceFen: 10_000 })
   const { id, giftId } = await giftDeal(goods.id, 3)
   const buyers = await inLanes(10, 10, () => makeBuyer(shop))
@@ -247,7 +247,7 @@ test('of ten who order at once as many get the gift as there are; the others are
   expect((await place(late, lines, { payAmount: '100', giftNum: 0 })).Data?.PayAmount).toBe(100)
 })
 
-test('a gift that is out of stock is left out and said; of a product that is bought too, only what the order leaves counts', async () => {
+test('a gift out of stock is omitted with a notice; of a product that is bought too, only the rest of the stock counts', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 10_000 })
   const { id, giftId } = await giftDeal(goods.id, 9, 1)
@@ -262,7 +262,7 @@ test('a gift that is out of stock is left out and said; of a product that is bou
 })
 
 /** Broken version with which it was seen to fail: the statement without `spent_fen + fen <= budget_fen`. */
-test('of twenty who order at once as many get the deal as its budget has room for; the others are told the new amount', async () => {
+test('of twenty concurrent orders as many get the deal as its budget allows; the others are refused with the new amount', async () => {
   const goods = await makeGoods(shop, { priceFen: 10_000 })
   const id = await dealOf([goods.id], { budgetFen: 3500 })
   const buyers = await inLanes(20, 10, () => makeBuyer(shop))
@@ -280,7 +280,7 @@ test('of twenty who order at once as many get the deal as its budget has room fo
   expect((await place(late, lines, { payAmount: '100' })).Data?.PayAmount).toBe(100)
 })
 
-test('a deal that was ended takes nothing off, and what was shown before is refused with the new amount', async () => {
+test('an ended deal gives no discount, and an order with the old amount is refused with the new one', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 10_000 })
   const id = await dealOf([goods.id])

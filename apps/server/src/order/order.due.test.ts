@@ -64,7 +64,7 @@ describe('auto-cancel', () => {
     expect((await buy(shop, buyer, id, 2)).ID).toBeGreaterThan(order.ID)
   })
 
-  it('asks the channel once before: money that is there wins', async () => {
+  it('queries the channel first: a payment found there wins', async () => {
     // Seen to fail without querying the channel.
     const { id } = await makeGoods(shop)
     const [paid, unpaid, unasked] = [
@@ -84,7 +84,7 @@ describe('auto-cancel', () => {
     expect((await detail(unasked.ID))?.OrderStatus).toBe(20)
   })
 
-  it('does not wait for a dead channel; the money goes back when it shows up', async () => {
+  it('does not wait for a dead channel; a payment found later is refunded', async () => {
     const { id } = await makeGoods(shop)
     const order = await buy(shop, buyer, id)
     const trade = await beginPayment(shop, buyer, order)
@@ -101,7 +101,7 @@ describe('auto-cancel', () => {
     })
   })
 
-  it('does not let a slow channel hold up the others', async () => {
+  it('does not let a slow channel delay the others', async () => {
     const { id } = await makeGoods(shop)
     const orders = await Promise.all(Array.from({ length: 12 }, () => buy(shop, buyer, id)))
     for (const order of orders) await beginPayment(shop, buyer, order)
@@ -113,7 +113,7 @@ describe('auto-cancel', () => {
   })
 
   // Red when failing orders are taken first each time: with forty of them nothing is cancelled any more.
-  it('goes past forty orders that cannot be cancelled, tells of them, and takes them up when they can', async () => {
+  it('skips forty orders that cannot be cancelled, reports them, and retries them later', async () => {
     const { id } = await makeGoods(shop, { stock: 1000 })
     const at = shop.app.clock.now()
     const order = (placedAt: number) =>
@@ -190,7 +190,7 @@ describe('auto-finish', () => {
     expect(Data?.DataList[0]?.FinishDate).not.toBeNull()
   })
   // Red when the batch is all or nothing: one order would block all others.
-  it('leaves behind only the order that cannot be confirmed, and tells of it', async () => {
+  it('skips only the order that cannot be confirmed, and reports it', async () => {
     const { id } = await makeGoods(shop, { stock: 1000 })
     const placedAt = shop.app.clock.now() - 86_400_000
     const [first, bad, last] = await Promise.all(

@@ -58,7 +58,7 @@ const pay = async (order: { ID: number; OrderCode: string }) => {
   await shop.http.inject(channel.payNotice(`${order.OrderCode}-1`))
 }
 
-test('an order that is paid and cancelled tells each moment once, with its pieces', async () => {
+test('an order that is paid and cancelled runs the effects of each event once, with its pieces', async () => {
   listen(buyer.id)
   const { id } = await makeGoods(shop, { priceFen: 1001 })
   const order = await buy(shop, buyer, id, 2)
@@ -73,7 +73,7 @@ test('an order that is paid and cancelled tells each moment once, with its piece
   expect(sumPieces((refunded as RefundEvent).leaving, 'moneyFen')).toBe(2002)
 })
 
-test('an unpaid order tells that it was given up', async () => {
+test('an unpaid cancelled order runs the effects of that event', async () => {
   listen(buyer.id)
   const { id } = await makeGoods(shop)
   const order = await buy(shop, buyer, id)
@@ -98,7 +98,7 @@ test('pieces paid back before shipping are those at the end of the line, and the
   expect(events[0]).toMatchObject({ fault: 'ours', isLast: false, leaving: [{ from: 2, to: 3 }] })
 })
 
-test('shipping and receiving are told', async () => {
+test('shipping and receiving run their effects', async () => {
   const { id } = await makeGoods(shop)
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 40, lines: [{ productId: id }] })
   listen(buyer.id)
@@ -117,7 +117,7 @@ test('an effect that fails leaves the moment as if it had not been', async () =>
   expect(Data?.DataList.filter((row) => row.OrderDetail.some((line) => line.ProductID === id))).toEqual([])
 })
 
-test('whom no effect concerns costs no statement', async () => {
+test('an event without effects costs no statement', async () => {
   let lines = 0
   restore = replaceEffects(shop.app, {
     placed: [
@@ -134,7 +134,7 @@ test('whom no effect concerns costs no statement', async () => {
   expect(lines).toBe(0)
 })
 
-test('held pieces stay, the other lines of the order are shipped', async () => {
+test('lines on hold stay, the other lines of the order are shipped', async () => {
   const boss = await makeOperator(shop.app)
   const [{ id: held }, { id: free }] = [await makeGoods(shop), await makeGoods(shop)]
   const order = await makeOrder(shop.app, {

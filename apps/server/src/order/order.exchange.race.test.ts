@@ -36,7 +36,7 @@ const place = (buyer: Buyer, form: object) =>
   shop.call('order', 'CreateOrder', { ...form, requestID: crypto.randomUUID() } as never, buyer.token)
 const mine = async ({ token }: Buyer) => (await shop.call('pollen', 'GetMyPollen', {}, token)).Data
 
-test('goods of the pollen mall cost pollen and cash, take no coupon, bring nothing, and come back whole', async () => {
+test('goods of the pollen mall cost pollen and cash, take no coupon, earn nothing, and are refunded in full', async () => {
   const buyer = await buyerWith(1500)
   const { campaign } = await makeCampaign(shop.app)
   await shop.call(
@@ -84,7 +84,7 @@ test('coins for one: of two orders at once one is placed', async () => {
   expect((await mine(buyer))?.PollenNum).toBe(50)
 })
 
-test('without cash it is paid by PayOrderByFree; cancelled before it was paid the coins come back', async () => {
+test('without cash it is paid by PayOrderByFree; cancelled before payment the coins are returned', async () => {
   const buyer = await buyerWith(1200)
   const { id } = await makeGoods(shop, { ...exchanged, priceFen: 0, isFreeShipping: true })
   const { Data: dropped } = await place(buyer, formOf(buyer, [id, 1]))
@@ -100,7 +100,7 @@ test('without cash it is paid by PayOrderByFree; cancelled before it was paid th
   expect(await mine(buyer)).toMatchObject({ PollenNum: 650, PendingNum: 0 })
 })
 
-test('pieces sent back one after another bring back exactly their coins and cash', async () => {
+test('pieces sent back one after another are refunded exactly their coins and cash', async () => {
   const buyer = await buyerWith(2000)
   const { id } = await makeGoods(shop, { ...exchanged, isFreeShipping: true })
   const { Data: order } = await place(buyer, formOf(buyer, [id, 3]))
@@ -138,7 +138,7 @@ test('a price in coins that changed since it was seen answers the new quote, not
   expect((await place(buyer, again)).Status).toBe(100)
 })
 
-test('too few coins are named before placing; ordinary goods are bought apart; the cart takes none', async () => {
+test('too few coins are reported before placing; ordinary goods need another order; the cart refuses them', async () => {
   const buyer = await buyerWith(100)
   const { id } = await makeGoods(shop, exchanged)
   const plain = await makeGoods(shop, { priceFen: 1000 })
@@ -147,7 +147,7 @@ test('too few coins are named before placing; ordinary goods are bought apart; t
   expect((await place(buyer, formOf(buyer, [id, 1], [plain.id, 1]))).Code).toBe('order/exchange-alone')
 })
 
-test('they stand in the pollen mall alone, and not in ordinary lists', async () => {
+test('they are listed only in the pollen mall', async () => {
   const { id } = await makeGoods(shop, { ...exchanged, name: '兑换专用喷壶' })
   const list = async (keyword?: string) =>
     (

@@ -11,7 +11,7 @@ const shop = setUpTestApp()
 const listed = async (token: string) =>
   (await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []
 
-test('a moment tells the order’s member in its own transaction, once; one that came too late tells nothing', async () => {
+test('an event sends the order’s member one message in its transaction; one that came too late sends none', async () => {
   const { db, transact } = shop.app.database
   const member = await makeMember(shop.app)
   const lines = [{ productId: (await makeProduct(db, { name: '绿萝' })).id }]

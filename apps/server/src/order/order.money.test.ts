@@ -80,7 +80,7 @@ describe('ChangeOrderPrice', () => {
     expect((await moneyOf(shop.app, order.ID)).payments).toEqual([30, 20])
   })
 
-  it('refuses once money is there, and books it', async () => {
+  it('refuses when a payment exists, and books it', async () => {
     const order = await buy(shop, buyer, (await makeGoods(shop)).id)
     channel.pay(await beginPayment(shop, buyer, order))
     expect((await change(order.ID, { freight: '1.00' })).Code).toBe('order/paid-meanwhile')
@@ -88,7 +88,7 @@ describe('ChangeOrderPrice', () => {
     expect((await change(order.ID, { freight: '1.00' })).Code).toBe('order/paid-meanwhile')
   })
 
-  it('changes nothing while the channel does not say whether the old attempt is closed', async () => {
+  it('changes nothing until the channel confirms that the old attempt is closed', async () => {
     const order = await buy(shop, buyer, (await makeGoods(shop)).id)
     await beginPayment(shop, buyer, order)
     channel.isDown = true
@@ -97,7 +97,7 @@ describe('ChangeOrderPrice', () => {
     expect((await detail(order.ID)).Version).toBe(1)
   })
 
-  it('sends money of the old price back when it comes all the same', async () => {
+  it('refunds a payment of the old price that still arrives', async () => {
     // Seen to fail without bookPayment comparing the amount: the order was paid with less than it cost (I3).
     const order = await buy(shop, buyer, (await makeGoods(shop)).id)
     const old = await beginPayment(shop, buyer, order)
@@ -114,7 +114,7 @@ describe('ChangeOrderPrice', () => {
     expect((await detail(order.ID)).OrderStatus).toBe(10)
   })
 
-  it('a repeat is success and changes nothing; a change on an old look is refused', async () => {
+  it('a repeat succeeds and changes nothing; a change based on an old page is refused', async () => {
     const order = await buy(shop, buyer, (await makeGoods(shop)).id)
     const form = { id: order.ID, version: 1, freight: '1.00', reason: '老顾客' }
     const first = await shop.operate('order', 'ChangeOrderPrice', form, boss.token)
@@ -199,7 +199,7 @@ describe('RefundOrderUnits', () => {
     return shop.operate('order', 'ShipOrder', { id, parcels }, boss.token)
   }
 
-  it('pays back a part: pieces unlocked, no freight, the order goes on', async () => {
+  it('refunds a part: pieces unlocked, no freight, the order continues', async () => {
     const { id, lines, products } = await paid()
     const answer = await refund(id, [[lines[0]?.ID, 2]])
     expect(answer.Data).toEqual({ OrderStatus: 30, OrderStatusCN: '待发货', Amount: 20, ApprovalID: null })
@@ -239,7 +239,7 @@ describe('RefundOrderUnits', () => {
     expect((await moneyOf(shop.app, id)).payments).toEqual([50])
   })
 
-  it('what stayed behind of a parcel goes back and the order is on its way', async () => {
+  it('refunds what was not shipped, and the order is shipped', async () => {
     const { id, lines } = await paid()
     expect((await ship(id, lines[0]?.ID, 3)).Data?.OrderStatus).toBe(30)
     expect((await refund(id, [[lines[1]?.ID, 1]])).Data).toMatchObject({ OrderStatus: 40, Amount: 10 })
@@ -248,7 +248,7 @@ describe('RefundOrderUnits', () => {
     expect(after.Refunds.map((row) => row.Amount)).toEqual([10])
   })
 
-  it('a member who cancels after a part gets the rest', async () => {
+  it('a member who cancels after a partial refund gets the rest', async () => {
     const { id, lines } = await paid()
     await refund(id, [[lines[0]?.ID, 1]])
     const cancelled = await shop.call('order', 'CancelOrder', { id, cancelReason: '拍错商品' }, buyer.token)

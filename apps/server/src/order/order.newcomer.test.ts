@@ -48,7 +48,7 @@ const place = (buyer: Buyer, id: number, requestID = 'newcomer-1') =>
 const cancel = (buyer: Buyer, id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 
-test('a newcomer pays the newcomer price for one piece of his first order, and has it back when he gives up', async () => {
+test('a newcomer pays the newcomer price for one piece of the first order, and can use it again after cancelling', async () => {
   const [buyer, id] = [await newcomer(), await goods()]
   expect(await quote(buyer, id)).toMatchObject({ ProductAmount: 9.9, Lines: [{ PriceReason: 'newcomer' }] })
   expect(await quote(buyer, id, 2)).toMatchObject({ ProductAmount: 100, Lines: [{ PriceReason: 'selling' }] })
@@ -66,7 +66,7 @@ test('of ten orders of one newcomer at the same time one has the newcomer price'
   expect(made.filter(({ productFen }) => productFen === 990)).toHaveLength(1)
 })
 
-test('an ordinary order that is placed while one at the newcomer price is on its way comes after it', async () => {
+test('an ordinary order that is placed while one at the newcomer price is open counts as the later one', async () => {
   // Without the lock on a member's orders both would succeed in either order, the one at the newcomer price as the second.
   const detail = '同时下单 1 号'
   const [buyer, id] = [await newcomer(detail, someone.receiverPhone), await goods()]
@@ -89,7 +89,7 @@ test('an ordinary order that is placed while one at the newcomer price is on its
   expect(first.Data?.ID).toBeLessThan(second.Data?.ID ?? 0)
 })
 
-test('one place, thirty days: whoever was a newcomer already pays the selling price', async () => {
+test('one place, thirty days: an earlier newcomer pays the selling price', async () => {
   const id = await goods()
   const sent = await newcomer('同一栋 1 号')
   const [neighbour, second] = [await newcomer('同一栋1号'), await newcomer('同一栋 1 号')]
@@ -118,7 +118,7 @@ test('one place, thirty days: whoever was a newcomer already pays the selling pr
 })
 
 // The attack: order to an unknown address, then change it to the address of another newcomer.
-test('the receiver is asked about again when the address of an order changes', async () => {
+test('the receiver is checked again when the address of an order changes', async () => {
   const id = await goods()
   const [known, other] = [await newcomer('同一户 1 号'), await newcomer()]
   expect((await place(known, id)).Status).toBe(100)
@@ -135,7 +135,7 @@ test('the receiver is asked about again when the address of an order changes', a
   expect(await quote(third, id)).toMatchObject({ ProductAmount: 50 })
 })
 
-test('GetNewcomer says who is one, what the gift is and which goods have the price', async () => {
+test('GetNewcomer returns whether the member is one, the gift and the goods with the price', async () => {
   const [buyer, id] = [await newcomer(), await goods()]
   const ask = (token?: string) => shop.call('promotion', 'GetNewcomer', {}, token)
   expect((await ask()).Data).toMatchObject({
@@ -155,7 +155,7 @@ test('GetNewcomer says who is one, what the gift is and which goods have the pri
   expect((await ask(buyer.token)).Data).toMatchObject({ State: 'used', MayBuy: false, HasGift: true })
 })
 
-test('R018: a new member has the gift once, accepts a coupon of it, and his order is cheaper by it', async () => {
+test('R018: a new member has the gift once, accepts a coupon of it, and the order is cheaper by it', async () => {
   const buyer = await newcomer()
   const gift = await shop.call('coupon', 'CheckNewGift', { deviceID: `device-${buyer.id}` }, buyer.token)
   const coupon = gift.Data?.CouponList.find(({ Name }) => Name === '新人立减券')
@@ -225,7 +225,7 @@ describe('one household is a newcomer once, however many accounts it has', () =>
     expect((await placed(two, id, { couponRecorderIDs: [] })).Code).toBeUndefined()
   })
 
-  test('the payer: who paid for another newcomer before is seen at payment; the order waits, the money is kept', async () => {
+  test('the payer: one who paid for another newcomer before is found at payment; the order waits, the money is kept', async () => {
     const id = await goods()
     const [one, two] = [await newcomer(), await newcomer()]
     const [first, second] = [(await placed(one, id)).order, (await placed(two, id)).order]
@@ -264,7 +264,7 @@ describe('one household is a newcomer once, however many accounts it has', () =>
   })
 
   // Red when every payment names the payer: a second payment, which goes back, hid who paid.
-  test('the payer: a second payment by somebody unknown does not hide who paid the order', async () => {
+  test('the payer: a second payment by an unknown payer does not hide the first payer', async () => {
     const id = await goods()
     const [one, two] = [await newcomer(), await newcomer()]
     const [first, second] = [(await placed(one, id)).order, (await placed(two, id)).order]
@@ -291,7 +291,7 @@ describe('one household is a newcomer once, however many accounts it has', () =>
   })
 
   // Red when they are kept for ever.
-  test('what recognises a household goes when no setting can ask about it any more', async () => {
+  test('the data that recognises a household is deleted after the longest setting', async () => {
     const buyer = await newcomer()
     const { order } = await placed(buyer, await goods())
     const kept = async () =>
@@ -311,7 +311,7 @@ describe('one household is a newcomer once, however many accounts it has', () =>
     expect(await kept()).toBe(0)
   })
 
-  test('the real name: approved after the payment, it is asked about before shipping', async () => {
+  test('the real name: approved after the payment, it is checked before shipping', async () => {
     const id = await goods()
     const [one, two] = [await newcomer(), await newcomer()]
     const [first, second] = [(await placed(one, id)).order, (await placed(two, id)).order]

@@ -55,7 +55,7 @@ const audits = async (action: string) =>
   )
 
 describe('ImportShipments', () => {
-  it('ships what may be shipped and tells the rest by row', async () => {
+  it('ships what may be shipped and reports the other rows', async () => {
     const [one, two, unpaid] = [await orderOf(), await orderOf(), await orderOf(10)]
     const rows = [
       row(one.code),
@@ -98,7 +98,7 @@ describe('ImportShipments', () => {
     expect(await audits('ImportShipments')).toBe(2)
   })
 
-  it('takes the list of orders to ship back, with its columns in any order, and says what a file has lost', async () => {
+  it('reads the filled-in list of orders to ship, with its columns in any order, and reports what a file has lost', async () => {
     const order = await orderOf()
     const titles = ['订单状态', '运单号', '商品', '物流公司', '订单号']
     const filled = ['待发货', '7.73123E+13', '"6""陶盆, 白"', '顺丰', order.code]
@@ -283,7 +283,7 @@ describe('electronic waybills', () => {
     expect(await bulk('order.drop-waybill', [one.id])).toEqual(['没有可取消的电子面单'])
   })
 
-  it('say why a number was refused, and can be asked for again', async () => {
+  it('show why a number was refused, and can be requested again', async () => {
     const order = await orderOf()
     service({ take: async () => ({ state: 'refused', message: '收件地址超出派送范围' }) })
     await take(order.id)
@@ -361,7 +361,7 @@ describe('GetPickList', () => {
     })
   })
 
-  it('is handed over when the operator says so, and taken back', async () => {
+  it('is marked as shipped by the operator, and undone', async () => {
     const { id } = await orderOf()
     const mark = async (handedOver: boolean) =>
       (await shop.operate('order', 'MarkPicking', { ids: [id], handedOver }, boss.token)).Data?.Changed
@@ -379,7 +379,7 @@ describe('GetPickList', () => {
 })
 
 describe('a parcel', () => {
-  it('shows what the courier told, asks anew, and gets the right number', async () => {
+  it('shows the courier’s steps, queries again, and gets a corrected number', async () => {
     const order = await orderOf(40)
     const seen = await detail(order.id)
     expect(seen?.Tracks).toMatchObject([{ StateCN: '运输中', Steps: [] }])
@@ -408,7 +408,7 @@ describe('a parcel', () => {
 })
 
 describe('the bulk action order.remark', () => {
-  it('writes one remark on many orders and takes it back, except where somebody else wrote one since', async () => {
+  it('writes one remark on many orders and undoes it, except where another operator wrote one since', async () => {
     const [one, other] = [(await orderOf()).id, (await orderOf()).id]
     const remarksOf = async (id: number) => (await detail(id))?.Remarks.map(({ Remark }) => Remark)
     const asked = { act: 'order.remark', ids: [one, other], params: JSON.stringify({ remark: '节后发货' }) }

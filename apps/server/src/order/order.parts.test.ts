@@ -63,7 +63,7 @@ test('three lines with a coupon and pollen are placed in at most 25 statements (
   expect(seen.length).toBeLessThanOrEqual(25)
 })
 
-test('pieces paid back before shipping bring their frozen parts of coupon and pollen, to the fen, until nothing is left', async () => {
+test('pieces paid back before shipping return their frozen parts of coupon and pollen, to the fen, until nothing is left', async () => {
   const { buyer, coupon, place } = await prepared()
   const order = (await place()).Data
   if (!order) throw new Error('not placed')

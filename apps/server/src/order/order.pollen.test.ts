@@ -48,7 +48,7 @@ test('an order holds pollen, and giving it up puts it back', async () => {
   expect((await mine(buyer.token))?.PollenNum).toBe(1000)
 })
 
-test('paid, it brings pollen that is on its way; paid back, that is void and the spent comes back', async () => {
+test('payment earns pending pollen; a refund voids it and returns the spent pollen', async () => {
   const { buyer, order } = await orderWith(600)
   channel.pay(await beginPayment(shop, buyer, order))
   await shop.http.inject(channel.payNotice(`${order.OrderCode}-1`))
@@ -58,7 +58,7 @@ test('paid, it brings pollen that is on its way; paid back, that is void and the
   expect(await mine(buyer.token)).toMatchObject({ PollenNum: 1000, PendingNum: 0 })
 })
 
-test('a settled order brings growth', async () => {
+test('a settled order earns growth', async () => {
   const buyer = await makeBuyer(shop)
   const { id } = await makeGoods(shop, { priceFen: 60_000 })
   await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId: id }] })
@@ -69,7 +69,7 @@ test('a settled order brings growth', async () => {
   expect(Data).toMatchObject({ GrowthNum: 600, Level: 2 })
 })
 
-test('what an order brings and how long returned pollen lives on are rules of the shop', async () => {
+test('the pollen of an order and the validity of returned pollen are settings', async () => {
   const operator = await makeOperator(shop.app)
   const set = (values: Partial<Record<SettingKey, string>>) => saveSettings(shop, operator.token, values)
   const rule = async () => (await shop.call('mission', 'GetPollenRule', {})).Data

@@ -117,7 +117,7 @@ describe('placing', () => {
     )
   })
 
-  it('takes at most 22 statements with nothing kept yet, however many lines (performance S4)', async () => {
+  it('takes at most 22 statements without cached data, for any number of lines (performance S4)', async () => {
     // Seen to fail with one insert per order line: nine lines took six more statements.
     const goods = await makeProducts(shop.app.database.db, Array(9).fill({ maxNum: 5 }))
     const statementsFor = async (lines: number) => {

@@ -27,7 +27,7 @@ const make = async (status: OrderMaking['status'], change: Partial<typeof orders
 }
 const after = (ms: number) => new Date(shop.app.clock.now() + ms)
 
-test('an unpaid order is told of ten minutes before its end, once, whoever runs', async () => {
+test('an unpaid order sends one reminder ten minutes before its end, with several workers too', async () => {
   const { member } = await make(OrderStatus.Booking, {
     createdAt: after(-19 * MINUTE),
     autoCancelAt: after(11 * MINUTE),
@@ -39,7 +39,7 @@ test('an unpaid order is told of ten minutes before its end, once, whoever runs'
   expect(await eventsOf(member)).toEqual(['订单快到期了'])
 })
 
-test('an order of five minutes, a paid one and one that is over are not told of', async () => {
+test('an order of five minutes, a paid one and an ended one send no reminder', async () => {
   const short = await make(OrderStatus.Booking, {
     createdAt: after(-MINUTE),
     autoCancelAt: after(4 * MINUTE),
@@ -56,7 +56,7 @@ test('an order of five minutes, a paid one and one that is over are not told of'
   for (const { member } of [short, over, paid]) expect(await eventsOf(member)).toEqual([])
 })
 
-test('a shipped order is told of a day before it is confirmed; when it is extended, once more', async () => {
+test('a shipped order sends a reminder a day before it is confirmed, and one more when extended', async () => {
   const { member, order } = await make(OrderStatus.Shipped, {
     shippedAt: after(-9 * DAY),
     autoFinishAt: after(23 * HOUR),
@@ -74,7 +74,7 @@ test('a shipped order is told of a day before it is confirmed; when it is extend
   expect(await eventsOf(member)).toHaveLength(2)
 })
 
-test('goods sold in advance are told of when they came in after the payment and cover every order', async () => {
+test('presale goods send a message when they arrive after the payment and cover every order', async () => {
   const { db } = shop.app.database
   const { member, product } = await make(OrderStatus.HasBeenConfirmedToBeShipped, { paidAt: after(-DAY) })
   const setStock = (onHand: number, locked: number) =>
@@ -92,7 +92,7 @@ test('goods sold in advance are told of when they came in after the payment and 
   await db.execute(sql`delete from order_reminders`)
 })
 
-test('what is likely used up is told of once: not given back, not on the way again, and at most once a week', async () => {
+test('used up goods send one message: not returned, not ordered again, and at most once a week', async () => {
   const { db } = shop.app.database
   const classId = await makeClass(db, '土与肥')
   await db.update(productClasses).set({ useDays: 30 }).where(eq(productClasses.id, classId))

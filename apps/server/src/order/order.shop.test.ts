@@ -53,7 +53,7 @@ describe('QuoteOrder', () => {
     expect(placed?.PayAmount).toBe(49.8)
   })
 
-  it('tells when a presale ships, and of nothing else', async () => {
+  it('returns a shipping date only for presale goods', async () => {
     const presale = await makeGoods(shop, {
       productAttribute: ProductAttribute.presell,
       shipByAt: new Date('2026-12-03T00:00:00+08:00'),
@@ -73,7 +73,7 @@ describe('QuoteOrder', () => {
     expect(unknown.Data).toMatchObject({ CanSubmit: false, Problem: '“商品”暂不可购买' })
   })
 
-  it('asks for an address, and refuses one of another member as missing', async () => {
+  it('needs an address, and refuses one of another member as missing', async () => {
     const { id } = await makeGoods(shop)
     const { Data } = await shop.call(
       'order',
@@ -94,7 +94,7 @@ describe('QuoteOrder', () => {
 })
 
 describe('CreateOrder', () => {
-  it('reserves pieces, freezes splits per piece, takes bought lines out of the cart', async () => {
+  it('reserves pieces, freezes splits per piece, removes bought lines from the cart', async () => {
     const plant = await makeGoods(shop, { priceFen: 1000, netWeightGram: 1000 })
     const pot = await makeGoods(shop, { priceFen: 333, netWeightGram: 500 })
     const rest = await makeGoods(shop)
@@ -182,7 +182,7 @@ describe('CreateOrder', () => {
     expect(await stockOf(id)).toEqual([100, 0])
   })
 
-  it('says why a line cannot be bought in the words of the specification', async () => {
+  it('answers why a line cannot be bought, in the specification’s words', async () => {
     const goods = [
       [{ maxNum: 2 }, 3, '最多只能购买2件哦'],
       [{ minNum: 3 }, 1, '最少需要购买3件哦'],
@@ -201,7 +201,7 @@ describe('CreateOrder', () => {
     }
   })
 
-  it('adds up a product named twice before it looks at the limits', async () => {
+  it('adds up a product named twice before it checks the limits', async () => {
     const { id } = await makeGoods(shop, { maxNum: 3 })
     const twice = {
       ...form(id, 2),
@@ -235,7 +235,7 @@ describe('CreateOrder', () => {
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Code).toBe('order/over-limit')
   })
 
-  it('refuses what comes to more than an order may, in words', async () => {
+  it('refuses an order above the maximum amount, with a message', async () => {
     // Seen to fail with HTTP 500: the amount exceeded the column.
     const { id } = await makeGoods(shop, { priceFen: 99_999_999, stock: 9999 })
     const { Data } = await shop.call('order', 'QuoteOrder', form(id, 9999), buyer.token)
@@ -283,7 +283,7 @@ describe('CreateOrder', () => {
     expect(order?.OrderDetail.map((line) => line.MainID)).toEqual([main.id, other.id])
   })
 
-  it('keeps the address as it was', async () => {
+  it('stores the address as it was', async () => {
     const { id } = await makeGoods(shop)
     const addressId = await makeAddress(shop.app, buyer.id, { receiverName: '旧名' })
     const { Data } = await shop.call(
@@ -335,7 +335,7 @@ describe('GetMemberOrderList', () => {
     expect(counts).toEqual({ Booking: 1, ToShip: 1, Shipped: 1, Completed: 1, Closed: 3 })
   })
 
-  it('tells per order what may be done now', async () => {
+  it('returns the allowed actions of each order', async () => {
     const member = await makeBuyer(shop)
     const { id } = await makeGoods(shop)
     const lines = [{ productId: id }]
@@ -358,7 +358,7 @@ describe('GetMemberOrderList', () => {
 })
 
 describe('one order', () => {
-  it('looks missing to everyone else, whatever is asked of it', async () => {
+  it('is missing for other members, in every call', async () => {
     const { id } = await makeGoods(shop)
     const order = await buy(shop, buyer, id)
     const stranger = await makeBuyer(shop)

@@ -324,7 +324,7 @@ export const parcels = pgTable(
     signedAt: at('signed_at'),
     /** Time of the last news or query; null: lost, no longer queried. */
     checkedAt: at('checked_at'),
-    /** When its member is told that it has not moved; null: told, arrived, or shipped before this was stored. */
+    /** When its member gets a message that it has not moved; null: sent, arrived, or shipped before this was stored. */
     stillAt: at('still_at'),
   },
   (t) => [

@@ -10,7 +10,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
 })
 
-test('one number given to six parcels at the same moment is that of one; the others are told so in words', async () => {
+test('one number given to six parcels at the same moment is that of one; the others are refused with a message', async () => {
   // Seen to fail with HTTP 500 when the number was queried before it was written.
   const buyer = await makeBuyer(shop)
   const { id } = await makeGoods(shop)

@@ -42,7 +42,7 @@ const nothing = { state: ParcelState.handedOver, steps: [] }
 const after = (pushes: readonly News[]) => pushes.reduce<ReturnType<typeof afterNews>>(afterNews, nothing)
 
 /** Red when the number of steps decides, when an older message changes the state, and when a repeat adds steps. */
-test('in whichever order, however often and however shortened the pushes come, the parcel ends the same', () => {
+test('pushes in any order, repeated or shortened, give the same parcel', () => {
   fc.assert(
     fc.property(
       way,
@@ -73,7 +73,7 @@ const push = (state: ParcelState | undefined, ...hours: number[]): News => ({
   steps: hours.map((hour) => ({ at: atHour(hour), text: `第${hour}步` })),
 })
 
-test('a push with fewer steps counts when its newest is newer, and takes no step away', () => {
+test('a push with fewer steps counts when its newest is newer, and removes no step', () => {
   const known = after([push(ParcelState.moving, 3, 2, 1), push(ParcelState.delivering, 4)])
   expect(known.state).toBe(ParcelState.delivering)
   expect(known.steps.map(({ text }) => text)).toEqual(['第4步', '第3步', '第2步', '第1步'])

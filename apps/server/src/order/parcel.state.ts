@@ -25,16 +25,16 @@ export const parcelStateText: Readonly<Record<ParcelState, string>> = {
 export const parcelStateOf = (state: CourierState | undefined): ParcelState | undefined =>
   state === undefined ? undefined : ParcelState[state]
 
-/** A step of a parcel as it is stored. `state`: the one that the courier told with this step as its newest. */
+/** A step of a parcel as it is stored. `state`: the courier’s state when this step was the newest. */
 export type ParcelStep = { at: string; text: string; state?: ParcelState | undefined }
 
-/** What is known of a parcel, or told of it; steps newest first. */
+/** What is stored of a parcel, or reported by the courier; steps newest first. */
 type News = { state: ParcelState | undefined; steps: readonly ParcelStep[] }
 
 /** Steps that are stored of one parcel, the newest. */
 const maxSteps = 200
 
-/** Of two states told for the same moment the later in this list counts. */
+/** Of two states reported for the same moment the later in this list counts. */
 const progress: readonly ParcelState[] = [
   ParcelState.handedOver,
   ParcelState.collected,
@@ -48,10 +48,10 @@ const later = (a: ParcelState | undefined, b: ParcelState | undefined): ParcelSt
   a === undefined || (b !== undefined && progress.indexOf(b) > progress.indexOf(a)) ? b : a
 
 /**
- * What is known of a parcel after the courier told something, newest step first. Couriers push late, twice, in another
- * order and with fewer steps than before: every step that was ever told is kept once, and the state is the one told
- * with the newest step that has one. So the result is the same in whichever order the news come. A state without a
- * word of ours (`state` undefined) adds its steps and changes no state.
+ * The state and steps of a parcel after a push of the courier, newest step first. Couriers push late, twice, in another
+ * order and with fewer steps than before: every step ever reported is stored once, and the state is the one of
+ * the newest step that has one. So the order of the pushes does not change the result. A state unknown to us
+ * (`state` undefined) adds its steps and changes no state.
  */
 export const afterNews = (known: News, pushed: News): { state: ParcelState; steps: ParcelStep[] } => {
   const [before, news] = [withState(known), withState(pushed)]

@@ -26,7 +26,7 @@ const productsOf = (payload: Record<string, unknown>) => {
   const single = lines.length === ids.length ? lines.filter((line) => line.Quantity === 1) : []
   return {
     keys: ids.map(keyOf),
-    /** Lanes of products wanted once: if one piece is too many, nothing is left for anybody. */
+    /** Lanes of products wanted once: if one piece is refused, the stock is empty for every order. */
     onePiece: new Map(single.map(({ ProductID }) => [ProductID, keyOf(ProductID)])),
     isFlash: secKillID > 0,
     /** Without a request id, the same form sent again counts as the same attempt. */

@@ -72,7 +72,7 @@ const tellDelayed = async (app: App, db: Db, rows: readonly OrderRow[]) => {
   return rows.length
 }
 
-/** An order did not ship by its promise: makes the next one and tells the member, once for each promise. */
+/** An order did not ship by its promise: makes the next one and notifies the member, once for each promise. */
 export const delayedDue = defineBatches(
   ['order.delayed', '告知没按承诺发货'],
   batch,

@@ -8,7 +8,7 @@ import { tellOrders } from './order.messages'
 import { listParcels } from './order.read'
 import { findOrders } from './order.store'
 
-/** Tells the members that their orders are shipped; after a missed promise also when they will arrive. */
+/** Notifies members that their orders are shipped; after a missed promise also of the expected arrival. */
 export const tellShipped: Effect<OrderEvent> = {
   async run(app, db, events, { now }) {
     const all = events.map(({ order }) => order)

@@ -45,7 +45,7 @@ const passBy = async (id: number) => {
   shop.app.clock.move((row?.shipByAt?.getTime() ?? 0) - shop.app.clock.now() + HOUR)
 }
 
-test('a missed promise is told once with the next day; shipped at last, the member reads when it comes', async () => {
+test('a missed promise sends one message with the next date; the shipping message then has the expected arrival', async () => {
   const { id, code } = await bought()
   await runDue(shop.app, promiseDue)
   const promised = await textOf(id)
@@ -78,7 +78,7 @@ test('a missed promise is told once with the next day; shipped at last, the memb
   expect(await messages()).toHaveLength(2)
 })
 
-test('what ships in time is told as ever; an open case stops the promise', async () => {
+test('an order shipped in time sends the usual message; an open case stops the promise', async () => {
   const { id } = await bought()
   await runDue(shop.app, promiseDue)
   await ship(id)
@@ -95,7 +95,7 @@ test('what ships in time is told as ever; an open case stops the promise', async
   expect(await messages()).toHaveLength(2)
 })
 
-test('a parcel without a step for three days is told of once, and again only after it has moved', async () => {
+test('a parcel without a step for three days sends one message, and another only after it has moved', async () => {
   const { id, code } = await bought()
   await ship(id)
   const [parcel] = await shop.app.database.db.select().from(parcels).where(eq(parcels.orderId, id))

@@ -105,7 +105,7 @@ const ship = async (desk: Desk) => {
   await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, token)
 }
 
-test('after a random month the ledgers come to what members are shown', async ({ task }) => {
+test('after a random month the ledgers add up to what members are shown', async ({ task }) => {
   const buyers: Buyer[] = []
   for (let n = 0; n < memberCount; n++) {
     const buyer = await makeBuyer(shop)

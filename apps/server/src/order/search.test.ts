@@ -61,7 +61,7 @@ test('the audit finds an order that the job has passed and that cannot be found'
   await runDue(shop.app, searchDue)
 })
 
-test('the erasure of a member leaves nothing to find, and the job does not bring it back', async () => {
+test('the erasure of a member removes all search text, and the job does not restore it', async () => {
   const { db } = shop.app.database
   await shop.app.database.transact(async (tx) => {
     for (const fate of Object.values(orderErasure))

@@ -67,7 +67,7 @@ test('seven days after the receipt, not before, and not while anything of it is 
 })
 
 // Seen to fail without SKIP LOCKED's lock on the rows: the effect then runs twice for an order.
-test('two workers settle each of three hundred orders once, and its effect comes once', async () => {
+test('two workers settle each of three hundred orders once, and its effects run once', async () => {
   const ids = await finishedOrders(300, shop.app.clock.now() - 30 * DAY)
   const events: number[] = []
   detach = onSettled(async (_app, db, shown) => {

@@ -70,7 +70,7 @@ const tellStill = async (app: App, db: Db, rows: readonly ParcelRow[]) => {
   return rows.length
 }
 
-/** Tells members of parcels without a step for days (setting order.parcelStillDays), once until they move. */
+/** Notifies members of parcels without a step for days (setting order.parcelStillDays), once until they move. */
 export const stillDue = defineBatches(
   ['order.parcel-still', '告知包裹多日没有更新'],
   batch,

@@ -16,7 +16,7 @@ const byMember = (rows: readonly UsedUp[]) => {
 const wordsOf = ([first, ...others]: readonly UsedUp[]) =>
   `${first?.name ?? ''}${others.length > 0 ? `等 ${others.length + 1} 种商品` : ''}`
 
-/** Tells members what they have likely used up: one message for all of it, at most one a week. */
+/** Notifies members of what they have likely used up: one message for all of it, at most one a week. */
 export const remindUsedUp = defineJob<Daily>(['order.use-up', '用完提醒'], outboxLadder, async (app) => {
   let taken = batchSize
   while (taken >= batchSize) {

@@ -53,7 +53,7 @@ test.each([
   // Spendable, expected, and soon expiring pollen.
   ['balance', () => shop.call('pollen', 'GetMyPollen', {}, member.token), 3],
 ] as const)(
-  '%s: as many statements as parts, whatever the history, by an index',
+  '%s: one statement per part, by an index, independent of the history',
   async (_name, call, max) => {
     const seen = await statementsOf(async () => expect(await call()).toMatchObject({ Status: 100 }))
     const lists = seen.filter(({ text }) => tables.test(text))

@@ -76,7 +76,7 @@ test('the adapter gets the ticket that signs pages', async () => {
   expect(await askPageTicket({ ...config, secret: 'guessed' })).toEqual({ state: 'refused', code: 40125 })
 })
 
-test('the adapter sends a template message that the account has, and says which it lacks', async () => {
+test('the adapter sends a template message of the account, and reports missing templates', async () => {
   const card = {
     openId: 'o-zhouye',
     url: 'https://shop.example/order/detail?id=7',

@@ -56,7 +56,7 @@ const move = async (company: string, number: string) => {
 const pushesOf = (number: string) =>
   forms.map((form) => readPush(config, form)).filter((track) => track?.number === number)
 
-test('a subscribed parcel moves step by step, and every step is pushed and can be asked for', async () => {
+test('a subscribed parcel moves step by step, and every step is pushed and can be queried', async () => {
   const parcel = { company: 'shunfeng', number: 'SF1000000001' }
   expect(await subscribe(config, { ...parcel, callbackUrl, to: '成都市' })).toEqual({ state: 'subscribed' })
   expect(await subscribe(config, { ...parcel, callbackUrl })).toEqual({ state: 'subscribed' })
@@ -137,7 +137,7 @@ const newsOf = (taskId: string) =>
   forms.map((form) => readPickup(config, form)).filter((news) => news?.taskId === taskId)
 
 test.each([true, false])(
-  'a courier is booked once, comes, and reports number and fee; shop pays: %s',
+  'a courier is booked once, collects, and reports number and fee; shop pays: %s',
   async (byShop) => {
     const order = aPickup(`P-${byShop}`, { byShop })
     const booked = await bookPickup(config, order)

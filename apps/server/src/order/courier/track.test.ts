@@ -62,7 +62,7 @@ test('a step without text or time is left out, the others are read, in whichever
   ])
 })
 
-test.each([null, undefined, []])('without steps (%j) the state alone is told', (data) => {
+test.each([null, undefined, []])('without steps (%j) only the state is returned', (data) => {
   expect(readTrack({ com: 'shunfeng', nu: 'SF1', state: '1', data })).toMatchObject({
     ...{ state: 'collected', steps: [] },
   })
