@@ -195,7 +195,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   if (providers.sandboxPort) {
     const { tellSandbox } = await import('./demo/tell-sandbox')
     await tellSandbox(app, providers.sandboxPort).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'the sandbox was not told of earlier payments and parcels'),
+      app.log.warn({ err: error }, 'earlier payments and parcels could not be sent to the sandbox'),
     )
   }
 

@@ -67,13 +67,13 @@ describe('a test', () => {
     )
   })
 
-  it('that was out keeps its type; no two tests have the same', async () => {
+  it('that was published keeps its type; types are unique', async () => {
     const id = (await rows())[0]?.ID
     expect(await save({ id, type: 2 })).toMatchObject({ Code: 'pattern/type-fixed' })
     expect(await save({ type: 1 })).toMatchObject({ Code: 'pattern/type-used' })
   })
 
-  it('that nobody could take through is not published', async () => {
+  it('that cannot be completed is not published', async () => {
     const short = (await save({ type: 3, questions: [question([2, 0], [0, 2])] })).Data?.ID ?? 0
     expect(await act('PublishPattern', short)).toMatchObject({ Msg: '题目应有 3 至 12 道' })
     const flat = [1, 2, 3].map(() => question([2, 0], [1, 0]))
@@ -111,7 +111,7 @@ describe('a test', () => {
 })
 
 describe('what came of it', () => {
-  it('counts results and options of a version, and lists who got what', async () => {
+  it('counts results and options of a version, and lists the results of members', async () => {
     const now = shop.app.clock.now()
     const id = await makePattern(db(), { type: 50 }, now)
     const [one, two] = [await makeMember(shop.app), await makeMember(shop.app)]

@@ -33,7 +33,7 @@ const plansOf = async (run: () => Promise<unknown>) => {
   return Promise.all(asked.map(planOf))
 }
 
-it('what a member got and how often he took tests today is read by an index', async () => {
+it('results of a member and their tests of today are read by an index', async () => {
   const { token } = await makeMember(shop.app)
   const plans = [
     ...(await plansOf(() => shop.call('pattern', 'GetMyPatternResult', { type: 1 }, token))),

@@ -42,7 +42,7 @@ test('one request sent twice at once is one result', async () => {
 })
 
 /** Seen to fail with the version joined in the locking statement: members read that the test is gone. */
-test('a version that is published while members answer: what they answered before is kept, what comes after is refused', async () => {
+test('a version that is published while members answer: answers sent before are stored, later ones are refused', async () => {
   const testId = await makePattern(db(), { type: 3 }, shop.app.clock.now())
   const boss = await makeOperator(shop.app)
   const takers = await Promise.all(Array.from({ length: 5 }, () => makeMember(shop.app)))

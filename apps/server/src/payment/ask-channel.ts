@@ -15,7 +15,7 @@ import type { TradeResult } from './wechat-pay/trade'
 /** `failed`: the payer's bank or wallet refused; the member may try again. */
 export type Asked = 'paid' | 'unpaid' | 'failed' | 'unknown'
 
-/** Meaning of the channel's reasons for an unpaid trade; any other reason: nobody has tried yet. */
+/** Meaning of the channel's reasons for an unpaid trade; any other reason: no attempt was made yet. */
 const notPaid: Readonly<Record<string, Asked>> = { USERPAYING: 'unknown', PAYERROR: 'failed' }
 
 /** Books the channel's result of an attempt. While the payer is typing a password the result is unknown. */

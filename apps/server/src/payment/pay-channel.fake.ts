@@ -31,7 +31,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
   losesAnswers = false
   /** Final state of refunds. */
   refundEnds: 'processing' | 'success' | 'refused' = 'success'
-  /** When refunds reach the payer (ms), as the channel tells it. */
+  /** When refunds reach the payer (ms), as the channel reports it. */
   refundArrivesAt: number | undefined
   /** Delay (ms) before each response. */
   delayMs = 0

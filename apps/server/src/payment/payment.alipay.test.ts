@@ -42,7 +42,7 @@ const noticed = async (tradeNo: string) => {
   return [answer.statusCode, answer.body]
 }
 
-it('leads to the signed address, once for all taps, and asks nothing before', async () => {
+it('returns the signed address, one for all taps, without a request to the channel', async () => {
   const order = await place()
   const { Data } = await payInfo(order.ID)
   expect(Data).toEqual({
@@ -73,7 +73,7 @@ it('is paid by a signed notice, answered by the word; a repeat changes nothing, 
   expect(Data?.PayLogList).toMatchObject([{ PayTypeCN: '支付宝', PayAmount: 76 }])
 })
 
-it('is asked about, and sent back, through the channel that it came by', async () => {
+it('is queried and refunded through the channel that received it', async () => {
   const order = await place()
   await payInfo(order.ID)
   alipay.pay(`${order.OrderCode}-1`)

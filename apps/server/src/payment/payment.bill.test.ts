@@ -55,7 +55,7 @@ beforeEach(() => {
   noon = start + 12 * HOUR
 })
 
-it('finds no difference where there is none, and remembers what the bill named', async () => {
+it('finds no difference where there is none, and stores the entries of the bill', async () => {
   await paid('A', 100, noon)
   await returned('RA', 40, noon)
   await paid('FREE', 0, noon, 'free')
@@ -67,7 +67,7 @@ it('finds no difference where there is none, and remembers what the bill named',
   expect(await alertsOf(shop.app)).toEqual([])
 })
 
-it('tells what is missing, extra, different or named twice, once however often it looks', async () => {
+it('reports missing, extra, different and repeated entries, once over several runs', async () => {
   for (const [number, amount] of [
     ['A', 100],
     ['B', 200],
@@ -97,7 +97,7 @@ it('tells what is missing, extra, different or named twice, once however often i
   expect(await alertsOf(shop.app)).toEqual([{ kind: 'bill-difference', subject: `bill:${day}` }])
 })
 
-it('does not take money learned of around midnight for missing', async () => {
+it('does not report money recorded around midnight as missing', async () => {
   // Red without the slack at midnight: LATE is missing on its own day.
   await paid('LATE', 100, start + DAY - 5 * MINUTE)
   channel.todaysBill = { state: 'bill', rows: [pay('OTHER', 1)] }
@@ -148,7 +148,7 @@ it('makes up for the nights that were missed, each day on its own', async () => 
   expect(asked()).toEqual([`bill ${day}`])
 })
 
-it('is queued once a day, whoever comes first, and not for the days before the shop was there', async () => {
+it('is queued once a day by any process, and not for days before the shop existed', async () => {
   const queued = async () =>
     (
       await rowsOf<{ n: number }>(

@@ -192,7 +192,7 @@ describe('killed while paying', () => {
 
 describe('killed while paying back', () => {
   it.each(pointsOf(['refund.after-channel', 'refund.after-refund'], ['refund.after-channel']))(
-    '%s: the money goes back once',
+    '%s: the money is refunded once',
     async (point) => {
       // Red when each try has a new refund number: the provider refuses the second, the order stays at 60.
       const server = await serve(point, 'all')
@@ -221,7 +221,7 @@ describe('killed while paying a part back', () => {
   const later = ['refund.after-channel', 'refund.after-refund', 'case.after-end']
 
   it.each(pointsOf([...points, ...later], ['case.after-refund']))(
-    '%s: the money of the piece goes back once, and the case ends',
+    '%s: the money of the piece is refunded once, and the case ends',
     async (point) => {
       // Red when takeShippedPieces runs outside the transaction: the piece is booked, its refund is not.
       const server = await serve(point, 'all')

@@ -38,7 +38,7 @@ const cancel = (id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 
 describe('a pay notice', () => {
-  it('is one payment however often it comes: ten times, five at the same instant (reliability FR14)', async () => {
+  it('is one payment when it is sent ten times, five at the same instant (reliability FR14)', async () => {
     // Red when markPaid accepts any status: the second call finds the order paid and refunds the money.
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
@@ -98,7 +98,7 @@ describe('a pay notice', () => {
     expect((await post(channel.payNotice(trade))).statusCode).toBe(204)
   })
 
-  it('of a refund whose parts belong to different payments is not believed (reliability FR89)', async () => {
+  it('of a refund whose parts belong to different payments is refused (reliability FR89)', async () => {
     const bought = async () => {
       const order = await place()
       const trade = await beginPayment(shop, buyer, order)
@@ -230,28 +230,31 @@ describe('the four events of a bought and cancelled order', () => {
     ),
   )
 
-  it.each(orders)('end right when they come as %s, %s, %s, %s (reliability FR19)', async (...sequence) => {
-    const order = await place()
-    const trade = await beginPayment(shop, buyer, order)
-    channel.pay(trade)
-    const act = {
-      'pay notice': () => post(channel.payNotice(trade)),
-      cancel: () => cancel(order.ID),
-      'refund notice': () => post(channel.refundNotice(`${order.OrderCode}-R1`)),
-      poll: () => pushAllDue(shop.app),
-    }
-    shop.app.clock.move(6000)
-    for (const event of sequence) await act[event as keyof typeof act]()
-    await pushAllDue(shop.app)
-    const { payments, refunds } = await moneyOf(shop.app, order.ID)
-    const status = await statusOf(order.ID)
-    // A cancellation that runs first finds the money and refuses, so the order stays paid.
-    const isCancelled =
-      sequence.indexOf('cancel') > Math.min(sequence.indexOf('pay notice'), sequence.indexOf('poll'))
-    expect([status, payments, refunds.map((row) => row.status)]).toEqual(
-      isCancelled ? [70, [50], [30]] : [30, [20], []],
-    )
-  })
+  it.each(orders)(
+    'end in the right state when they come as %s, %s, %s, %s (reliability FR19)',
+    async (...sequence) => {
+      const order = await place()
+      const trade = await beginPayment(shop, buyer, order)
+      channel.pay(trade)
+      const act = {
+        'pay notice': () => post(channel.payNotice(trade)),
+        cancel: () => cancel(order.ID),
+        'refund notice': () => post(channel.refundNotice(`${order.OrderCode}-R1`)),
+        poll: () => pushAllDue(shop.app),
+      }
+      shop.app.clock.move(6000)
+      for (const event of sequence) await act[event as keyof typeof act]()
+      await pushAllDue(shop.app)
+      const { payments, refunds } = await moneyOf(shop.app, order.ID)
+      const status = await statusOf(order.ID)
+      // A cancellation that runs first finds the money and refuses, so the order stays paid.
+      const isCancelled =
+        sequence.indexOf('cancel') > Math.min(sequence.indexOf('pay notice'), sequence.indexOf('poll'))
+      expect([status, payments, refunds.map((row) => row.status)]).toEqual(
+        isCancelled ? [70, [50], [30]] : [30, [20], []],
+      )
+    },
+  )
 })
 
 describe('the jobs', () => {

@@ -131,7 +131,7 @@ describe('paying at the sandbox', () => {
     expect(own.map((one) => one.state).toSorted()).toEqual(['CLOSED', 'SUCCESS'])
   })
 
-  it('goes back after cancelling, by the refund call and its notice', async () => {
+  it('is refunded after cancelling, by the refund call and its notice', async () => {
     const order = await buy(shop, buyer, productId)
     await act(await payInfo(order), 'pay')
     await until(async () => (await statusOf(order.ID)) === 30)
@@ -188,7 +188,7 @@ describe('paying by Alipay at the sandbox', () => {
     return `${order.OrderCode}-1`
   }
 
-  it('reaches the order once by signed notices, and goes back by its own refund', async () => {
+  it('reaches the order once by signed notices, and has its own refund', async () => {
     const order = await buy(shop, buyer, productId)
     await act(await payPage(order), 'twice')
     await until(async () => (await statusOf(order.ID)) === 30)
@@ -204,7 +204,7 @@ describe('paying by Alipay at the sandbox', () => {
     expect(await moneyOf(shop.app, order.ID)).toMatchObject({ payments: [50], refunds: [{ tries: 1 }] })
   })
 
-  it('too late for a cancelled order goes back by itself', async () => {
+  it('too late for a cancelled order is refunded automatically', async () => {
     const order = await buy(shop, buyer, productId)
     await act(await payPage(order), 'later', 1)
     expect((await cancel(order.ID)).Data?.OrderStatus).toBe(20)

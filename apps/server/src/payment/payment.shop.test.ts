@@ -73,7 +73,7 @@ describe('GetWxpayInfo', () => {
     expect((await payInfo(order.ID, { payType: '20' })).Data?.Bridge).toMatchObject({ signType: 'RSA' })
   })
 
-  it('keeps the order when the channel is down, and asks with the same number and body afterwards', async () => {
+  it('keeps the order when the channel is down, and retries with the same number and body', async () => {
     const order = await place()
     channel.isDown = true
     expect(await payInfo(order.ID)).toMatchObject({ Status: 112, Msg: '支付通道繁忙，订单已保留' })
@@ -85,7 +85,7 @@ describe('GetWxpayInfo', () => {
     expect(new Set(channel.calls)).toEqual(new Set([`create ${order.OrderCode}-1`]))
   })
 
-  it('takes a new number when the channel closed the old one', async () => {
+  it('uses a new number when the channel closed the old one', async () => {
     const order = await place()
     channel.losesAnswers = true
     await payInfo(order.ID)
@@ -110,7 +110,7 @@ describe('GetWxpayInfo', () => {
 })
 
 describe('GetPayResult', () => {
-  it('asks the channel, and books what is there', async () => {
+  it('queries the channel, and books a payment found there', async () => {
     const order = await place()
     expect(await result(order.ID)).toBe('unpaid')
     const trade = await beginPayment(shop, buyer, order)
@@ -125,7 +125,7 @@ describe('GetPayResult', () => {
     ])
   })
 
-  it('says confirming while nobody knows, never failed (reliability FR21)', async () => {
+  it('returns confirming while the result is unknown, never failed (reliability FR21)', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.isDown = true
@@ -138,7 +138,7 @@ describe('GetPayResult', () => {
     expect(await result(order.ID)).toBe('unpaid')
   })
 
-  it('tells a payment that the bank refused from one that nobody began; it may be tried again', async () => {
+  it('distinguishes a payment refused by the bank from one not begun; it may be tried again', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     const known = channel.trades.get(trade)
@@ -148,7 +148,7 @@ describe('GetPayResult', () => {
     expect(await result(order.ID)).toBe('paid')
   })
 
-  it('does not take money of another amount, and tells a person', async () => {
+  it('does not accept another amount, and raises an alert', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.pay(trade, 7599)
@@ -193,7 +193,7 @@ describe('cancelling', () => {
     expect((await moneyOf(shop.app, order.ID)).payments).toEqual([30])
   })
 
-  it('finds out before that the money is there', async () => {
+  it('finds a payment first', async () => {
     const order = await place()
     channel.pay(await beginPayment(shop, buyer, order))
     expect((await cancel(order.ID)).Code).toBe('order/paid-meanwhile')
@@ -240,7 +240,7 @@ describe('polling', () => {
   })
 
   it.each([65, 185, 610, 1200])(
-    'finds money that came %i s after the try within five minutes, though no notice and no member comes',
+    'finds a payment %i s after the attempt within five minutes, without a notice or a member’s query',
     // Red when only the delays of domain 4.3 are used: after 185 s the next query is at 600 s.
     async (seconds) => {
       const order = await place()
@@ -301,7 +301,7 @@ describe('refunds', () => {
     expect(await statusOf(order.ID)).toBe(70)
   })
 
-  it('asks how an accepted one stands, and believes the notice as well', async () => {
+  it('queries the state of an accepted one, and accepts the notice as well', async () => {
     channel.refundEnds = 'processing'
     const [polled, told] = [await paidAndCancelled(), await paidAndCancelled()]
     await pushAllDue(shop.app)
@@ -315,7 +315,7 @@ describe('refunds', () => {
     expect(await statusOf(polled.ID)).toBe(70)
   })
 
-  it('gives up after five tries and tells finance; the order stays where it is', async () => {
+  it('gives up after five tries with an alert to finance; the order keeps its state', async () => {
     channel.refundEnds = 'refused'
     const order = await paidAndCancelled()
     for (let round = 0; round < 8; round++) await later(200)

@@ -31,7 +31,7 @@ export const maxTries = 5
 /** Interval (ms) between queries of an accepted refund (domain 17). */
 export const askAgainMs = 60_000
 
-/** Tells the member that the money of a refund has arrived, on the channel's day. */
+/** Notifies the member that the money of a refund has arrived, with the channel's date. */
 const tellArrived = async (
   db: Db,
   order: OrderRow | undefined,

@@ -46,7 +46,7 @@ const list = async (filter: object, token = finance) =>
   (await shop.operate('payment', 'ListRefunds', filter, token)).Data
 const retry = (ids: number[], token = finance) => shop.operate('payment', 'RetryRefunds', { ids }, token)
 
-it('lists refunds with what the channel said, by state, day and number', async () => {
+it('lists refunds with the channel’s answer, by state, day and number', async () => {
   const order = await failed()
   const found = await list({ status: 40, keyword: order.OrderCode })
   expect(found?.DataList).toMatchObject([
@@ -71,7 +71,7 @@ it('lists refunds with what the channel said, by state, day and number', async (
     expect((await list(filter))?.TotalCount).toBe(0)
 })
 
-it('tries one again under its number, once, and writes down who did it', async () => {
+it('retries one under its number, once, and logs the operator', async () => {
   const order = await failed()
   const [row] = (await list({ keyword: order.OrderCode }))?.DataList ?? []
   const ids = [row?.ID ?? 0]
@@ -98,7 +98,7 @@ it('tries one again under its number, once, and writes down who did it', async (
   ])
 })
 
-it('gives up once more when the channel still refuses, and only who may refund can retry', async () => {
+it('fails again when the channel still refuses, and a retry needs the permission to refund', async () => {
   const order = await failed()
   const [row] = (await list({ keyword: order.OrderCode }))?.DataList ?? []
   const warehouse = (await makeOperator(shop.app, { role: 'warehouse' })).token
@@ -194,7 +194,7 @@ it('pays by bank what the channel refuses, once another person agrees to the acc
   expect(left).toEqual([{ bank: '', summary: '退款银行转账（收款信息已删除）' }])
 })
 
-it('asks the channel before a transfer: what arrived or is under way there is not paid by bank', async () => {
+it('queries the channel before a transfer: a refund arrived or under way there is not paid by bank', async () => {
   const order = await failed(true)
   const { ID, Status } = await firstOf(order)
   expect(Status).toBe(40)
@@ -225,7 +225,7 @@ it('a transfer that did not succeed is dropped, and the refund can be tried at t
   expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 30 }])
 })
 
-it('a transfer is not dropped by who asked for it, approved it or saw its account', async () => {
+it('a transfer is not dropped by its requester, its approver or an operator who saw its account', async () => {
   const [second, third] = [await makeOperator(shop.app), await makeOperator(shop.app)]
   const { ID } = await firstOf(await failed())
   const approval = (await propose(ID)).Data?.ApprovalID ?? 0

@@ -154,7 +154,7 @@ test('one message a day for all plants that are due; again after three days, or 
   expect((await inboxOf(memberId)).at(-1)).toMatch(/^小蕨该浇水。/)
 })
 
-test('after three reminders that were not opened the next one asks, then one a week until one is opened', async () => {
+test('after three unopened reminders the next one asks whether to continue, then one a week until one is opened', async () => {
   const { id: memberId } = await makeMember(shop.app)
   await makePlant(db(), { memberId, since: dayIn(-30) }, now())
   const remindedOn: number[] = []
@@ -188,7 +188,7 @@ test('an ill plant is only watered until it is well', async () => {
   expect([well.IllOn, ...kinds(well)]).toEqual(['', CareKind.water, CareKind.feed, CareKind.repot])
 })
 
-test('a diary with pictures is private and full after some entries; its pictures stay while a post uses them', async () => {
+test('a diary with pictures is private and has a maximum; its pictures stay while a post uses them', async () => {
   const { id: memberId, token } = await makeMember(shop.app)
   const id = await makePlant(db(), { memberId }, now())
   const { path } = await makeMemberPicture(db(), { memberId, purpose: UploadPurpose.post })
@@ -228,7 +228,7 @@ test('a plant that died is not cared for and not reminded of; the mistake is tak
   })
 })
 
-test('only so many plants, none from the future, and day 100 has a card', async () => {
+test('the number of plants has a maximum, none is from the future, and day 100 has a card', async () => {
   const { id: memberId, token } = await makeMember(shop.app)
   const id = await makePlant(db(), { memberId, cameOn: dayIn(-99) }, now())
   expect((await ask('GetPlantByID', { id }, token)).Data).toMatchObject({ Days: 100, Milestone: 100 })

@@ -55,7 +55,7 @@ const embedded: Readonly<Record<string, string>> = {
   ...{ 'mp-common-videosnap': '视频', textarea: '输入框', input: '输入框', select: '输入框', xmp: '代码' },
 }
 
-/** Deeper tags are read as their text: nobody writes them, and each level costs time. */
+/** Deeper tags are read as their text: editors never write them, and each level costs time. */
 const maxDepth = 60
 
 const isTag = (node: Node): node is Tag => 'attribs' in node

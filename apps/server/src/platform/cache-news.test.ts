@@ -15,7 +15,7 @@ afterAll(() => news.stop())
 
 const read = (key: string, value: string) => cache.get(key, 60, async () => value)
 
-test('another process forgets once the change is committed, and nothing else than what it touched', async () => {
+test('another process drops only the changed keys, after the commit', async () => {
   // The first message is that it listens, which clears the cache.
   await vi.waitFor(async () => {
     await forget(shop.app, shop.app.database.db, 'begin')

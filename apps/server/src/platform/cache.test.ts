@@ -8,7 +8,7 @@ test('many askers at once make one answer', async () => {
   expect(await Promise.all([cache.get('a', 5, make), cache.get('a', 5, make)])).toEqual([1, 1])
 })
 
-test('a dropped prefix is made anew, a failure is not kept', async () => {
+test('a dropped prefix is loaded again, a failure is not cached', async () => {
   const cache = createCache(true)
   let made = 0
   await cache.get('catalog.list', 60, async () => ++made)
@@ -19,7 +19,7 @@ test('a dropped prefix is made anew, a failure is not kept', async () => {
 })
 
 // Red when the cached value is a query not yet run: each waiter runs it again, on a connection already returned.
-test('a lazy answer is asked for once, however many wait for it', async () => {
+test('a lazy answer is loaded once for all that wait for it', async () => {
   const cache = createCache(true)
   let asked = 0
   // Like drizzle's queries: they run when awaited, and each time.
@@ -44,7 +44,7 @@ test('what has run out holds no memory', async () => {
   vi.useRealTimers()
 })
 
-test('answers take no more bytes than they may, whatever is asked for; the newest stay (reliability FR81)', async () => {
+test('answers stay within the maximum of bytes; the newest stay (reliability FR81)', async () => {
   const cache = createCache(true, { bytesKept: 100_000 })
   for (let n = 0; n < 500; n++)
     await cache.get(`search:${n}`, 60, async () => ({ bytes: Buffer.alloc(10_000) }))
@@ -58,7 +58,7 @@ test('answers take no more bytes than they may, whatever is asked for; the newes
 })
 
 // Fails with plain keys: they hold visitors' text, and longer ones take more memory.
-test('what was asked for is kept as a digest, whatever its length (reliability FR81)', async () => {
+test('keys are stored as a digest, for any length (reliability FR81)', async () => {
   const [short, long] = [createCache(true), createCache(true)]
   await short.get('search:绿', 60, async () => 1)
   await long.get(`search:${'绿'.repeat(500)}`, 60, async () => 1)

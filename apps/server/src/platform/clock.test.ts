@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createClock, maxHeld } from './clock'
 import type { Db } from './database/connect'
 
-test('business time goes on from its start, whatever this machine says', () => {
+test('business time continues from its start, independent of this machine’s clock', () => {
   const clock = createClock(1_000_000)
   expect(clock.now()).toBeGreaterThanOrEqual(1_000_000)
   expect(clock.now()).toBeLessThan(1_060_000)
@@ -75,7 +75,7 @@ const notTheShop =
   /\.test\.ts$|\.factory\.ts$|\.fake\.ts$|\.demo\.ts$|call-rules\.ts$|\.setup\.ts$|(^|\/)(demo|testing)\//
 
 // A new place must say why: business time is app.clock, which no jump of a machine's clock changes (reliability FR10).
-test('every place that reads the machine’s clock says why', () => {
+test('every place that reads the machine’s clock gives a reason', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !notTheShop.test(file))

@@ -16,7 +16,7 @@ export type Clock = {
   now(): number
   /**
    * Reads the database's time again. Returns by how much (ms) that differs from the time expected here, which is how far
-   * the database's clock was set, and from the clock of this machine; 0 when the answer was too slow to tell.
+   * the database's clock was set, and from the clock of this machine; 0 when the answer was too slow to measure.
    */
   sync(db: Db): Promise<{ stepMs: number; apartMs: number }>
   /** Shifts business time, for tests and the demo's clock control. */

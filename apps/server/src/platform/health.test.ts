@@ -16,7 +16,7 @@ const figuresWith = async (config: Partial<Config>, authorization?: string) => {
 }
 
 // Fails if /metrics can be read without the token.
-test('figures are nobody’s in production but of who has the token', async () => {
+test('figures need the token in production', async () => {
   const production = { env: 'production', metricsToken } as const
   expect((await figuresWith({ env: 'production' })).statusCode).toBe(404)
   expect((await figuresWith(production)).statusCode).toBe(404)

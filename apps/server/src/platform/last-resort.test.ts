@@ -47,7 +47,7 @@ test.each(lost)(
   },
 )
 
-test('any other exception raises an alert and stops the process, which is started anew', async () => {
+test('any other exception raises an alert and stops the process, which is restarted', async () => {
   const { program, stop } = surviving()
   program.emit('uncaughtException', new TypeError('x is not a function'))
   expect(stop).toHaveBeenCalledTimes(1)

@@ -17,17 +17,17 @@ test('a failed query is named without its parameters and details', () => {
   expect(JSON.stringify(plain)).not.toContain('13912345678')
 })
 
-test('an error that is only an address refused keeps its code', () => {
+test('a refused connection is logged with its code', () => {
   const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(plainError(error)).toMatchObject({ message: 'connect ECONNREFUSED', state: 'ECONNREFUSED' })
   expect(plainError('odd')).toEqual({ type: 'string', message: 'odd' })
 })
 
-test('a disk that takes no more lines stops nobody (reliability FR06)', () => {
+test('a full disk of the log stops no request (reliability FR06)', () => {
   // Seen to hang, or to end the process, with the logger's own destination.
   const full = openSync('/dev/full', 'w')
   const log = createLog('info', full)
   for (let n = 0; n < 20_000; n++)
-    log.info({ n }, 'a line that nobody will read, of about a hundred letters in all')
+    log.info({ n }, 'a line that will not be read, of about a hundred letters in all')
   closeSync(full)
 })

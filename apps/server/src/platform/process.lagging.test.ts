@@ -47,10 +47,10 @@ const told503 = async (work: Promise<unknown>) =>
   expect(statusOf(await work.catch((error: unknown) => error))).toBe(503)
 
 // Red without a timeout in the client: statement_timeout does not end a commit, and both writes hang forever.
-test('while the standby does not confirm, writes are told 503, reads go on, and the database is not ready', async () => {
+test('while the standby does not confirm, writes get 503, reads continue, and the database is not ready', async () => {
   await waitFor('nobody')
   const { db } = database
-  // The process that tells the others to wait reads the setting a moment later than the connections.
+  // The process that makes the others wait reads the setting a moment later than the connections.
   await vi.waitFor(() => told503(db.execute(sql`comment on table plants is 'nobody'`)), 20_000)
   await Promise.all([
     told503(database.transact((tx) => tx.execute(sql`insert into plants values ('moss')`))),

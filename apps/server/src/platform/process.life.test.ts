@@ -48,7 +48,7 @@ const ask = async (type = 40) => {
 
 /**
  * Red when stopping closes the pool before the web server (all twelve fail), and when responses sent
- * meanwhile keep their connections open (it is killed after 15 s, with code 1).
+ * keep their connections open (it is killed after 15 s, with code 1).
  */
 test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async () => {
   const holder = new pg.Client({ connectionString: postmaster().url })
@@ -73,7 +73,7 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
 })
 
 /** Red when it closes at once: new connections are cut (reliability FR09). */
-test('SIGTERM: for a while it says that it is not ready, and still serves', async () => {
+test('SIGTERM: for a while it reports not ready, and still serves', async () => {
   await startShop(10_000)
   shop.kill('SIGTERM')
   await vi.waitFor(async () => expect((await fetch(`${shop.base}/readyz`)).status).toBe(503), 20_000)
@@ -103,7 +103,7 @@ test('kill -9: the next start serves again, with what was acknowledged', async (
  * Red when databaseAway does not recognise a refused connection, or a write to a closed socket (HTTP 500),
  * and without the pool's error listener (the process ends with its database).
  */
-test('PostgreSQL killed under load: 503 within a second meanwhile, and recovery by itself', async () => {
+test('PostgreSQL killed under load: 503 within a second while it is down, and automatic recovery', async () => {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
   let isOver = false
   const load = Array.from({ length: 20 }, async () => {

@@ -113,7 +113,7 @@ const cases: Case[] = [
     /没有 payment 部分：无法付款/,
   ],
   [
-    'a process that does not migrate on a database that nobody migrated',
+    'a process that does not migrate on a database without migrations',
     () => ({ ...sound(), DATABASE_URL: empty.url, MIGRATE: '0' }),
     /请先运行 npm run migrate/,
   ],

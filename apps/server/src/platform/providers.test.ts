@@ -9,7 +9,7 @@ test('keys of one account start', () => {
   expect(() => refuseKeys({ sandbox: false, payment }, true)).not.toThrow()
 })
 
-test('payment and messenger of two accounts do not: nobody in the messenger could pay', () => {
+test('payment and messenger of two accounts do not: no member in the messenger could pay', () => {
   const keys = { sandbox: false, messenger, payment: { ...payment, appId: 'wx2' } }
   expect(() => refuseKeys(keys, false)).toThrow('不是同一个公众号')
 })

@@ -29,7 +29,7 @@ const figuresOf = async (app: TestApp) => {
   }
 }
 
-test('who waits for a connection is counted', async () => {
+test('requests that wait for a connection are counted', async () => {
   const app = await freshShop()
   const { pool } = app.app.database
   const held = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
@@ -67,7 +67,7 @@ test('how long the oldest job and the oldest deadline have waited', async () => 
 })
 
 // Red when one unavailable metric hides all others.
-test('without its database a process still tells of itself', async () => {
+test('without its database a process still reports its own figures', async () => {
   const app = await freshShop()
   noteOutside('courier', 'timeout')
   await app.app.database.pool.end()

@@ -110,7 +110,7 @@ export const measureState = (app: App) => {
       for (const { name, lateSeconds } of (await figures()).deadlines) set({ name }, lateSeconds)
     },
   )
-  gauge('greenstar_alerts_open', 'Alerts that nobody has handled', ['kind'], async (set) => {
+  gauge('greenstar_alerts_open', 'Alerts that are not handled yet', ['kind'], async (set) => {
     for (const { kind, n } of (await figures()).alerts) set({ kind }, n)
   })
   gauge(

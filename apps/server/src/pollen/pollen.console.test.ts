@@ -23,7 +23,7 @@ const adjust = (memberID: number, num: number) =>
 const ledger = async (memberID: number) =>
   (await shop.operate('pollen', 'ListMemberPollen', { memberID }, token)).Data
 
-test('an entry by hand stands in the ledger with its reason and who made it; no more is taken than there is', async () => {
+test('a manual entry is in the ledger with its reason and operator; it never takes more than the balance', async () => {
   const { id } = await makeMember(shop.app)
   expect((await adjust(id, 300)).Data).toEqual({ ApprovalID: 0 })
   expect((await adjust(id, -500)).Code).toBe('pollen/not-enough')
@@ -74,7 +74,7 @@ test('more than 5,000 waits for a second operator', async () => {
   expect(await ledger(id)).toMatchObject({ PollenNum: 5001, Worth: 50.01 })
 })
 
-test('coins for many members wait for a second person, and come once', async () => {
+test('coins for many members wait for a second person, and are given once', async () => {
   const [one, frozen] = [await makeMember(shop.app), await makeMember(shop.app, { status: 20 })]
   const asked = { act: 'pollen.give', ids: [one.id, frozen.id], params: JSON.stringify({ num: '500' }) }
   const { Data } = await shop.operate('bulk', 'PreviewBulk', asked, token)

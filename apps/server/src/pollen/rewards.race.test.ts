@@ -33,7 +33,7 @@ const couponsOf = (memberId: number) =>
 const several = (times: number, work: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: times }, work))
 
-test('registering brings pollen once, however many registrations of a phone there are at once', async () => {
+test('registering earns pollen once, also with concurrent registrations of a phone', async () => {
   const phone = aPhone()
   const now = shop.app.clock.now()
   const made = await Promise.all(
@@ -47,7 +47,7 @@ test('registering brings pollen once, however many registrations of a phone ther
   expect(await toldOf(member?.id ?? 0, 'pollen.earned')).toBe(1)
 })
 
-test('the first full profile brings pollen, once for good', async () => {
+test('the first full profile earns pollen, once', async () => {
   const { id, token } = await makeMember(shop.app)
   const edit = (payload: object) => shop.call('member', 'MemberEdit', payload, token)
   await edit({ birthday: '1995-04-01', gender: 2 })
@@ -57,7 +57,7 @@ test('the first full profile brings pollen, once for good', async () => {
   expect(await entriesOf(id, PollenKind.profile)).toEqual([{ delta: 20 }])
 })
 
-test('every level that is reached brings its coupon once, also when it is reached again', async () => {
+test('every level reached gives its coupon once, also when it is reached again', async () => {
   const { id } = await makeMember(shop.app)
   const grow = (cause: string, delta: number) =>
     shop.app.database.transact((db) =>
@@ -78,7 +78,7 @@ test('every level that is reached brings its coupon once, also when it is reache
   expect(await toldOf(id, 'coupon.granted')).toBe(2)
 })
 
-test('a birthday brings a coupon once a year, from level 2 on; a run that was missed is made up for', async () => {
+test('a birthday gives a coupon once a year, from level 2 on; a run that was missed is made up for', async () => {
   const today = shanghaiDay(shop.app.clock.now())
   const before = shanghaiDay(shop.app.clock.now() - 3 * DAY)
   const born = { birthday: `1990${today.slice(4)}`, level: 2 }
@@ -109,14 +109,14 @@ test('members hear of pollen that ends 30, 7 and 1 days before, once each and as
   to(31)
   await runDue(shop.app, remindPollen)
   expect(await toldOf(id, 'pollen.expiring')).toBe(0)
-  for (const [days, told] of [
+  for (const [days, sent] of [
     [30, 1],
     [7, 2],
     [1, 3],
   ] as const) {
     to(days)
     await several(3, () => runDue(shop.app, remindPollen))
-    expect(await toldOf(id, 'pollen.expiring')).toBe(told)
+    expect(await toldOf(id, 'pollen.expiring')).toBe(sent)
   }
   const inbox = await shop.app.database.db.select().from(messages).where(eq(messages.memberId, id))
   expect(inbox.at(-1)?.content).toMatch(/42 绿星币/)

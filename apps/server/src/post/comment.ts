@@ -105,7 +105,7 @@ export const seenComment = async (
   return row
 }
 
-/** Tells the author of the answered comment and of the subject about a comment that is now visible. */
+/** Notifies the author of the answered comment and of the subject about a comment that is now visible. */
 const tellSaid = async (
   app: App,
   db: Db,

@@ -79,7 +79,7 @@ const recountOf = async (app: App, db: Db, post: PostRow) => {
 }
 
 /**
- * Makes a locked post visible, rewards its first pass and tells its author, unless it passed at once without a reward.
+ * Makes a locked post visible, rewards its first pass and notifies its author, unless it passed at once without a reward.
  * Returns the pollen of the reward.
  */
 export const showPost = async (

@@ -82,7 +82,7 @@ export type PostFilter = {
   afterID?: number | undefined
 }
 
-/** Place in 推荐 after which a list goes on, and posts that were listed before it. */
+/** Place in 推荐 after which a list continues, and posts that were listed before it. */
 export type RecommendedAfter = { rank: number; id: number; without: readonly number[] }
 
 export const isWanted = (memberId: number) =>

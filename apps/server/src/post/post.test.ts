@@ -44,7 +44,7 @@ const talked = async () => {
   return { author, other, recordID, commentID, list }
 }
 
-test('every comment is liked once; a reply says whom it answers', async () => {
+test('every comment is liked once; a reply names the author it answers', async () => {
   const { other, recordID, commentID, list } = await talked()
   const reader = await member()
   const like = (isLike: boolean) => shop.call('post', 'LikeComment', { commentID, isLike }, reader.token)
@@ -63,7 +63,7 @@ test('every comment is liked once; a reply says whom it answers', async () => {
   expect((await list(other.token, commentID))[1]?.ReplyTo).not.toBe('')
 })
 
-test('the author of a post pins one comment below it and deletes those of others; nobody else does', async () => {
+test('the author of a post pins one comment below it and deletes those of others; no other member does', async () => {
   const { author, other, recordID, commentID, list } = await talked()
   const { id: second } = await makeShowComment(db(), { recordId: recordID, memberId: other.id }, now())
   const pin = (id: number, by: { token: string }) =>
@@ -83,7 +83,7 @@ test('the author of a post pins one comment below it and deletes those of others
   await ensureClean(shop.app)
 })
 
-test('a comment that is reported often is hidden; its author is told, and again when it is shown', async () => {
+test('a comment that is reported often is hidden; its author gets a message, and another when it is shown again', async () => {
   const { other, recordID, commentID, list } = await talked()
   const report = async () =>
     shop.call('post', 'ReportComment', { commentID, reason: 'abuse' }, (await member()).token)
@@ -103,7 +103,7 @@ test('a comment that is reported often is hidden; its author is told, and again 
   await ensureClean(shop.app)
 })
 
-test('a draft keeps its pictures until it is deleted or published; nobody else has it', async () => {
+test('a draft keeps its pictures until it is deleted or published; it is private', async () => {
   const [author, other] = [await member(), await member()]
   const picture = async () =>
     (await makeMemberPicture(db(), { memberId: author.id, purpose: UploadPurpose.post })).path
@@ -136,7 +136,7 @@ test('a draft keeps its pictures until it is deleted or published; nobody else h
   expect(await save({ content: '多一份' })).toMatchObject({ Code: 'post/drafts-full' })
 })
 
-test('who blocked the other: neither finds the posts, comments and profile of the other, until it is undone', async () => {
+test('a block: neither member finds the posts, comments and profile of the other, until it is undone', async () => {
   const { author, other, recordID, commentID, list } = await talked()
   await follow(db(), other.id, author.id, now())
   const block = (isBlocked: boolean) =>

@@ -57,7 +57,7 @@ export const likePost = async (reader: Reader, id: number, isOn: boolean | undef
 
 /**
  * Puts a post among the reader's favourites, into a collection of theirs (0: 收藏), or takes it out; toggles if `isOn` is
- * undefined. Nobody else sees it. Refuses with post/gone, post/no-collection.
+ * undefined. No other member sees it. Refuses with post/gone, post/no-collection.
  */
 export const favouritePost = async (
   reader: Reader,

@@ -56,7 +56,7 @@ test('a session below a floor is published by the second person, once, with both
   expect(rows).toMatchObject([{ after: { askedBy: '周店长', approvedBy: '周店长' } }])
 })
 
-test('a price at the floor, or of goods without one, needs nobody', async () => {
+test('a price at the floor, or of goods without one, needs no second person', async () => {
   const productId = await goods()
   expect(await publish(await flash(productId, 1000))).toMatchObject({ Status: 100, Data: { ApprovalID: 0 } })
 })

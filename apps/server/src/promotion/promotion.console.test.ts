@@ -39,7 +39,7 @@ const freeOf = async (id: number) => {
   return Number(rows[0]?.free)
 }
 
-test('a draft takes no stock, publishing takes its quota once, ending gives the rest back', async () => {
+test('a draft takes no stock, publishing takes its quota once, ending returns the rest', async () => {
   const goods = await product()
   const id = (await save(goods)).Data?.ID ?? 0
   expect((await read(id)).Data).toMatchObject({ State: 'draft', Quota: 5 })

@@ -104,7 +104,7 @@ describe('buying in a session', () => {
     expect(await lineOf(id)).toMatchObject({ Left: 3 })
   })
 
-  it('says that somebody may give up when none is left but one is unpaid, and gives it back after five minutes', async () => {
+  it('shows that an unpaid piece may become free when none is left, and returns it after five minutes', async () => {
     const { id, sessionID } = await begin({ quota: 1 })()
     await order(await makeBuyer(shop), id, sessionID)
     expect(await lineOf(id)).toMatchObject({ Left: 0, HasUnpaid: true })
@@ -125,7 +125,7 @@ describe('buying in a session', () => {
   })
 
   // Seen to sell both without the check of the window in the quote and in the guarded write.
-  it('a second before its begin and from its end on it sells nothing, whatever time a client names (FR28)', async () => {
+  it('a second before its begin and from its end on it sells nothing, for any time that a client sends (FR28)', async () => {
     const now = shop.app.clock.now()
     const coming = await begin({}, { beginMs: now + 1000 })()
     const over = await begin({}, { beginMs: now - HOUR, endMs: now })()
@@ -163,7 +163,7 @@ describe('buying in a session', () => {
   })
 })
 
-test('an address has a few attempts in a second, whoever makes them; the same one sent again is none', async () => {
+test('an address has a few attempts in a second, over all members; a repeat does not count', async () => {
   const [from, gates] = [{ address: '203.0.113.9', flashRateLimit: 2 }, [] as Promise<unknown>[]]
   const form = {
     orderDetailList: [{ ProductID: 999_999, Quantity: 1 }],
@@ -267,13 +267,13 @@ describe('a daily session', () => {
       set(sql`floor_fen = 600`),
       '“绿萝” ¥5.00（底价 ¥6.00）低于底价或不到售价的一半，请填写原因，由另一位同事审批',
     ],
-  ])('that %s stays a draft the next day, and operators hear why', async (_what, change, why) => {
+  ])('that %s stays a draft the next day, with an alert and the reason', async (_what, change, why) => {
     const next = await repeat(change)
     expect(next).toMatchObject({ status: 0, lines: 1 })
     expect(next?.facts).toEqual({ name: '每日场', reason: `没有发布，已存为草稿：${why}` })
   })
 
-  it('that has no stock left stays a draft the next day, and operators hear why', async () => {
+  it('that has no stock left stays a draft the next day, with an alert and the reason', async () => {
     const next = await repeat(
       async (id, sessionID) => {
         await order(await makeBuyer(shop), id, sessionID)
@@ -309,7 +309,7 @@ describe('a daily session', () => {
   })
 })
 
-test('AddProductRemind tells the member five minutes before, once', async () => {
+test('AddProductRemind sends one message five minutes before', async () => {
   const now = shop.app.clock.now()
   const { id, sessionID } = await begin({}, { beginMs: now + HOUR })()
   const member = await makeMember(shop.app)

@@ -104,7 +104,7 @@ describe('GetDashboard', () => {
     expect(after.Now.Members).toBe(1)
   })
 
-  it('makes the same figures when it makes them again, and finds what it missed while nothing ran', async () => {
+  it('computes the same figures again, and adds what it missed while nothing ran', async () => {
     const first = await ask({ range: 'month' })
     await rollUp()
     expect((await ask({ range: 'month' })).Now).toEqual(first.Now)
@@ -142,7 +142,7 @@ describe('GetDashboard', () => {
     expect((await ask({ range: 'today' })).Now.Coupons).toBe(15)
   })
 
-  it('is for who may read it', async () => {
+  it('needs its permission', async () => {
     const warehouse = await makeOperator(shop.app, { role: 'warehouse' })
     const { Code } = await shop.operate('report', 'GetDashboard', { range: 'today' }, warehouse.token)
     expect(Code).toBe('operator/not-allowed')
@@ -179,7 +179,7 @@ describe('figures from a view to the payment', () => {
     expect((await ask({ range: 'today' })).Products.map(({ Pieces }) => Pieces)).not.toContain(0)
   })
 
-  it('who brought whom, and what these bought', async () => {
+  it('invited members by inviter, and their purchases', async () => {
     const sharer = await makeMember(shop.app)
     const friends = [await makeMember(shop.app), await makeMember(shop.app)]
     for (const { id } of friends)
@@ -206,7 +206,7 @@ describe('labels by rule and classes of buyers', () => {
   }
   const old = () => shop.app.clock.now() - 120 * DAY
 
-  it('gives a label to whom the rule fits, takes it from the others, and nobody else changes it', async () => {
+  it('gives a label to members who match the rule, removes it from others, and no operator changes it', async () => {
     const { id: goods } = await makeProduct(db(), { name: '文竹', priceFen: 10_000 })
     const bought = async (...placedAt: number[]) => {
       const { id } = await makeMember(shop.app)
@@ -242,7 +242,7 @@ describe('labels by rule and classes of buyers', () => {
     ).toMatchObject({ Code: 'catalog/not-found' })
   })
 
-  it('computes each night how recent and how faithful buyers are, and who came back after the first month', async () => {
+  it('computes each night recency and frequency of buyers, and the retention after the first month', async () => {
     const read = async () => (await shop.operate('report', 'GetSegments', {}, boss.token)).Data
     expect(await read()).toMatchObject({ At: null, Cells: [], Cohorts: [] })
     await groupMembersDaily.job.run(shop.app, { day: '' })
@@ -279,7 +279,7 @@ describe('GetLowStock', () => {
 describe('ListQueues', () => {
   const ask = async (token: string) => (await shop.operate('report', 'ListQueues', {}, token)).Data ?? []
 
-  it('tells an administrator of every queue, what waits and since when', async () => {
+  it('shows an administrator every queue, with number and age', async () => {
     const now = shop.app.clock.now()
     // paid two minutes after it was placed
     await place(now - 5 * DAY)
@@ -295,7 +295,7 @@ describe('ListQueues', () => {
     expect(of('refund.failed')).toMatchObject({ Count: 0, Oldest: null })
   })
 
-  it('tells others of what waits for their role alone', async () => {
+  it('shows others only the queues of their role', async () => {
     const keys = async (role: string) =>
       (await ask((await makeOperator(shop.app, { role })).token)).map(({ Key }) => Key)
     expect(await keys('warehouse')).toEqual([

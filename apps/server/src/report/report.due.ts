@@ -32,7 +32,7 @@ export const reportDue = defineSweep(['report.figures', '概览统计'], every, 
   return isBehind ? 1 : 0
 })
 
-/** Deletes counted visitors and the salts of past days: nobody can be identified by them afterwards. */
+/** Deletes counted visitors and the salts of past days: no person can be identified by them afterwards. */
 export const forgetVisitsDue = defineSweep(['report.forget-visits', '清理访客记录'], 10 * MINUTE, (app) => {
   const day = shanghaiDay(startOfShanghaiDay(app.clock.now()) - DAY)
   return app.database.transact(async (db) => {

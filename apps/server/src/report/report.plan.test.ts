@@ -60,7 +60,7 @@ it('nor do the queues', async () => {
   expect(plans).not.toContain('Seq Scan orders')
 })
 
-it('nor does making the figures anew', async () => {
+it('nor does computing the figures again', async () => {
   const now = shop.app.clock.now()
   const plans = await plansOf(() =>
     shop.app.database.transact(async (db) => {

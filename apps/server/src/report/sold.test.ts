@@ -63,7 +63,7 @@ describe('recountSold', () => {
     expect(await soldOf(id)).toBe(0)
   })
 
-  it('looks only at what moved in a stretch of history', async () => {
+  it('reads only what changed in a range of the history', async () => {
     const { id } = await makeProduct(db())
     await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines: [{ productId: id }] })
     const { rows } = await db().execute<{ newest: number }>(sql`select max(id) as newest from order_logs`)
@@ -86,7 +86,7 @@ describe('recountSold', () => {
   })
 
   // Failed when the mark was kept in the process: every start counted the whole history, for minutes.
-  it('goes on from the mark in the database, a bounded part of the history at a time', async () => {
+  it('continues from the mark in the database, a bounded part of the history at a time', async () => {
     const { id } = await makeProduct(db())
     const order = await makeOrder(shop.app, {
       memberId,

@@ -72,7 +72,7 @@ describe('recountMembers', () => {
     expect((await figuresOf(memberId))?.spent).toBe(amountFen - 100)
   })
 
-  it('runs by itself: all the history at first, then each minute whoever ordered', async () => {
+  it('runs automatically: first the whole history, then each minute the members with new orders', async () => {
     const first = await makeMember(shop.app)
     const order = (memberId: number) =>
       makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines: [{ productId, quantity: 1 }] })

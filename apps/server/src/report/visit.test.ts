@@ -26,7 +26,7 @@ const visits = async () => {
 let n = 0
 const agent = () => `Browser ${++n}`
 
-it('counts a guest once a day, however often he comes', async () => {
+it('counts a guest once a day', async () => {
   const [one, other] = [agent(), agent()]
   for (const who of [one, one, other]) expect(await visit(who)).toBe(200)
   expect(await visits()).toHaveLength(2)
@@ -48,7 +48,7 @@ it('counts a browser that has the answer already (304)', async () => {
   expect(await visits()).toHaveLength(2)
 })
 
-it('a guest who signs in stays one visitor, also when he comes without his session again', async () => {
+it('a guest who logs in stays one visitor, also when they come back without the session', async () => {
   const who = agent()
   await visit(who)
   expect(await visits()).toHaveLength(1)
@@ -60,7 +60,7 @@ it('a guest who signs in stays one visitor, also when he comes without his sessi
   expect(await visits()).toHaveLength(2)
 })
 
-it('keeps nothing that a person could be told from', async () => {
+it('stores nothing that identifies a person', async () => {
   const who = agent()
   const { token } = await makeMember(shop.app)
   await visit(who, token)

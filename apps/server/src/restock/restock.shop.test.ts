@@ -27,7 +27,7 @@ const remind = (token: string, productID: number, isRemind?: boolean) =>
 const waitedBy = async (token: string) => (await shop.call('restock', 'GetRestockRemindIDs', {}, token)).Data
 const noticesOf = (memberId: number) => db().select().from(messages).where(eq(messages.memberId, memberId))
 
-test('who waits is notified once when the product can be bought, and may wait again', async () => {
+test('a waiting member is notified once when the product can be bought, and may wait again', async () => {
   const [one, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const [id, still] = [await soldOut(), await soldOut()]
   for (const productID of [id, id, still]) {

@@ -52,7 +52,7 @@ const weights = async (id: number) =>
     )
   ).rows.map(({ weight }) => weight)
 
-test('three reports take a comment out of sight and to the top of the queue; five at once do it once', async () => {
+test('three reports hide a comment and put it at the top of the queue; five at once do it once', async () => {
   const id = await comment('加我好友有折扣')
   await Promise.all([report(id, by(0)), report(id, by(0)), report(id, by(1))])
   expect([await statusOf(id), await weights(id)]).toEqual([pass, [100, 100]])
@@ -84,7 +84,7 @@ test('reports that were right count more the next time, wrong ones less', async 
   expect((await weights(next))[0]).toBeLessThan(third)
 })
 
-test('what was judged once is not hidden again by the same reports, and a shown one is cleared too', async () => {
+test('a decided comment is not hidden again by the same reports, and passing it clears them', async () => {
   const id = await comment('看看再说')
   await report(id, by(0))
   await moderate(id, 'pass')
@@ -96,7 +96,7 @@ test('what was judged once is not hidden again by the same reports, and a shown 
   expect(await weights(id)).toHaveLength(1)
 })
 
-test('nobody reports his own comment, one that is gone, or all day long', async () => {
+test('refused: reports of one’s own comment, of a deleted one, and above the daily limit', async () => {
   const mine = await comment('我自己写的', by(4).id)
   expect((await report(mine, by(4))).Code).toBe('review/own-comment')
   expect((await report(999_999, by(4))).Code).toBe('review/gone')

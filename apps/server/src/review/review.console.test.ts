@@ -57,7 +57,7 @@ describe('ListComments', () => {
     expect(Data).toEqual({ All: 4, Pending: 3, Passed: 1, Failed: 0 })
   })
 
-  it('puts what was reported, then what holds a sensitive word on top of the queue, whatever its case', async () => {
+  it('puts reported comments, then those with a sensitive word in any case, on top of the queue', async () => {
     expect((await texts({ status: 10 }))?.at(-1)).toBe('加微信领券 VX888')
     for (const word of ['微信', 'vx']) await shop.operate('moderation', 'SaveSensitiveWord', { word }, token)
     await flagAll(shop.app)
@@ -96,7 +96,7 @@ describe('ModerateComments', () => {
     expect(await seen()).toContain('收到时土洒了')
   })
 
-  it('refuses one that was deleted or never was, and then changes none', async () => {
+  it('refuses a deleted or unknown one, and then changes none', async () => {
     const ids = [await idOf('举报'), 4_000_000]
     const all = { ids, action: 'pass' as const, reason: '', seenAt: seenNow() }
     expect((await shop.operate('review', 'ModerateComments', all, token)).Code).toBe('review/gone')
@@ -140,7 +140,7 @@ it('counts every comment that operators pass at the same moment', async () => {
 })
 
 describe('ReplyComment', () => {
-  it('shows the shop’s answer below a comment, and takes it back', async () => {
+  it('shows the shop’s answer below a comment, and removes it', async () => {
     const id = await idOf('叶子')
     await shop.operate('review', 'ReplyComment', { id, content: '谢谢支持' }, token)
     const reply = async () =>
@@ -155,7 +155,7 @@ describe('ReplyComment', () => {
   })
 })
 
-it('tells the author of a comment that it is shown, why it is not, and what the shop answered', async () => {
+it('notifies the author of a comment that it is shown, why it is refused, and of the shop’s answer', async () => {
   const { db } = shop.app.database
   const author = await makeMember(shop.app)
   await makeComments(db, [{ productId, memberId: author.id, content: '作者在等', status: 10 }])

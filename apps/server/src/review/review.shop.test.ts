@@ -35,7 +35,7 @@ const contentsOf = async (query: Query) => (await list(query))?.DataList.map((ro
 
 describe('GetProductCommentListByID', () => {
   // Red with the avatar that the comment was written with.
-  it('shows the picture that its author has now, and none of an anonymous one', async () => {
+  it('shows the current picture of its author, and none for an anonymous one', async () => {
     const { db } = shop.app.database
     const { id } = await makeProduct(db)
     const author = await makeMember(shop.app, { avatar: '/media/u/new.jpg' })
@@ -89,7 +89,7 @@ describe('GetProductCommentListByID', () => {
       })
   })
 
-  it('is empty for a product that nobody has', async () => {
+  it('is empty for an unknown product', async () => {
     expect(await list({ productID: 999_999 })).toMatchObject({ TotalCount: 0, TotalPage: 0, DataList: [] })
   })
 
@@ -101,7 +101,7 @@ describe('GetProductCommentListByID', () => {
     expect(row).toMatchObject({ ReplyContent: '谢谢', ReplyDate: '2026-04-02T09:30:00+08:00', Star: 5 })
   })
 
-  it('takes one statement, by index among many comments', async () => {
+  it('needs one statement, by an index', async () => {
     const { id } = await makeProduct(shop.app.database.db)
     const many = Array.from({ length: 5000 }, (_, index) => ({ productId: id + 1 + (index % 100) }))
     await makeComments(shop.app.database.db, many)
@@ -253,7 +253,7 @@ describe('问大家', () => {
     expect(await reply('要', waiting?.ID)).toBe('review/question-not-shown')
   })
 
-  it('takes five questions of a member a day, and none about a deleted product', async () => {
+  it('accepts five questions of a member a day, and none about a deleted product', async () => {
     const asker = await makeMember(shop.app)
     const gone = await makeProduct(db(), { status: -99 })
     expect(await ask(asker, gone.id, '还有吗？')).toMatchObject({ Code: 'review/line-missing' })

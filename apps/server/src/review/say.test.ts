@@ -62,7 +62,7 @@ const makeTrusted = async () => {
   return member
 }
 
-it('waits for a person, then is shown, counted, told once per pass, and the order’s button follows', async () => {
+it('waits for moderation, then is shown and counted with one message per pass, and the order’s button changes', async () => {
   const member = await makeMember(shop.app, { name: '苔藓与光' })
   const { orderID, orderDetailID } = await buy(member)
   const { path } = await makeMemberPicture(shop.app.database.db, {
@@ -89,7 +89,7 @@ it('waits for a person, then is shown, counted, told once per pass, and the orde
   expect(grown.Data?.DataList).toMatchObject([{ TypeCN: '发表评价', GrowthNum: 10 }])
 })
 
-it('shows at once what a trusted author says, unless a word is suspicious', async () => {
+it('shows a comment of a trusted author at once, unless it has a sensitive word', async () => {
   const member = await makeTrusted()
   await shop.operate('moderation', 'SaveSensitiveWord', { word: 'vx' }, operator)
   const clean = await buy(member)
@@ -99,7 +99,7 @@ it('shows at once what a trusted author says, unless a word is suspicious', asyn
   expect((await say(member, orderDetailID, { content: '加我 VX' })).Data?.Status).toBe(10)
 })
 
-it('lets a refused one be written anew, and costs its author the trust', async () => {
+it('a refused one can be rewritten, and ends the author’s trust', async () => {
   const member = await makeTrusted()
   const { orderDetailID } = await buy(member)
   const { Data } = await say(member, orderDetailID)
@@ -113,7 +113,7 @@ it('lets a refused one be written anew, and costs its author the trust', async (
   })
 })
 
-it('takes one addition within 180 days of what everybody sees', async () => {
+it('accepts one addition within 180 days to a visible one', async () => {
   let member = await makeTrusted()
   // A session expires before that.
   const later = async (ms: number) => {
@@ -135,7 +135,7 @@ it('takes one addition within 180 days of what everybody sees', async () => {
   expect((await add(member, late.orderDetailID)).Code).toBe('review/too-late')
 })
 
-it('is said only of what this member received, with his own pictures', async () => {
+it('is accepted only for goods that the member received, with their own pictures', async () => {
   const [member, other] = [await makeMember(shop.app), await makeMember(shop.app)]
   const open = await buy(member, OrderStatus.Shipped)
   expect((await say(member, open.orderDetailID)).Code).toBe('review/not-finished')

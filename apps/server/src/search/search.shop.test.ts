@@ -57,7 +57,7 @@ describe('GetSearchDetailList', () => {
     ['_', []],
     ['\\', []],
     ["' or 1=1 --", []],
-  ])('takes %j for itself', async (keyword, expected) => {
+  ])('searches %j literally', async (keyword, expected) => {
     expect((await ask(keyword))?.Suggestions).toEqual(expected)
   })
 
@@ -80,7 +80,7 @@ describe('GetSearchDetailList', () => {
 })
 
 describe('ListSearches', () => {
-  it('counts what was searched by what it found, without numbers of people and lists that are narrowed further', async () => {
+  it('counts searches by their number of results, without digits of people and without narrowed lists', async () => {
     const boss = await makeOperator(shop.app)
     const search = (keyword: string, more = {}) =>
       shop.call('catalog', 'GetProductList', { keyword, ...more })

@@ -16,7 +16,7 @@ const save = (values: Record<string, number>) => saveSettings(shop, boss.token, 
 const valueOf = async (key: string) =>
   (await shop.operate('setting', 'ListBusinessSettings', {}, boss.token)).Data?.find((row) => row.Key === key)
 
-test('what a level needs and brings is set in the console, shown to members, and counts at once', async () => {
+test('requirements and benefits of a level are set in the console, shown to members, and used at once', async () => {
   const { token } = await makeMember(shop.app)
   const changed = {
     'level.growthLv2': 3,
@@ -74,7 +74,7 @@ test('ladder, missions and gift follow what is set', async () => {
   expect(gift?.CouponList).toMatchObject([{ Amount: 9 }, { Amount: 20, Threshold: 99 }])
 })
 
-test('what one person may adjust alone is raised by two, and holds for entries', async () => {
+test('the limit for one person is raised by two people, and holds for entries', async () => {
   const { id } = await makeMember(shop.app)
   const adjust = (num: number, reason: string) =>
     shop.operate('pollen', 'AdjustPollen', { memberID: id, num, reason }, boss.token)
@@ -91,7 +91,7 @@ test.each([
   ['aftersale.manyCases', 2, 3],
   ['aftersale.casesDays', 100, 90],
   ['aftersale.qualitySecond', 1, 0],
-])('%s: two people let one person do more alone, one person lets one do less', async (key, less, more) => {
+])('%s: two people raise the limit for one person, one person lowers it', async (key, less, more) => {
   expect(await save({ [key]: less })).toMatchObject({ Data: { Waiting: 0 } })
   expect(await save({ [key]: more })).toMatchObject({ Data: { Waiting: 1 } })
   expect(await valueOf(key)).toMatchObject({ Value: less })

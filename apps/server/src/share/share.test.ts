@@ -33,7 +33,7 @@ const mine = async (token: string) => (await shop.call('share', 'GetMyShare', {}
 const pollenOf = async (token: string) =>
   (await shop.call('pollen', 'GetMyPollen', {}, token)).Data?.PollenNum
 
-test('a share answers the link with the code, and a new visitor brings pollen once', async () => {
+test('a share answers the link with the code, and a new visitor earns pollen once', async () => {
   const { token, code } = await makeMember(shop.app)
   expect(await share(token)).toMatchObject({
     UserCode: code,
@@ -46,7 +46,7 @@ test('a share answers the link with the code, and a new visitor brings pollen on
   expect(await mine(token)).toMatchObject({ ShareNum: 1, VisitNum: 1, PollenNum: 5, TodayNum: 1 })
 })
 
-test('who did not share, shared too long ago, comes himself or is a member brings nothing', async () => {
+test('no pollen: no share, an old share, the sharer’s own visit, a visit of a member', async () => {
   const { token, code } = await makeMember(shop.app)
   expect(await come(code)).toBe(false)
   await share(token)
@@ -58,7 +58,7 @@ test('who did not share, shared too long ago, comes himself or is a member bring
   expect(await come(code)).toBe(false)
 })
 
-test('one network brings a household, not a crowd', async () => {
+test('only the first three visits of one network are rewarded', async () => {
   const { token, code } = await makeMember(shop.app)
   await share(token)
   const came = []
@@ -80,7 +80,7 @@ test('twelve visitors at once are paid for up to the limit of the day, each brow
   expect(await mine(token)).toMatchObject({ VisitNum: 13, PollenNum: 15, TodayNum: 3 })
 })
 
-test('the landing says who invites with a masked name; a frozen or unknown member invites nobody', async () => {
+test('the landing says who invites with a masked name; a frozen or unknown member is not shown', async () => {
   const { code } = await makeMember(shop.app, { name: '苔藓与光', avatar: '/media/a-1.jpg' })
   const frozen = await makeMember(shop.app, { status: 20 })
   const info = async (userCode: string) => (await shop.call('share', 'GetShareMemberInfo', { userCode })).Data
@@ -88,7 +88,7 @@ test('the landing says who invites with a masked name; a frozen or unknown membe
   expect([await info(frozen.code), await info('NOBODY')]).toEqual([null, null])
 })
 
-test('friends are listed for the member without names, and for operators with who brought whom', async () => {
+test('friends are listed for the member without names, and for operators with the inviter', async () => {
   const { id, token, code } = await makeMember(shop.app)
   const friend = await makeMember(shop.app, { referrerCode: code, name: '小满同学' })
   expect((await mine(token))?.FriendNum).toBe(1)

@@ -47,7 +47,7 @@ test('an activity is drafted, published and ended; only a draft is deleted', asy
   expect(await act('DeleteShowActivity', other)).toMatchObject({ Code: 'show/activity-gone' })
 })
 
-test('an activity shows only a cover and goods that the shop has, in a window to come', async () => {
+test('an activity needs a picture and goods of the shop, and a future window', async () => {
   const { id: product } = await makeProduct(db())
   const id = (await save({ productIDs: [product] })).Data?.ID ?? 0
   const made = (await shop.operate('show', 'GetShowActivityDraft', { id }, token)).Data
@@ -66,7 +66,7 @@ test('an activity shows only a cover and goods that the shop has, in a window to
   expect(await act('PublishShowActivity', late)).toMatchObject({ Code: 'show/window' })
 })
 
-test('what members were promised stays once somebody has posted; its end and words may change', async () => {
+test('reward, voting and begin cannot change after the first post; the end and the texts can', async () => {
   const id = (await save()).Data?.ID ?? 0
   await act('PublishShowActivity', id)
   const { id: memberId } = await makeMember(shop.app)

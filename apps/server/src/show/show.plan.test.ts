@@ -58,7 +58,7 @@ it('posts of an activity, own and liked ones are read by their indexes', async (
 })
 
 /** Seen to fail with figures that are counted at each read: 9,000 posts per figure. */
-it('figures of an activity, who takes part and the pages of its posts do not grow with posts and members', async () => {
+it('figures, participants and post pages of an activity need the same work for any number of posts and members', async () => {
   const { token } = await makeOperator(shop.app)
   const asked = {
     figures: () => shop.call('show', 'GetShowActivityByID', { id: activityID }, mine.token),
@@ -84,7 +84,7 @@ it('figures of an activity, who takes part and the pages of its posts do not gro
 })
 
 it.each(['琴叶榕', '琴叶', '榕', '琴叶 没有的'])(
-  'posts are found by %j without a look at all of them',
+  'posts are found by %j without reading all of them',
   async (keyword) => {
     const { token } = await makeOperator(shop.app)
     const asked = [

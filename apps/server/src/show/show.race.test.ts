@@ -121,7 +121,7 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
 const shownOf = async (activityID: number) =>
   (await shop.call('show', 'GetShowRecordList', { activityID })).Data?.DataList ?? []
 
-test('reports of many at once hide a post once, and its author takes part no longer', async () => {
+test('reports of many at once hide a post once, and its author no longer takes part', async () => {
   const activityId = await makeShowActivity(db(), {}, now())
   const author = await makeMember(shop.app)
   const { id: recordID } = await makeShowRecord(db(), { memberId: author.id, activityId }, now())

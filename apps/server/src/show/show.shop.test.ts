@@ -109,7 +109,7 @@ test('the calls of Show answer posts with an activity, those of Talent all', asy
   for (const { id } of [plain, taking]) await tag(id, ShowTag.like, reader, false)
 })
 
-test('R213, R214: a card says what the post shows; a film has the mark 20 and its own picture', async () => {
+test('R213, R214: a card describes its post; a film has the mark 20 and its own picture', async () => {
   const film = await record({ content: '开花全过程', images: ['/media/u/a.mp4'] })
   const words = await record({ content: '今天只有字' })
   const cards = await list({})
@@ -120,7 +120,7 @@ test('R213, R214: a card says what the post shows; a film has the mark 20 and it
   expect(await ids({ type: 20 })).toEqual([film.id])
 })
 
-test('a post waits for the moderators, is shown when it passes and brings what its activity promised, once', async () => {
+test('a post waits for the moderators, is shown when it passes and earns the reward of its activity, once', async () => {
   const member = await makeMember(shop.app)
   const activityID = await activity({ pollen: 30, perMember: 2 })
   const { Data } = await add({ activityID, images: [await picture(member)] }, member)
@@ -145,7 +145,7 @@ test('a post waits for the moderators, is shown when it passes and brings what i
   expect(page.Data).toMatchObject({ State: 'running', Records: 1, Partakers: 1, MyRecords: 1, PerMember: 2 })
 })
 
-test('an activity takes posts only while it runs, and so many of each member; refused ones give their place back', async () => {
+test('an activity accepts posts only while it runs, with a maximum for each member; refused ones do not count', async () => {
   const member = await makeMember(shop.app)
   const cases = [
     [await activity({ isDraft: true }), 'show/activity-gone'],
@@ -198,7 +198,7 @@ test('a post is rewritten by its author and judged once more; not while it is vo
 })
 
 // Red when the author's record alone decides: the changed post is public at once, and its reports are gone.
-test('of a trusted author, too, a post that was shown waits when it is rewritten', async () => {
+test('a rewritten visible post waits for moderation, of a trusted author too', async () => {
   const member = await makeMember(shop.app)
   const { id } = await record({ memberId: member.id })
   for (let n = 0; n < 4; n++) await record({ memberId: member.id })
@@ -206,7 +206,7 @@ test('of a trusted author, too, a post that was shown waits when it is rewritten
   expect((await add({ recordID: id }, member)).Data).toMatchObject({ ID: id, Status: pending })
 })
 
-test('a deleted post takes comments, marks and its place in the queue with it', async () => {
+test('deleting a post deletes its comments, marks and queue entry', async () => {
   const { id, contentId } = await record()
   await makeShowComment(db(), { recordId: id, memberId: reader.id, status: pending }, now())
   await tag(id, ShowTag.like)
@@ -292,7 +292,7 @@ test('a share counts once for a member, posts and comments only so often in a da
   })
 })
 
-test('three reports hide a post until somebody has looked; passing it again shows it', async () => {
+test('three reports hide a post until moderation; passing it shows it again', async () => {
   const { id } = await record({ content: '加我好友有折扣' })
   const report = (by: MadeMember, recordID = id) =>
     shop.call('show', 'ReportRecord', { recordID, reason: 'advert', note: '' }, by.token)
@@ -307,7 +307,7 @@ test('three reports hide a post until somebody has looked; passing it again show
   expect((await detail(id)).Data?.Status).toBe(pass)
 })
 
-test('comments: who wrote the post and who is answered read of it when they pass; a hidden one hides its answers', async () => {
+test('comments: the author and the answered member get a message when they pass; a hidden one hides its answers', async () => {
   const writer = await makeMember(shop.app)
   const { id } = await record({ memberId: writer.id, content: '请多指教' })
   const say = (by: MadeMember, content: string, parentID?: number) =>
@@ -381,7 +381,7 @@ test('R029: activities are listed running ones first, found by state and goods; 
   })
 })
 
-test('a post that passes for the first time brings growth, once, within the limit that it shares with works', async () => {
+test('a post that passes for the first time earns growth, once, within one limit for posts and works', async () => {
   const member = await makeMember(shop.app)
   const growth = async () =>
     (

@@ -64,7 +64,7 @@ const team = async () => {
   return { leader, seller: await makeStaff(shop.app, { leaderId: leader.id }) }
 }
 
-test('who registers by the code of sales staff is bound to him for a year; by a friend’s code to nobody', async () => {
+test('a member who registers by the code of sales staff is bound to them for a year; by a friend’s code not bound', async () => {
   const { seller } = await team()
   const now = shop.app.clock.now()
   const bound = await register(seller.code)
@@ -76,7 +76,7 @@ test('who registers by the code of sales staff is bound to him for a year; by a 
   expect((await register(gone.code)).sellerId).toBeNull()
 })
 
-test('an order carries the seller and his Partner as they are at its creation', async () => {
+test('an order carries the seller and their Partner at its creation', async () => {
   const { leader, seller } = await team()
   const buyer = await makeBuyer(shop)
   await putBinding(shop.app, buyer.id, seller.id)
@@ -96,7 +96,7 @@ test('an order carries the seller and his Partner as they are at its creation', 
   )
 })
 
-test('the first paid order with a code binds its buyer and is that seller’s sale; an unpaid one binds nobody', async () => {
+test('the first paid order with a code binds its buyer and is that seller’s sale; an unpaid one does not bind', async () => {
   const { leader, seller } = await team()
   const buyer = await makeBuyer(shop)
   const id = await place(buyer, seller.code)
@@ -107,7 +107,7 @@ test('the first paid order with a code binds its buyer and is that seller’s sa
   expect((await sellingOf(shop.app, buyer.id)).sellerId).toBe(seller.id)
 })
 
-test('an order without a code binds nobody, also if its buyer registered with one', async () => {
+test('an order without a code does not bind, also if its buyer registered with one', async () => {
   const { seller } = await team()
   const buyer = await makeBuyer(shop, { referrerCode: seller.code })
   const id = await place(buyer)
@@ -116,7 +116,7 @@ test('an order without a code binds nobody, also if its buyer registered with on
   expect(await saleOf(id)).toEqual({ sellerId: null, leaderId: null })
 })
 
-test('each paid order keeps the binding for another year; then he is free, and may be bound anew', async () => {
+test('each paid order keeps the binding for another year; then the customer is free, and may be bound again', async () => {
   const { seller } = await team()
   const other = await team()
   const buyer = await makeBuyer(shop)
@@ -133,7 +133,7 @@ test('each paid order keeps the binding for another year; then he is free, and m
   expect((await sellingOf(shop.app, late.id)).sellerId).toBe(other.seller.id)
 })
 
-test('nobody binds to himself; staff bind to nobody', async () => {
+test('no member binds to themselves; staff are never bound', async () => {
   const { leader, seller } = await team()
   const other = await team()
   for (const who of [seller, leader]) {
@@ -154,7 +154,7 @@ test('two orders with two codes paid at once bind the buyer to one, and only tha
   expect(sales.flatMap((sale) => sale?.sellerId ?? [])).toEqual([sellerId])
 })
 
-test('who sells now: dismissed, frozen and ordinary members do not', async () => {
+test('current sellers: not dismissed, frozen or ordinary members', async () => {
   const { leader, seller } = await team()
   const frozen = await makeStaff(shop.app, { member: { status: 20 } })
   const gone = await makeStaff(shop.app, { status: StaffState.dismissed })

@@ -71,7 +71,7 @@ export const subtractAmends: Effect<AmendsEvent> = {
   },
 }
 
-/** Somebody who registers again stays the customer of who sold to them, as long as without leaving (domain 13). */
+/** A person who registers again stays the customer of their seller, as without the cancellation (domain 13). */
 export const bindReturned: MemberEffect = async (app, db, memberId, now) => {
   const last = await lastBindingOf(db, memberId)
   if (!last) return

@@ -25,7 +25,7 @@ const untilWaiting = (calls: number) =>
     { interval: 10, timeout: 20_000 },
   )
 
-/** Starts the calls one after the other while the member is locked, then lets them go on in this order. */
+/** Starts the calls one after the other while the member is locked, then lets them continue in this order. */
 const inTurn = async <T>(memberId: number, calls: readonly (() => Promise<T>)[]): Promise<T[]> => {
   const holder = await shop.app.database.pool.connect()
   try {
@@ -55,7 +55,7 @@ const moveTo = ({ memberID, leaderCode }: { memberID: number; leaderCode: string
 const partner = () => makeStaff(shop.app, { status: StaffState.partner })
 
 // Fails if the team is read before the lock: a new team member keeps the dismissed Partner as leader.
-test('who joins the team of a Partner while the Partner is dismissed goes to the heir', async () => {
+test('a member who joins a Partner’s team during the dismissal goes to the heir', async () => {
   const [leader, heir, other] = [await partner(), await partner(), await partner()]
   const joining = await makeStaff(shop.app, { leaderId: other.id })
   const move = { memberID: joining.id, leaderCode: leader.code, reason }
@@ -69,7 +69,7 @@ test('who joins the team of a Partner while the Partner is dismissed goes to the
 })
 
 // Fails if the team is read before the lock: the new Partner also gets a person who has just joined another team.
-test('who leaves the team of a Partner while the Partner is dismissed does not go to the heir', async () => {
+test('a member who leaves a Partner’s team during the dismissal does not go to the heir', async () => {
   const [leader, heir] = [await partner(), await partner()]
   const leaving = await makeStaff(shop.app, { leaderId: leader.id })
   const other = await partner()

@@ -64,7 +64,7 @@ const sale = async (
   return { ...order, goodsFen: order.payFen - order.freightFen }
 }
 
-test('R021, R022, R023, R320: a Partner invites by the code, the member accepts with a verified real name; both are told', async () => {
+test('R021, R022, R023, R320: a Partner invites by the code, the member accepts with a verified real name; both get a message', async () => {
   const leader = await partner()
   const member = await verified()
   expect(await invite(leader, member.code.toLowerCase())).toMatchObject({
@@ -81,7 +81,7 @@ test('R021, R022, R023, R320: a Partner invites by the code, the member accepts 
   expect(await messages(leader)).toEqual(['staff.joined'])
 })
 
-test('accepting needs a real name; nobody accepts what was not offered', async () => {
+test('accepting needs a real name; only an open invitation can be accepted', async () => {
   const leader = await partner()
   const member = await makeMember(shop.app)
   expect(await accept(member)).toMatchObject({ Code: 'staff/no-invitation' })
@@ -89,7 +89,7 @@ test('accepting needs a real name; nobody accepts what was not offered', async (
   expect(await accept(member)).toMatchObject({ Code: 'staff/real-name' })
 })
 
-test('R024, R321: the invited cancels, or the Partner takes it back; another’s invitation is none', async () => {
+test('R024, R321: the invited member declines, or the Partner withdraws it; another member’s invitation is not found', async () => {
   const [leader, stranger] = [await partner(), await partner()]
   const member = await verified()
   await invite(leader, member.code)
@@ -102,7 +102,7 @@ test('R024, R321: the invited cancels, or the Partner takes it back; another’s
   expect((await mine(member))?.Invitation).toBeNull()
 })
 
-test('an invitation lapses after its days; both are told', async () => {
+test('an invitation expires after its days; both get a message', async () => {
   const leader = await partner()
   const member = await verified()
   await invite(leader, member.code)
@@ -115,7 +115,7 @@ test('an invitation lapses after its days; both are told', async () => {
   ])
 })
 
-test('who may be invited: no staff, nobody twice, no customer of another team, not oneself; only Partners invite', async () => {
+test('not invited: staff, the same member twice, a customer of another team, oneself; only Partners invite', async () => {
   const [leader, other] = [await partner(), await partner()]
   const seller = await makeStaff(shop.app, { leaderId: other.id })
   const theirs = await makeMember(shop.app)
@@ -140,7 +140,7 @@ test('who may be invited: no staff, nobody twice, no customer of another team, n
   ])
 })
 
-test('a superior sees name, masked phone and remark of his own team; another team’s are not there', async () => {
+test('a leader sees name, masked phone and remark of the own team, and no other', async () => {
   const [leader, stranger] = [await partner(), await partner()]
   const seller = await makeStaff(shop.app, { leaderId: leader.id, member: { name: '青禾同学' } })
   const mark = (by: MadeMember, remarkName: string) =>
@@ -201,7 +201,7 @@ test('an ordinary member sees nothing of it', async () => {
     expect(await shop.call('staff', action, {}, token)).toMatchObject({ Code: 'staff/not-staff' })
 })
 
-test('the task promotes sales staff with enough active staff and sales; those he introduced come with him', async () => {
+test('the task promotes sales staff with enough active staff and sales; those they introduced move along', async () => {
   await putBusinessSetting(shop.app.database.db, 'staff.taskStaff', 2, '测试', new Date())
   await putBusinessSetting(shop.app.database.db, 'staff.taskFen', 20_000, '测试', new Date())
   const leader = await partner()
@@ -228,7 +228,7 @@ const agree = async () => {
   return shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, second)
 }
 
-test('who is promoted after the one who introduced him gets those he introduced too', async () => {
+test('a member promoted after their introducer also gets those they introduced', async () => {
   const desk = (await makeOperator(shop.app)).token
   const leader = await partner()
   const first = await makeStaff(shop.app, { leaderId: leader.id })
@@ -244,7 +244,7 @@ test('who is promoted after the one who introduced him gets those he introduced 
   expect([await leaderOf(second), await leaderOf(third)]).toEqual([null, second.id])
 })
 
-test('operators invite, promote, move and dismiss with a reason; the team of a dismissed Partner goes to his heir', async () => {
+test('operators invite, promote, move and dismiss with a reason; the team of a dismissed Partner goes to the heir', async () => {
   const desk = (await makeOperator(shop.app)).token
   const [leader, heir] = [await partner(), await partner()]
   const member = await verified()
@@ -307,7 +307,7 @@ test('accept and cancel at once: one of them happens', async () => {
   }
 })
 
-test('a dismissed Partner reads and names nobody, and takes nothing back any more', async () => {
+test('a dismissed Partner cannot read, invite or withdraw', async () => {
   const desk = (await makeOperator(shop.app)).token
   const leader = await partner()
   const customer = await makeMember(shop.app)

@@ -19,7 +19,7 @@ it.each([
   expect(reasonText(given)).toBe(shown)
 })
 
-it('keeps what the program said for who mends it', () => {
+it('keeps the program’s own message for maintainers', () => {
   expect(reasonDetail('x is not a function')).toBe('x is not a function')
   expect(reasonDetail('timeout')).toBe('')
 })

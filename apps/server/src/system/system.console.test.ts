@@ -59,7 +59,7 @@ describe('GetJobRoom', () => {
     expect((await queues())?.Queues.find((queue) => queue.Name === 'payment.bill')?.Waiting).toBe(0)
   })
 
-  it('tells of each deadline how many rows are due and for how long', async () => {
+  it('shows for each deadline the due rows and the delay', async () => {
     const { id: memberId } = await makeMember(shop.app)
     const { id: productId } = await makeProduct(db())
     const { id } = await makeOrder(shop.app, { memberId, status: 10, lines: [{ productId }] })
@@ -79,7 +79,7 @@ describe('GetJobRoom', () => {
     expect(named.filter(({ NameCN }) => !/[\u4e00-\u9fff]/.test(NameCN)).map(({ Name }) => Name)).toEqual([])
   })
 
-  it('tells how the work of each day ended', async () => {
+  it('shows the result of each day’s work', async () => {
     const daily = async () => (await queues())?.Dailies.find((one) => one.Name === 'platform.audit')
     expect(await daily()).toMatchObject({ State: 'never', At: '03:30' })
     await db().execute(
@@ -159,7 +159,7 @@ describe('GetHealth', () => {
     expect(seen?.AlertKinds).toContainEqual({ Key: 'money-mismatch', Name: '金额不符' })
   })
 
-  it('sees a process while it lives', async () => {
+  it('shows a process while it runs', async () => {
     const heart = startHeartbeat(shop.app, 50)
     await expect.poll(async () => (await health())?.Processes.length).toBe(1)
     expect((await health())?.Processes[0]).toMatchObject({ Role: 'all', Node: process.version })
@@ -174,7 +174,7 @@ describe('GetHealth', () => {
 })
 
 describe('alerts', () => {
-  it('stay open until somebody says what he found, once', async () => {
+  it('stay open until an operator closes them with a note, once', async () => {
     const [made] = await db()
       .insert(alerts)
       .values({

@@ -123,7 +123,7 @@ test('a work that is deleted while it is liked, commented, shared, reported and 
   }
 })
 
-/** Seen to fail when one statement locks and counts: rows committed meanwhile are missed, 1 work for 4. */
+/** Seen to fail when one statement locks and counts: rows committed in the meantime are missed, 1 work for 4. */
 test('works and comments that two desks judge at once are counted and rewarded once', async () => {
   const { id: memberId } = await makeMember(shop.app)
   const works = await Promise.all(Array.from({ length: 4 }, () => work({ memberId, status: pending })))
@@ -159,7 +159,7 @@ test('a pass and a refusal at the same moment leave the work as its content is',
   }
 })
 
-test('the mission is claimed once, however many claim at once; looks begun at once are one', async () => {
+test('concurrent claims claim the mission once; concurrent views count as one', async () => {
   await work()
   const { token } = by(5)
   answered(

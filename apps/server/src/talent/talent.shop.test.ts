@@ -64,7 +64,7 @@ const ids = async (payload: object, by?: Member) =>
   )
 
 // Red if only a change of a published work waits: the first change hides the work, then the second is published unread.
-test('of a trusted author, too, a work that was shown waits after every change, until it has passed again', async () => {
+test('a changed visible work waits for moderation, of a trusted author too', async () => {
   const author = await member()
   const shown = async () => (await work(author.id)).id
   for (let n = 0; n < 4; n++) await shown()
@@ -114,7 +114,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
   expect(await inboxOf(author)).toEqual(['内容已展示，奖励已到账', '内容已展示'])
 })
 
-test('R030: a film is a work of its own kind; at most two works a day bring pollen', async () => {
+test('R030: a film is a work of its own kind; at most two works a day earn pollen', async () => {
   const author = await member()
   const film = await picture(author, { path: `/media/u/${author.id}.mp4`, width: 720, height: 1280 })
   const filmId = (await post(author, { type: 20, videoPath: film })).Data?.ID ?? 0
@@ -170,7 +170,7 @@ test('a work is refused without pictures or film, with files of others, goods th
   expect(await inboxOf(author)).toEqual(['暂时不能发布作品', '可以发布作品了'])
 })
 
-test('only its author deletes a work; its pictures are let go and nobody finds it', async () => {
+test('only its author deletes a work; its pictures are released and it is not found', async () => {
   const [author, other] = [await member(), await member()]
   const { id } = await work(author.id)
   await likeWork(db(), id, other.id, now())
@@ -181,7 +181,7 @@ test('only its author deletes a work; its pictures are let go and nobody finds i
   expect(await ids({ feed: TalentFeed.liked }, other)).toEqual([])
 })
 
-test('lists: those followed, those liked, not what is of no interest, on from a work; guests have none of their own', async () => {
+test('lists: followed, liked, without 不感兴趣, continued from a work; empty personal lists for guests', async () => {
   const [one, two, reader] = [await member(), await member(), await member()]
   const a = (await work(one.id, { createdAt: new Date(now() - 3 * DAY) })).id
   const b = (await work(one.id, { createdAt: new Date(now() - 2 * DAY) })).id
@@ -208,7 +208,7 @@ test('lists: those followed, those liked, not what is of no interest, on from a 
   expect(answers.Data).toMatchObject({ TotalCount: 0, DataList: [] })
 })
 
-test('R031: taps at the same moment are one like, one follow; what came is counted, told in one message and read', async () => {
+test('R031: taps at the same moment are one like, one follow; new ones are counted, shown in one message and read', async () => {
   const [author, fan, other] = [await member(), await member(), await member()]
   const { id } = await work(author.id)
   const like = (isLike: boolean) => call('AddLikes', { type: TalentLikeType.work, id, isLike }, fan)
@@ -240,7 +240,7 @@ test('R031: taps at the same moment are one like, one follow; what came is count
   expect((await call('GetMyTalentByID', { talentID: author.id })).Data).toMatchObject({ Fans: 0, Likes: 0 })
 })
 
-test('nobody follows himself or a member who is gone, nor more creators than there may be', async () => {
+test('refused: following oneself, a deleted member, more creators than the maximum', async () => {
   const one = await member()
   expect(await call('AttentionTalent', { talentID: one.id }, one)).toMatchObject({
     Code: 'talent/own-follow',
@@ -258,7 +258,7 @@ test('nobody follows himself or a member who is gone, nor more creators than the
   await db().execute(`update talents set attentions = 1 where member_id = ${one.id}`)
 })
 
-test('R031: comments wait, are answered and pinned by the author, and are told once they are read', async () => {
+test('R031: comments wait, are answered and pinned by the author, and send a message once they pass', async () => {
   const [author, reader, third] = [await member(), await member(), await member()]
   const { id: recordID } = await work(author.id, { title: '评论流程' })
   const commentsFor = async (by?: Member, parentID?: number) =>
@@ -312,7 +312,7 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
 })
 
-test('a comment answers one of the same work, and a day holds so many', async () => {
+test('a comment answers one of the same work, and the day has a limit', async () => {
   const [author, reader] = [await member(), await member()]
   const [here, there] = [(await work(author.id)).id, (await work(author.id)).id]
   const { id: parentID } = await makeWorkComment(db(), { workId: there, memberId: author.id }, now())
@@ -327,7 +327,7 @@ test('a comment answers one of the same work, and a day holds so many', async ()
 })
 
 // Seen to fail when the refused content is deleted: its author is trusted again at once.
-test('a comment that was refused costs its author the trust, though he takes it back', async () => {
+test('a refused comment ends its author’s trust, also when it is deleted', async () => {
   const [author, reader] = [await member(), await member()]
   const recordID = (await work(author.id)).id
   for (const content of ['一', '二', '三'])
@@ -353,7 +353,7 @@ test('a signature is changed only so often in a day', async () => {
   })
 })
 
-test('enough reports hide a work until a moderator has looked; its author cannot change it meanwhile', async () => {
+test('enough reports hide a work until moderation; its author cannot change it in the meantime', async () => {
   const author = await member()
   const { id: recordID, contentId } = await work(author.id)
   const report = (by: Member, over: object = {}) =>
@@ -467,7 +467,7 @@ test('views: a member and a browser count once a day, the author does not; the a
   shop.app.clock.move(-DAY)
 })
 
-test('who is followed from a post: it counts for the post, once for a member', async () => {
+test('a follow from a post counts for the post, once for a member', async () => {
   const [author, fan] = [await member(), await member()]
   const { id } = await work(author.id)
   for (const isAttention of [true, false, true])
@@ -509,7 +509,7 @@ test('creators: recommended first, then by fans; their products; a signature wai
   expect((await call('GetMyTalentByID', { talentID: one.id })).Data).toMatchObject({ Signature: '' })
 })
 
-test('a share counts once for each member; names of codes are told', async () => {
+test('a share counts once for each member; names of codes are returned', async () => {
   const [author, one, two] = [await member(), await member(), await member()]
   const { id: recordID } = await work(author.id)
   const share = (by: Member) => call('AddShareNum', { recordID }, by)
@@ -520,7 +520,7 @@ test('a share counts once for each member; names of codes are told', async () =>
   })
 })
 
-test('the mission: the server times the look, the reward comes once a day', async () => {
+test('the mission: the server times the view, with one reward a day', async () => {
   const [author, reader] = [await member(), await member()]
   await work(author.id)
   expect(await call('CompleteMission', { type: 10 }, reader)).toMatchObject({

@@ -78,7 +78,7 @@ export const workCalls: Handlers<
         () => countPosts(db, {}, memberId),
         (row) => workWire(row, memberId),
       )
-    // A list that goes on from a work has no pages.
+    // A list that continues from a work has no pages.
     const list = (search: TextSearch | undefined) =>
       pageOf(
         page,

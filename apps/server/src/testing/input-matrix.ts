@@ -16,7 +16,7 @@ const complaint = ({ httpStatus, Status, Msg, Data }: Reply): string | undefined
   if (httpStatus >= 500 || ![200, 403].includes(httpStatus)) return `HTTP ${httpStatus}`
   if (Status === 100) return undefined
   if (!chinese.test(Msg) || english.test(Msg)) return `says ${Msg}`
-  return Status === 102 && Data !== null ? 'tells Data' : undefined
+  return Status === 102 && Data !== null ? 'returns Data' : undefined
 }
 
 /** Tables that changed although nothing should have been written. */

@@ -61,7 +61,7 @@ const filmOf = (film: Film) => {
   return Buffer.concat([ftyp, box('mdat', Buffer.alloc(chunks, 1)), moov, ...after])
 }
 
-it('takes a film with its head at the end, and what a camera adds', () => {
+it('accepts a film with its head at the end, and boxes that cameras add', () => {
   const notes = box('udta', Buffer.from('+31.2304'))
   const cleaned = cleanFilm(filmOf({ after: [notes], notes: 4, shown: [2160, 3840], coded: [3840, 2160] }))
   if (typeof cleaned === 'string') throw new Error(cleaned)
@@ -84,7 +84,7 @@ test.each<[string, Film]>([
   expect(cleanFilm(filmOf(film))).toBe('film-broken')
 })
 
-it('goes no deeper than the boxes it needs, however deep they are nested (FR59)', () => {
+it('reads only the levels of boxes it needs, for any depth of nesting (FR59)', () => {
   let nested = Buffer.alloc(0)
   for (let depth = 0; depth < 5000; depth++) nested = box('moov', nested)
   const film = filmOf({})
@@ -97,6 +97,6 @@ test.each<[string, Film]>([
   ['its track', { track: 3600 }],
   ['its frames', { frames: 3600 }],
   ['its edits', { edits: 3600 }],
-])('a film is as long as %s says, if the others say less (FR59)', (_what, film) => {
+])('the length of a film is the longest one stated, here by %s (FR59)', (_what, film) => {
   expect(cleanFilm(filmOf(film))).toMatchObject({ facts: { seconds: 3600 } })
 })

@@ -3,7 +3,7 @@ import { fetchBytes, type Outside } from '../platform/outside/fetch-bytes'
 import { isPublicAddress, leadsOutside, outwardLookup } from '../platform/outside/public-address'
 import { pictureLimits } from './read-picture'
 
-/** Reads a picture of another site; no redirects, whose target nobody has checked. */
+/** Reads a picture of another site; no redirects, because their target is not checked. */
 export type ReadFromWeb = (url: string) => Promise<Outside | 'inward'>
 
 const timeoutMs = 15_000

@@ -46,7 +46,7 @@ describe('a long picture', () => {
     expect(sizes.every(({ width, height }) => Math.abs(height / width - 16) < 0.2)).toBe(true)
   }, 60_000)
 
-  it('of 1080 × 9800 has rows of four px that can still be told apart', async () => {
+  it('of 1080 × 9800 keeps rows of four px distinguishable', async () => {
     const bytes = await encodeOne(await striped(1080, 9800).png().toBuffer(), {
       ...{ width: 1080, height: 9800, isMoving: false },
     })
@@ -78,7 +78,7 @@ describe('a long picture', () => {
 
 describe('an animation', () => {
   const still = async (bytes: Buffer) => (await factsOf(bytes)).isMoving
-  it('keeps all frames and their times, and nothing beside them (FR58, FR60)', async () => {
+  it('keeps all frames and their times, and nothing else (FR58, FR60)', async () => {
     const given = Buffer.concat([read('animated.gif'), Buffer.from('<script>alert(1)</script>SecretPhone')])
     const facts = await factsOf(given)
     expect(facts).toEqual({ width: 120, height: 80, isMoving: true })
@@ -147,7 +147,7 @@ test.each([
   expect(await sizesOf((await filesFrom(bytes))[0]?.bytes as Buffer)).toEqual({ width, height, pages: 1 })
 })
 
-it('keeps no place and sets upright, whatever the kind (FR60)', async () => {
+it('removes the location and rotates upright, for every format (FR60)', async () => {
   const drawn = sharp({ create: { width: 80, height: 40, channels: 3, background: '#3b8560' } })
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })

@@ -104,7 +104,7 @@ describe('GetUploadGrant', () => {
     })
   })
 
-  it('is a signed form where the files lie in S3, under the same prefix and limits', async () => {
+  it('is a signed form with storage in S3, under the same prefix and limits', async () => {
     const { accessKey, secretKey, bucket, uploadUrl, serverUploadUrl } = storageKeys
     shop.app.keys.storage = {
       ...{ kind: 's3', region: 'cn-east-1', accessKey, secretKey, bucket, uploadUrl, serverUploadUrl },
@@ -121,14 +121,14 @@ describe('GetUploadGrant', () => {
     })
   })
 
-  it('stands in MemberInfo too (spec 3)', async () => {
+  it('is in MemberInfo too (spec 3)', async () => {
     const { Data } = await shop.call('member', 'GetMemberInfo', {}, one.token)
     expect(Data?.MemberInfo.UploadToken.split(':')).toHaveLength(3)
   })
 })
 
 describe('ConfirmUpload', () => {
-  it('draws the picture anew under a name of ours, without EXIF, and deletes what the phone sent (FR57, FR60)', async () => {
+  it('re-encodes the picture under a new name, without EXIF, and deletes the uploaded file (FR57, FR60)', async () => {
     const bytes = await drawn(300, 200)
       .withExif({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } })
       .jpeg()
@@ -180,7 +180,7 @@ describe('ConfirmUpload', () => {
     expect([...storage.files.keys()].filter((file) => !before.has(file))).toEqual([])
   })
 
-  it('keeps none of the files when the storage takes only some', async () => {
+  it('keeps no file when the storage accepts only some', async () => {
     const key = send(await drawn(64, 50).jpeg().toBuffer())
     const before = storage.files.size
     storage.room = before + 6
@@ -199,7 +199,7 @@ describe('ConfirmUpload', () => {
     expect((await confirm(send(Buffer.from(text, 'latin1')))).Code).toBe(code)
   })
 
-  it('takes no file of another member, outside the prefix or that never came (FR47, FR57)', async () => {
+  it('refuses a file of another member, outside the prefix or never uploaded (FR47, FR57)', async () => {
     const theirs = send(await drawn().jpeg().toBuffer(), { by: other })
     const wrong = [
       theirs,
@@ -210,7 +210,7 @@ describe('ConfirmUpload', () => {
     for (const key of wrong) expect((await confirm(key)).Code).toBe('upload/not-found')
   })
 
-  it('says when the storage is away, and works once it is back', async () => {
+  it('answers that the storage is down, and works once it is back', async () => {
     const key = send(await drawn().jpeg().toBuffer())
     storage.down = true
     expect((await confirm(key)).Code).toBe('upload/storage-down')
@@ -245,7 +245,7 @@ describe('ConfirmUpload of a film', () => {
   const sendFilm = (bytes: Buffer, purpose: number = UploadPurpose.review) =>
     confirm(send(bytes, { name: `${++count}.mp4` }), { purpose })
 
-  it('keeps picture and sound alone: no place, no phone, no notes, nothing between the samples (FR58, FR60)', async () => {
+  it('keeps only picture and sound: no location, no phone, no notes, nothing between the samples (FR58, FR60)', async () => {
     const place = Buffer.from('....free+31.2304+121.4737/ SecretPhone <script>alert(1)</script>', 'latin1')
     place.writeUInt32BE(place.length)
     const { Data } = await sendFilm(Buffer.concat([film, place]))
@@ -268,7 +268,7 @@ describe('ConfirmUpload of a film', () => {
     ])
   })
 
-  it('has a cover under its own name: the picture that came with it, drawn anew, and none of anybody else', async () => {
+  it('has a cover under its own name: the picture uploaded with it, re-encoded, and never another member’s', async () => {
     const sent = async (bytes: Buffer, by = one) => send(bytes, { by })
     const filmWith = async (cover?: string) => {
       const key = send(film, { name: `${++count}.mp4` })
@@ -313,7 +313,7 @@ describe('ConfirmUpload of a film', () => {
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'upload/not-a-film'],
     [
-      'a picture that says it is a film',
+      'a picture declared as a film',
       Buffer.from('\xff\xd8\xff\xe0garbagegarbage', 'latin1'),
       'upload/not-a-film',
     ],
@@ -328,7 +328,7 @@ describe('ConfirmUpload of a film', () => {
     expect((await sendFilm(bytes)).Code).toBe(code)
   })
 
-  it('takes none for an avatar, none that is too long, and a picture is not taken for a film', async () => {
+  it('refuses one for an avatar and a too long one, and a picture is not accepted as a film', async () => {
     expect((await sendFilm(film, UploadPurpose.avatar)).Code).toBe('upload/no-films-here')
     const long = Buffer.from(film)
     // the length in the film's header
@@ -355,7 +355,7 @@ describe('ConfirmUpload of a film', () => {
       shop.call('upload', 'ConfirmUpload', { key, purpose: UploadPurpose.post, parts }, by.token)
     const newKey = () => `member/${one.id}/${++count}.mp4`
 
-    it('is the film once the part that a lost network kept back has come, in any order and sent twice', async () => {
+    it('is complete once the part delayed by a lost network has arrived, in any order and sent twice', async () => {
       const key = newKey()
       sendPart(key, 2, film.subarray(half))
       expect((await confirmParts(key, 2)).Code).toBe('upload/not-found')
@@ -398,7 +398,7 @@ describe('ConfirmUpload of a film', () => {
     }
   })
 
-  it('goes with its file when nothing claims it', async () => {
+  it('is deleted with its file when nothing claims it', async () => {
     const { Data } = await sendFilm(film)
     const path = Data?.Path ?? ''
     expect(filesOf(path)).toHaveLength(20)
@@ -408,7 +408,7 @@ describe('ConfirmUpload of a film', () => {
 })
 
 describe('claimUploads', () => {
-  it('keeps a picture; what nothing claims is deleted with its files', async () => {
+  it('keeps a claimed picture; an unclaimed one is deleted with its files', async () => {
     const [kept, orphan] = [await uploaded(), await uploaded()]
     await claim(kept)
     expect(filesOf(orphan)).not.toEqual([])
@@ -418,7 +418,7 @@ describe('claimUploads', () => {
     await expect(claim(orphan)).rejects.toMatchObject({ code: 'upload/not-yours' })
   })
 
-  it('refuses another member’s picture, another purpose and a path made up, and keeps nothing then', async () => {
+  it('refuses another member’s picture, another purpose and an invented path, and then keeps none', async () => {
     const { path } = await makeMemberPicture(shop.app.database.db, {
       memberId: one.id,
       purpose: UploadPurpose.feedback,
@@ -434,7 +434,7 @@ describe('claimUploads', () => {
     expect(await sweep(25 * HOUR, path)).toBeGreaterThan(0)
   })
 
-  it('lets a picture go when what showed it does, and only for its owner', async () => {
+  it('releases a picture, and only for its owner', async () => {
     const path = await uploaded()
     await claim(path)
     const { db } = shop.app.database

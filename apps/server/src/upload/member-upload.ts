@@ -148,7 +148,7 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
   return bytes === 'away' ? undefined : bytes
 }
 
-/** A film takes the room of many pictures: of the uploads of a day it counts as so many. */
+/** A film takes the space of many pictures: it counts as this many of the uploads of a day. */
 const filmCounts = 5
 
 const laneOptions = { patienceMs: 60_000, crowd: Number.POSITIVE_INFINITY, closedMs: 0 }

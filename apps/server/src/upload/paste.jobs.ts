@@ -14,5 +14,5 @@ export const pasteJob = defineJob(
   900,
 )
 
-/** Pasted texts of yesterday: nobody waits for their pictures any more. */
+/** Pasted texts of yesterday: no operator waits for their pictures any more. */
 export const expiredPastes = defineExpired(pastes, (now) => sql`created_at < ${new Date(now - DAY)}`)

@@ -93,12 +93,12 @@ test.each([
   ['https://intranet/a.png', /不是公开的网站/],
   ['https://a.example:8443/a.png', /不是公开的网站/],
   ['/../../etc/passwd', /不是公开的网站/],
-])('FR62: %s is never asked for', async (src, reason) => {
+])('FR62: %s is never requested', async (src, reason) => {
   const never: ReadFromWeb = () => Promise.reject(new Error('asked'))
   expect(await fetchPicture(never, src)).toEqual({ reason: expect.stringMatching(reason) })
 })
 
-it('http is asked for by TLS, and the same address once', async () => {
+it('http is requested by TLS, and the same address once', async () => {
   web = await drawn()
   asked.length = 0
   const { ID } = await paste('<img src="http://a.example/1.png"><p>文</p><img src="http://a.example/1.png">')
@@ -107,7 +107,7 @@ it('http is asked for by TLS, and the same address once', async () => {
   expect((await look(ID)).Data?.Html.match(/<img/g)).toHaveLength(2)
 })
 
-it("the shop's own pictures are not fetched, whatever the shop is called", async () => {
+it("the shop's own pictures are not fetched, under every host of the shop", async () => {
   const { path } = await makePicture(shop.app.database.db)
   const small = path.replace('.jpg', '.640.webp')
   const { ID, Html } = await paste(
@@ -127,7 +127,7 @@ it('more than can be fetched, and what the page does not show, is named', async 
   expect(LeftOut).toContainEqual({ What: '嵌入的网页', Reason: '页面不支持' })
 })
 
-it('a word processor has nothing to fetch: the text comes at once', async () => {
+it('a text of a word processor has nothing to fetch and returns at once', async () => {
   const html = readFileSync(new URL('./cases/from-a-word-processor.html.txt', import.meta.url), 'utf8')
   expect(await paste(html)).toMatchObject({
     ID: 0,

@@ -54,7 +54,7 @@ const keepOne = async (app: App, row: PasteRow, address: string): Promise<Pasted
   }
 }
 
-/** Fetches the pictures of a paste that are not done, one after the other; a second run goes on where it was. */
+/** Fetches the pictures of a paste that are not done, one after the other; a second run continues where the first stopped. */
 export const fetchPasted = async (app: App, id: number): Promise<void> => {
   const { db } = app.database
   const row = await findPaste(db, id)

@@ -31,7 +31,7 @@ const asked = new WeakMap<App, { since: number; count: number }>()
 
 /**
  * Whether the storage may be read for a file. Pictures deleted from the library are still shown by old orders
- * and cannot be told from invented names, so only a few of both are read per window.
+ * and cannot be distinguished from invented names, so only a few of both are read per window.
  */
 const mayAsk = async (app: App, file: string): Promise<boolean> => {
   if (await hasPath(app.database.db, pathOfFile(file))) return true

@@ -12,7 +12,7 @@ const maxMovingPixels = 30_000_000
 
 /**
  * Most frames of an animation: half a minute at twenty a second. The time to encode grows with their square, however
- * small they are: 40,000 of one pixel, a file of 1 MB, hold up all pictures for 20 s.
+ * small they are: 40,000 of one pixel, a file of 1 MB, block all pictures for 20 s.
  */
 const maxFrames = 600
 

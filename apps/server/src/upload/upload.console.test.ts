@@ -15,7 +15,7 @@ const list = async (payload: object) =>
   (await shop.operate('upload', 'ListPictures', { currentPage: 1, pageSize: 10, ...payload }, token)).Data
 
 describe('ListPictures', () => {
-  it('finds by name and alternative text, whatever signs they hold, and by folder', async () => {
+  it('finds by name and alternative text, with any characters, and by folder', async () => {
     const { db } = shop.app.database
     await makePicture(db, { name: '春天 100%', folder: '首页' })
     await makePicture(db, { name: '夏天', alt: '一盆 100%_ 的绿萝' })
@@ -46,7 +46,7 @@ describe('ListPictures', () => {
 })
 
 describe('DeletePictures', () => {
-  it('refuses all of them while one is shown somewhere, and says where', async () => {
+  it('refuses all of them while one is in use, and shows where', async () => {
     const { db } = shop.app.database
     const [free, busy] = [await makePicture(db), await makePicture(db, { name: '忙' })]
     await makeProduct(db, { imgPath: busy.path })

@@ -86,7 +86,7 @@ describe('UploadPicture', () => {
       }
   })
 
-  it('keeps nothing of where and with what a picture was taken, and sets it upright (FR60)', async () => {
+  it('removes location and device of a picture, and rotates it upright (FR60)', async () => {
     const bytes = await drawn(400, 300, '#bb4323')
       .withExif({
         IFD0: { Make: 'SecretPhone' },
@@ -106,7 +106,7 @@ describe('UploadPicture', () => {
       ])
   })
 
-  it('knows the same file again', async () => {
+  it('recognises the same file', async () => {
     const bytes = await drawn(50, 50, '#123456').png().toBuffer()
     const [first, second] = [await upload(bytes), await upload(bytes, { name: '又一次' })]
     expect(second.Data?.ID).toBe(first.Data?.ID)
@@ -123,7 +123,7 @@ describe('UploadPicture', () => {
   })
 
   // Red when the hash is only looked up before encoding: both uploads of a double tap become pictures.
-  it('knows the same file also when it comes twice at once', async () => {
+  it('recognises the same file also when uploaded twice at the same moment', async () => {
     const bytes = await drawn(300, 200, '#aa3311').png().toBuffer()
     const before = storage.files.size
     storage.meet(2)
@@ -134,7 +134,7 @@ describe('UploadPicture', () => {
     expect(storage.files.size).toBe(before + 1 + pictureWidths.length * 3)
   })
 
-  it('draws a GIF with a script behind it anew: the script is gone (FR58)', async () => {
+  it('re-encodes a GIF with an appended script: the script is removed (FR58)', async () => {
     const gif = await drawn(20, 20, '#aabbcc').gif().toBuffer()
     const before = storage.files.size
     const { Data } = await upload(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
@@ -185,7 +185,7 @@ describe('UploadPicture', () => {
     await set('media.uploadsPerHour', '1000')
   })
 
-  it('says so when the storage is away, and has no row of what was not stored', async () => {
+  it('answers that the storage is down, and has no row for a file not stored', async () => {
     storage.down = true
     const before = (await shop.operate('upload', 'GetPictureSpace', {}, token)).Data?.Count
     const { Code } = await upload(await drawn(30, 30, '#998877').png().toBuffer())
@@ -197,7 +197,7 @@ describe('UploadPicture', () => {
 
 describe('/media/u', () => {
   // Red without olderFile: pages use width 768 of every picture, and a 404 would show a placeholder instead.
-  it('hands out 960 for the 768 that a picture uploaded earlier lacks', async () => {
+  it('serves 960 for the 768 that an earlier upload lacks', async () => {
     const { Data } = await upload(await drawn(1000, 500, '#336699').png().toBuffer())
     const path = Data?.Path.replace('.jpg', '.768.webp') ?? ''
     storage.files.delete(`media/${path.slice('/media/u/'.length)}`)
@@ -206,7 +206,7 @@ describe('/media/u', () => {
   })
 
   // Red when a file is read whole for each request: 200 slow readers of one film held 4 GB.
-  it('reads the storage once for all who ask at the same time, and sends from the disk piece by piece', async () => {
+  it('reads the storage once for concurrent requests, and streams from the disk', async () => {
     const { Data } = await upload(await drawn(40, 42, '#445566').png().toBuffer())
     const path = Data?.Path ?? ''
     storage.reads = 0
@@ -231,7 +231,7 @@ describe('/media/u', () => {
   })
 
   // Red when every name is read: invented names each cause a request to the storage.
-  it('asks the storage for few names that no picture has, and for those of the library all the same', async () => {
+  it('queries the storage for few unknown names, and still for those of the library', async () => {
     const { Data } = await upload(await drawn(41, 41, '#445566').png().toBuffer())
     const left = await upload(await drawn(42, 42, '#445566').png().toBuffer())
     await shop.operate('upload', 'DeletePictures', { ids: [left.Data?.ID ?? 0] }, token)

@@ -44,7 +44,7 @@ const withNote = (text: string) => {
   return Buffer.concat([film, note])
 }
 
-it('takes an MP4 under a name of ours, the same file once, and keeps neither place nor device', async () => {
+it('stores an MP4 under a new name, the same file once, without location and device', async () => {
   const sent = withNote('+31.2304+121.4737/ a phone')
   const { Data } = await upload(sent)
   expect(Data?.Path).toMatch(/^\/media\/u\/[0-9a-f]{32}\.mp4$/)
@@ -82,7 +82,7 @@ it.each([
   expect((await upload(bytes)).Code).toBe(code)
 })
 
-it('takes the film of an iPhone (MOV) as an MP4; another coding is refused with what is taken', async () => {
+it('stores the film of an iPhone (MOV) as an MP4; another codec is refused with the accepted ones', async () => {
   const mov = withNote('iphone')
   mov.write('qt  ', 8, 'latin1')
   const { Data } = await upload(mov)
@@ -97,13 +97,13 @@ it('takes the film of an iPhone (MOV) as an MP4; another coding is refused with 
   })
 })
 
-it('whoever may not upload sends nothing', async () => {
+it('an operator without the permission cannot upload', async () => {
   const { token: reader } = await makeOperator(shop.app, { role: 'finance' })
   expect((await upload(film, reader)).Code).toBe('operator/not-allowed')
   expect((await upload(film, 'x')).http).toBe(401)
 })
 
-it('a film that no product shows goes after a week, one that is shown stays', async () => {
+it('a film without a product is deleted after a week, one in use stays', async () => {
   const shown = (await upload(film)).Data?.Path as string
   const loose = (await upload(withNote('another'))).Data?.Path as string
   const { db } = shop.app.database

@@ -17,7 +17,7 @@ const vote = (productID: number, token: string, requestID?: string) =>
 const listed = async (token?: string) =>
   (await shop.call('vote', 'GetNewProductList', { pageSize: 50 }, token)).Data?.DataList ?? []
 
-test('a vote counts once a member; those with the most votes stand first', async () => {
+test('a vote counts once a member; those with the most votes are first', async () => {
   const [one, two] = [await makeMember(shop.app), await makeMember(shop.app)]
   const [few, many] = [await fresh(), await fresh()]
   expect((await vote(many, one.token)).Data).toEqual({ ID: many, Votes: 1, IsVote: true })
@@ -41,7 +41,7 @@ test('ten votes of one member at the same moment are one; those of ten members a
   expect((await vote(id, token)).Data?.Votes).toBe(10)
 })
 
-test('only new products on show are voted for; an earlier vote stays', async () => {
+test('only new products on sale can be voted for; an earlier vote stays', async () => {
   const { token } = await makeMember(shop.app)
   for (const id of [await fresh({ labels: [] }), await fresh({ status: 20 }), 999_999_999])
     expect(await vote(id, token)).toMatchObject({ Code: 'vote/not-new' })

@@ -81,7 +81,7 @@ const placed = async () => {
 const pay = (buyer: Buyer, orderID: number) => shop.call('bonus', 'PayOrderByBonus', { orderID }, buyer.token)
 
 test.each(pointsOf(['welfare.after-reward', 'answer.PayOrderByBonus'], ['welfare.after-reward']))(
-  '%s: paid again, the new member brings his officer 50 pollen once',
+  '%s: paid again, the new member earns the officer 50 pollen once',
   async (point) => {
     const { officer, buyer, orderId } = await placed()
     const server = await serve(point)
@@ -96,7 +96,7 @@ test.each(pointsOf(['welfare.after-reward', 'answer.PayOrderByBonus'], ['welfare
 )
 
 test.each(pointsOf(['welfare.after-take-back'], []))(
-  '%s: what the refunded first order brought goes back once',
+  '%s: the reward of the refunded first order is taken back once',
   async (point) => {
     const { officer, buyer, orderId } = await placed()
     await pay(buyer, orderId)
@@ -126,7 +126,7 @@ test.each(pointsOf(['welfare.after-allowance'], []))('%s: the month has one allo
   ).toEqual({ num: 50, coupons: 50 })
 })
 
-test.each(pointsOf(['welfare.after-end'], []))('%s: what was not handed over ends once', async (point) => {
+test.each(pointsOf(['welfare.after-end'], []))('%s: coupons not given away expire once', async (point) => {
   const officer = await makeOfficer(shop.app)
   const allowance = await giveAllowance(shop.app, officer.id, { num: 3 })
   await shop.call(

@@ -32,7 +32,7 @@ test('the last coupon of an officer goes to one of twenty', async () => {
   expect(answers.filter(({ Code }) => Code === 'welfare/gone')).toHaveLength(19)
 })
 
-test('a member with twenty hands takes one of an officer', async () => {
+test('twenty concurrent claims of a member take one coupon of an officer', async () => {
   const officer = await makeOfficer(shop.app)
   await giveAllowance(shop.app, officer.id)
   const member = await makeMember(shop.app)
@@ -53,7 +53,7 @@ test('workers at once give each officer one allowance of the month', async () =>
   ).toBe(15 * 50)
 })
 
-test('takers and a dismissal at once: what was taken stays, the rest ends, the sums are right', async () => {
+test('claims and a dismissal at once: claimed coupons stay, the rest ends, the sums are right', async () => {
   const officer = await makeOfficer(shop.app)
   await giveAllowance(shop.app, officer.id, { num: 10 })
   const takers = await people(10)

@@ -102,7 +102,7 @@ test('R033: applies, is approved with the allowance of this month at once, and r
   expect((await join(member)).Code).toBe('welfare/already')
 })
 
-test('who was refused reads why and applies again after the days of the settings', async () => {
+test('a refused applicant sees the reason and applies again after the days of the settings', async () => {
   const member = await makeMember(shop.app)
   await join(member)
   const token = await boss()
@@ -117,7 +117,7 @@ test('who was refused reads why and applies again after the days of the settings
   expect(await inboxOf(member)).toEqual(['welfare.refused'])
 })
 
-test('the allowance comes once a month, whatever runs again; what was not handed over ends with the month', async () => {
+test('the allowance is given once a month, also when the job runs again; coupons not given away end with the month', async () => {
   await chooseTemplate(shop.app)
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() })
   await Promise.all(Array.from({ length: 4 }, () => runDue(shop.app, giveAllowances)))
@@ -153,7 +153,7 @@ test('after a downtime of months only the allowance of this month is given', asy
   expect((await allowancesOf(officer.id)).map(({ month }) => month)).toEqual([monthOf(shop.app.clock.now())])
 })
 
-test('without a coupon to give officers wait, and the choice of one wakes them; a frozen officer waits too', async () => {
+test('officers wait while no coupon is configured, and get it once one is; a frozen officer waits too', async () => {
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() })
   const frozen = await makeOfficer(shop.app, { due: shop.app.clock.now() })
   await db().update(members).set({ status: MemberStatus.frozen }).where(eq(members.id, frozen.id))
@@ -206,7 +206,7 @@ test('a coupon worth more than one operator may give is chosen by two, as it is 
 })
 
 // Got through before: one person made any number of officers, each with fifty coupons a month.
-test('officers whose coupons of a month are together more than one operator may give are approved by two', async () => {
+test('officers whose coupons of a month exceed together more than one operator may give are approved by two', async () => {
   await chooseTemplate(shop.app)
   const token = await boss()
   const approve = async (member: MadeMember) =>
@@ -225,7 +225,7 @@ test('officers whose coupons of a month are together more than one operator may 
   expect(await standing(member)).toMatchObject({ Status: WelfareState.officer })
 })
 
-test('one a member, officer and month; never his own; a stopped coupon is over', async () => {
+test('one for each member, officer and month; never one’s own; a stopped coupon cannot be claimed', async () => {
   const officer = await makeOfficer(shop.app)
   const allowance = await giveAllowance(shop.app, officer.id, { num: 3 })
   const member = await makeMember(shop.app)
@@ -251,7 +251,7 @@ test('one a member, officer and month; never his own; a stopped coupon is over',
   expect((await take(await makeMember(shop.app), officer)).Code).toBe('welfare/over')
 })
 
-test('a device takes no more than its limit of a day', async () => {
+test('a device stays within its daily limit', async () => {
   await db().execute(sql`insert into business_settings (key, value, updated_at) values ('coupon.devicePerDay', 1, now())
     on conflict (key) do update set value = excluded.value`)
   const deviceID = crypto.randomUUID()
@@ -312,7 +312,7 @@ const refund = async (orderId: number, quantity: number) => {
 const news = async ({ token }: MadeMember) =>
   (await shop.call('welfare', 'GetWelfareDynamicList', {}, token)).Data?.DataList.map(({ Kind }) => Kind)
 
-test('the first use by a new member brings 50 pollen, and goes back when the order is refunded before it settled', async () => {
+test('the first use by a new member earns 50 pollen, taken back when the order is refunded before it settled', async () => {
   const { officer, buyer, recordId } = await taker()
   const orderId = await pay(buyer, [recordId], 2)
   expect(await pollenOf(officer)).toBe(50)
@@ -334,7 +334,7 @@ test('the first use by a new member brings 50 pollen, and goes back when the ord
   expect(await pollenOf(officer)).toBe(0)
 })
 
-test('a new member counts once over all officers; who paid before is none; a dismissed officer gets nothing', async () => {
+test('a new member counts once over all officers; a member with an earlier payment is not new; a dismissed officer gets nothing', async () => {
   const { officer, buyer, recordId } = await taker()
   const other = await taker()
   await giveAllowance(shop.app, (await makeOfficer(shop.app)).id)
@@ -357,7 +357,7 @@ test('a new member counts once over all officers; who paid before is none; a dis
 })
 
 // Seen to fail without the hashes kept of persons: 50 more pollen for each cancelled and new account.
-test('a person who was new under an account that is gone brings nothing under the next', async () => {
+test('a person who was new with a closed account earns nothing with the next', async () => {
   const first = await taker()
   await pay(first.buyer, [first.recordId])
   expect(await pollenOf(first.officer)).toBe(50)

@@ -55,7 +55,7 @@ test('a trade begins when the payer opens the signed address, and only as it was
   expect(await query(config, order.outTradeNo)).toEqual({ state: 'notpaid', reason: 'NOTPAY' })
 })
 
-test('what was paid is told by the query and by a signed notice, the same on every repeat', async () => {
+test('a payment is reported by the query and by a signed notice, the same on every repeat', async () => {
   const order = await opened()
   const before = shop.received.length
   await pay(control, order.outTradeNo, 'twice')
@@ -94,7 +94,7 @@ test('a notice of another amount, shop or key is not believed', async () => {
   })
 })
 
-test('a closed trade takes no money; one that was paid, or never opened, says so', async () => {
+test('a closed trade takes no money; closing a paid or unknown one returns that state', async () => {
   const [waiting, paid] = [await opened(), await opened()]
   expect(await close(config, waiting.outTradeNo)).toEqual({ state: 'closed' })
   expect(await close(config, waiting.outTradeNo)).toEqual({ state: 'closed' })
@@ -104,7 +104,7 @@ test('a closed trade takes no money; one that was paid, or never opened, says so
   expect(await close(config, newTradeNo())).toEqual({ state: 'closed' })
 })
 
-test('money goes back in parts, each once under its number; the trade stays paid', async () => {
+test('refunds in parts, each once under its number; the trade stays paid', async () => {
   const { outTradeNo, totalFen } = await opened()
   await pay(control, outTradeNo, 'silent')
   const part = { outTradeNo, outRefundNo: `${outTradeNo}-R1`, refundFen: fen(805), totalFen }
@@ -125,7 +125,7 @@ test('money goes back in parts, each once under its number; the trade stays paid
   expect(await query(config, outTradeNo)).toMatchObject({ state: 'paid', refunded: true })
 })
 
-test('the bill names what was paid and sent back on its day; a day without has none', async () => {
+test('the bill names what was paid and sent back on its day; a day without payments has no bill', async () => {
   const { outTradeNo, totalFen } = await opened()
   await pay(control, outTradeNo, 'silent')
   await refund(config, { outTradeNo, outRefundNo: `${outTradeNo}-R1`, refundFen: fen(5), totalFen })
@@ -139,7 +139,7 @@ test('the bill names what was paid and sent back on its day; a day without has n
   expect(await tradeBill(config, '2020-01-01')).toEqual({ state: 'none' })
 })
 
-test('an answer that does not come leaves everything unknown', async () => {
+test('a missing answer leaves the state unknown', async () => {
   const deaf = { ...config, gateway: 'http://127.0.0.1:9/gateway.do' }
   const order = anOrder()
   expect(await query(deaf, order.outTradeNo)).toMatchObject({ state: 'unknown' })

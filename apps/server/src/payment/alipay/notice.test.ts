@@ -130,7 +130,7 @@ test.each(shapes)('a notice %s is believed and read', (_shape, added) => {
   expect(readNotice(noticeOf(form, encode), keys)).toMatchObject(paid)
 })
 
-test('a notice in GBK whose bytes were changed is not believed, nor one in another charset than it was signed in', () => {
+test('a notice in GBK with changed bytes is refused, and one in another charset than signed', () => {
   const form = { ...sent, charset: 'GBK', subject: '龟背竹' }
   const text = noticeOf(form).toString('latin1')
   const changed = text.replace(
@@ -146,7 +146,7 @@ test('a notice in GBK whose bytes were changed is not believed, nor one in anoth
   expect(readNotice(Buffer.from(recoded, 'latin1'), keys)).toEqual({ ok: false, reason: 'signature' })
 })
 
-test('a notice of a refund says that the trade stays paid and money went back', () => {
+test('a notice of a refund reports the trade as paid, with a refund', () => {
   const form = {
     ...sent,
     refund_fee: '8.05',
@@ -158,7 +158,7 @@ test('a notice of a refund says that the trade stays paid and money went back', 
   })
 })
 
-test('a notice of a trade nobody paid says that it is closed; of a state to come that it is unknown', () => {
+test('a notice of an unpaid closed trade reports closed; an unlisted state is unknown', () => {
   const { gmt_payment: _, ...unpaid } = { ...sent, trade_status: 'TRADE_CLOSED' }
   expect(readNotice(noticeOf(unpaid), keys)).toMatchObject({ notice: { result: { state: 'closed' } } })
   const form = { ...sent, trade_status: 'TRADE_PENDING' }

@@ -62,7 +62,7 @@ export const close = async (
   if (answer.kind === 'ok' || (answer.kind === 'refused' && answer.code === notThere))
     return { state: 'closed' }
   if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
-  // Paid, or already closed: only a query can tell.
+  // Paid, or already closed: only a query can distinguish them.
   const stands = await query(config, outTradeNo)
   if (stands.state === 'paid' || stands.state === 'closed') return { state: stands.state }
   return { state: 'unknown', reason: answer.code }

@@ -90,7 +90,7 @@ test('it verifies our notice, and not a changed one', async () => {
   expect(client.checkNotifySignV2({ ...form, total_amount: '0.01' })).toBe(false)
 })
 
-test('it refunds once, and is told by the query', async () => {
+test('it refunds once, and the query reports it', async () => {
   const outTradeNo = await openedBySdk()
   await pay(control, outTradeNo, 'silent')
   const back = { out_trade_no: outTradeNo, refund_amount: '2.30', out_request_no: `${outTradeNo}R` }

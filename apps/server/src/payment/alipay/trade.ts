@@ -12,7 +12,7 @@ export const Trade = z.object({
   send_pay_date: z.string().optional(),
   gmt_payment: z.string().optional(),
   refund_fee: z.string().optional(),
-  /** Who paid, by the name that the merchant's account is told; the older one is `buyer_user_id` in a query. */
+  /** The payer, as named to the merchant's account; the older one is `buyer_user_id` in a query. */
   buyer_open_id: z.string().optional(),
   buyer_id: z.string().optional(),
   buyer_user_id: z.string().optional(),

@@ -48,7 +48,7 @@ test('a true notice is verified, opened and read', async () => {
   })
 })
 
-test('a refund notice tells how the refund ended', async () => {
+test('a refund notice reports the final state of the refund', async () => {
   const { outTradeNo } = await paidNotice('pay')
   shop.received.length = 0
   const outRefundNo = `${outTradeNo}R1`

@@ -82,7 +82,7 @@ test.each([
   expect(await createH5(config, anOrder(shop.url, over))).toMatchObject({ state: 'refused', code })
 })
 
-test('a request signed with another key is refused, whatever it asks', async () => {
+test('a request signed with another key is refused, for every call', async () => {
   const { privateKey } = (await import('node:crypto')).generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -120,7 +120,7 @@ test('inside the messenger: the bridge accepts our paySign and no other', async 
   expect(await query(config, order.outTradeNo)).toMatchObject({ state: 'paid', openId: 'oTest-open-id' })
 })
 
-test('money promised late arrives although the order was closed meanwhile', async () => {
+test('a delayed payment arrives although the order was closed in the meantime', async () => {
   const order = anOrder(shop.url)
   await createH5(config, order)
   await pay(config, order.outTradeNo, 'later', 1)
@@ -139,7 +139,7 @@ const paidOrder = async () => {
   return order
 }
 
-test('one refund number is one refund, however often it is asked', async () => {
+test('one refund number is one refund, with repeated requests', async () => {
   const { outTradeNo, totalFen } = await paidOrder()
   const ask = {
     outTradeNo,
@@ -166,7 +166,7 @@ test('one refund number is one refund, however often it is asked', async () => {
   expect(await query(config, outTradeNo)).toMatchObject({ state: 'paid', refunded: true })
 })
 
-test('never more goes back than came in', async () => {
+test('refunds never exceed the payment', async () => {
   const { outTradeNo, totalFen } = await paidOrder()
   const part = (no: string, amount: number) =>
     refund(config, { outTradeNo, totalFen, outRefundNo: `${outTradeNo}${no}`, refundFen: fen(amount) })

@@ -7,7 +7,7 @@ import { attemptsDue } from './attempts.due'
 
 const shop = setUpTestApp()
 
-test('counters that no limit asks for go in batches, some minutes apart', async () => {
+test('counters that no limit reads are deleted in batches, some minutes apart', async () => {
   const { app } = shop
   const { db } = app.database
   const count = async (key: string, hours: number, many = 1) =>

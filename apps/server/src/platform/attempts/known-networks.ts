@@ -36,7 +36,7 @@ export const isKnownNetwork = async (
       )
   ).length > 0
 
-/** Whether anybody logged in from a network in the last 90 days. */
+/** Whether a member logged in from a network in the last 90 days. */
 export const isNetworkInUse = async (db: Db, network: string, now: number): Promise<boolean> =>
   (
     await db

@@ -78,7 +78,7 @@ test.each([
   expect((await check()).broken).toEqual([])
 })
 
-test('an owner of the database who computes every link anew is found by a link that was noted before', async () => {
+test('an owner of the database who recomputes every link is detected by a link noted before', async () => {
   const { db } = shop.app.database
   const head = await chainHead(db)
   expect(await containsHead(db, head)).toBe(true)
@@ -94,7 +94,7 @@ test('an owner of the database who computes every link anew is found by a link t
   expect(await containsHead(db, head)).toBe(false)
 })
 
-test('a link made anew for a changed row breaks the next', async () => {
+test('a recomputed link of a changed row breaks the next', async () => {
   await tamper(`
     update audit_logs set subject = 'forged' where id = (select audit_id from audit_seals where seq = 10);
     update audit_seals s set hash = audit_link((select hash from audit_seals where seq = 9), a)
@@ -103,7 +103,7 @@ test('a link made anew for a changed row breaks the next', async () => {
   expect((await check()).broken).toEqual([{ auditId: Number(next.rows[0].audit_id), problem: 'changed' }])
 })
 
-test('a deleted row and a row without a link are found; the room is told', async () => {
+test('a deleted row and a row without a link are found; the console shows it', async () => {
   await tamper(`
     alter table audit_seals drop constraint audit_seals_audit_id_audit_logs_id_fk;
     delete from audit_logs where id = (select audit_id from audit_seals where seq = 30);

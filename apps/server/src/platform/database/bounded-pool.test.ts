@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('who comes when the queue is full is turned away at once, the others are served', async () => {
+test('a request that finds the queue full is refused at once, the others are served', async () => {
   const held = await pool.connect()
   const waiting = [pool.query('select 1 as n'), pool.query('select 2 as n')]
   await expect(pool.query('select 3')).rejects.toThrow('the queue is full')

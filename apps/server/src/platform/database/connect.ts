@@ -84,7 +84,7 @@ const transactOn = <T>(
 /** Longest time (ms) for one statement on the replica; then the read is repeated on the primary. */
 const maxReplicaAnswer = 600_000
 
-/** A part of a transaction: if it fails, only what it wrote is undone, and the transaction goes on. */
+/** A part of a transaction: if it fails, only what it wrote is undone, and the transaction continues. */
 export const apart = async <T>(db: Db, work: () => Promise<T>): Promise<T> => {
   await db.execute('savepoint apart')
   try {

@@ -26,7 +26,7 @@ const readOnly = async (is: boolean) => {
 }
 const ready = async () => (await shop.http.inject('/readyz')).json()
 
-test('a database that only reads is not ready, and a write is told 503 in the envelope', async () => {
+test('a read-only database is not ready, and a write gets 503 in the envelope', async () => {
   const { token } = await makeMember(shop.app)
   expect(await ready()).toMatchObject({ ready: true, database: 'writable' })
   await readOnly(true)
@@ -53,7 +53,7 @@ test('every connection waits for locks and statements no longer than it may', as
   expect(sqlState(await slow.catch((error: unknown) => error))).toBe('57014')
 })
 
-test('a taken migration lock is told with who holds it, and nothing hangs', async () => {
+test('a taken migration lock fails with the name of its holder, without hanging', async () => {
   const holder = new pg.Client({ connectionString: shop.databaseUrl })
   await holder.connect()
   const { rows } = await holder.query<{ pid: number }>(

@@ -43,7 +43,7 @@ const potsPut = defineSql<{ pots: string; shelf: number }, { id: number }>(
 const put = (rows: readonly NewPot[], shelf: number) =>
   potsPut(database.db, { pots: JSON.stringify(rows), shelf })
 
-test('rows arrive in their order, whatever their types, with the defaults of the table', async () => {
+test('rows arrive in their order, with all types, with the defaults of the table', async () => {
   const noon = new Date('2026-11-21T12:00:00.123Z')
   const full = {
     name: `'"\\ 盆\n🌱`,
@@ -69,6 +69,6 @@ test('the text is the same however many rows there are', async () => {
   expect(one).toHaveLength(1)
 })
 
-test('what a row must say and does not is refused', async () => {
+test('a row without a required column is refused', async () => {
   await expect(put([{} as NewPot], 6)).rejects.toMatchObject({ cause: { code: '23502' } })
 })

@@ -65,7 +65,7 @@ const entries = async () =>
     row.seedsAfter,
   ])
 
-test('balances move with an entry each, which keeps the balance after it', async () => {
+test('each change of a balance has an entry, which stores the new balance', async () => {
   expect(
     await post([
       [2, 5],
@@ -84,7 +84,7 @@ test('balances move with an entry each, which keeps the balance after it', async
   ])
 })
 
-test('all move or none: who has not enough is named and nothing is written', async () => {
+test('all change or none: an insufficient balance is named and nothing is written', async () => {
   await post([[1, 3]])
   expect(
     await post([
@@ -100,7 +100,7 @@ test('all move or none: who has not enough is named and nothing is written', asy
 })
 
 // Red when the update does not check `enough` again: both take the last one.
-test('of two at the same moment one gets the last', async () => {
+test('of two at the same moment one gets the rest', async () => {
   await post([[1, 1]])
   const both = await Promise.all([post([[1, -1]]), post([[1, -1]])])
   expect(both.flat()).toEqual([1])

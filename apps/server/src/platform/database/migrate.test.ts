@@ -56,7 +56,7 @@ const table = ['create table plants (name text)', "insert into plants values ('m
 const index = ['create index concurrently "plants_name" on plants (name)']
 
 // Red with every migration in one transaction: a concurrent index build is not allowed in one.
-test('an index is made beside the writing: an order that runs holds it up, nobody is held up by it', async () => {
+test('an index is built concurrently: it waits for an open order, and blocks no write', async () => {
   await migrate(url, features, { folder: migrationsOf(table) })
   const [running, other] = [await connected(), await connected()]
   await running.query("begin; insert into plants values ('ivy')")
@@ -81,7 +81,7 @@ test('processes that start together with such an index do not wait for one anoth
 })
 
 // Red when an invalid index left by an interrupted build counts as existing.
-test('a build that was cut off is made anew by the next run', async () => {
+test('an interrupted build is repeated by the next run', async () => {
   const unique = ['create unique index concurrently plants_one on plants (name)']
   const folder = migrationsOf([...table, "insert into plants values ('moss')"], unique)
   await expect(migrate(url, features, { folder })).rejects.toThrow('could not create unique index')
@@ -100,7 +100,7 @@ test('beside other statements such an index is refused', async () => {
   ).rejects.toThrow('stand alone')
 })
 
-test('a table in use for too long: a sentence, and nothing of that step has changed', async () => {
+test('a table in use for too long: an error message, and nothing of that step has changed', async () => {
   await migrate(url, features, { folder: migrationsOf(table) })
   const holder = await connected()
   await holder.query('begin; lock table plants')

@@ -30,7 +30,7 @@ test('a release that is rolled out to a running shop makes no index that orders 
   ).toEqual([])
 })
 
-test('the search for them finds what it is for', () => {
+test('the search for them finds an example', () => {
   const index = 'CREATE INDEX "orders_x" ON "orders" USING btree ("x")'
   expect(lockingIndexes(`${index};--> statement-breakpoint\nCREATE INDEX "a" ON "carts" ("x")`)).toHaveLength(
     1,

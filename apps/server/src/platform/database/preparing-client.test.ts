@@ -22,7 +22,7 @@ const ask = async (n: number) => (await database.db.execute(sql`select ${n}::int
 const preparedNow = async () =>
   (await database.pool.query(`select statement from pg_prepared_statements`)).rows.map((row) => row.statement)
 
-test('what comes often is prepared, on every connection that asks it, with the same answers', async () => {
+test('frequent statements are prepared on every connection, with the same results', async () => {
   for (let n = 0; n < 29; n++) await ask(n)
   expect(await preparedNow()).toEqual([])
   expect(await ask(29)).toEqual([{ n: 29, what: 'usual' }])
@@ -44,7 +44,7 @@ test('what a value decides is planned for its value each time', async () => {
   expect((await preparedNow()).filter((text) => text.includes('like'))).toEqual([])
 })
 
-test('a text that asks for it is planned for its values each time', async () => {
+test('a marked statement is planned for its values each time', async () => {
   for (let n = 0; n < 40; n++) await database.db.execute(sql`${sql.raw(plannedAnew)} select ${n}::int as due`)
   expect((await preparedNow()).filter((text) => text.includes('due'))).toEqual([])
 })

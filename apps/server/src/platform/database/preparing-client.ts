@@ -61,7 +61,7 @@ const named = (
 
 /**
  * A commit waits for its synchronous standby forever, and no server timeout ends that. It may have
- * succeeded all the same: the client gets 503 and retries with the same request id.
+ * may still have succeeded: the client gets 503 and retries with the same request id.
  */
 const isCommit = (first: unknown): first is object =>
   typeof first === 'object' && first !== null && 'text' in first && first.text === 'commit'

@@ -36,7 +36,7 @@ test('long reads go to the replica while it answers and follows, else to the pri
   expect(warned).toEqual(['the replica is away or behind: the primary is read', 'the replica is read again'])
 })
 
-test('without a replica the primary is read and not asked', async () => {
+test('without a replica the primary is used, without a query for its delay', async () => {
   const primary = poolOf('away')
   expect(await readPoolOf(primary as never, undefined, { warn: () => {} } as never)()).toBe(primary)
 })

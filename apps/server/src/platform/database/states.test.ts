@@ -92,7 +92,7 @@ test('only what still is in the expected status, and fits the condition, is move
   expect(await logs()).toEqual([[2, on, broken]])
 })
 
-test('who is already there is changed, and it is no history', async () => {
+test('a row already in the state is changed, without a history entry', async () => {
   await make(on)
   expect(await move(db(), [1], 'light', { wattNum: 40 }, byHand)).toMatchObject([{ wattNum: 40 }])
   expect(await logs()).toEqual([])
@@ -115,7 +115,7 @@ test('what the table of moves does not allow is a mistake of the caller', async 
   )
 })
 
-test('without a history the write is the check all the same', async () => {
+test('without a history the write is still the check', async () => {
   await make(off, broken)
   expect(await moveOnly(db(), [1, 2], 'break', { wattNum: 0 }, bySystem)).toMatchObject([
     { id: 1, wattNum: 0 },

@@ -39,7 +39,7 @@ const ask = (query: Record<string, string>, token = boss.token, name = 'orders')
 const audits = async () =>
   (await shop.app.database.db.execute(sql`select * from audit_logs where action = 'Export' order by id`)).rows
 
-test('a list comes as XLSX and as CSV, newest first, and no cell is a formula', async () => {
+test('a list is exported as XLSX and as CSV, newest first, and no cell is a formula', async () => {
   const cells = readXlsx((await ask({ format: 'xlsx' })).rawPayload)
   expect(cells[0]?.slice(0, 3)).toEqual(['订单号', '下单时间', '状态'])
   expect(cells.slice(1).map(([code]) => code)).toEqual(made.map(({ code }) => code).reverse())
@@ -67,7 +67,7 @@ test('filters and hidden columns of the list hold for the file', async () => {
   expect(rows[0]).not.toContain('收货电话')
 })
 
-test('a second sheet says who took it and when, and the log knows it too', async () => {
+test('a second sheet names the operator and the time, which are also logged', async () => {
   const before = await audits()
   const response = await ask({ format: 'xlsx', keyword: '林', hidden: 'member' })
   expect(unzip(response.rawPayload)['xl/worksheets/sheet2.xml']).toMatch(
@@ -139,15 +139,18 @@ const wanted: Record<string, Record<string, string>> = {
   'month-report': { month: '2026-10' },
   'withheld-tax': { month: '2026-10' },
 }
-test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes as a file', async (one) => {
-  const { token } = await makeOperator(shop.app)
-  for (const format of ['csv', 'xlsx']) {
-    const { statusCode, body, rawPayload } = await ask({ format, ...wanted[one.name] }, token, one.name)
-    expect(statusCode).toBe(200)
-    const rows = format === 'csv' ? readCsv(body) : readXlsx(rawPayload)
-    expect(rows[0]).toEqual(one.columns.map(({ title }) => title))
-  }
-})
+test.each(features.flatMap(({ exports = [] }) => exports))(
+  'the list $name is exported as a file',
+  async (one) => {
+    const { token } = await makeOperator(shop.app)
+    for (const format of ['csv', 'xlsx']) {
+      const { statusCode, body, rawPayload } = await ask({ format, ...wanted[one.name] }, token, one.name)
+      expect(statusCode).toBe(200)
+      const rows = format === 'csv' ? readCsv(body) : readXlsx(rawPayload)
+      expect(rows[0]).toEqual(one.columns.map(({ title }) => title))
+    }
+  },
+)
 
 test('each page of the console with an export names a list that the server has, and each list has a page', () => {
   const known = features.flatMap(({ exports = [] }) => exports.map(({ name }) => name))
@@ -165,7 +168,7 @@ test('each page of the console with an export names a list that the server has, 
   expect(known.filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('a file wants the permission of the list whose filters it takes, or a stricter one', () => {
+test('a file needs the permission of the list whose filters it takes, or a stricter one', () => {
   const calls = Object.values(ops).flatMap((own) => Object.values(own as Record<string, Call<'operator'>>))
   const wrong = features
     .flatMap(({ exports = [] }) => exports)
@@ -183,7 +186,7 @@ test('an unknown list is refused', async () => {
 })
 
 // Red when the slot is taken only after the log was written: simultaneous requests all find it free.
-test('at most four files are written at once, however many are asked for at the same instant', async () => {
+test('at most four files are written at once, with more requests at the same instant', async () => {
   const { token } = await makeOperator(shop.app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ format: 'csv' }, token)))
   const busy = answers.filter(({ headers }) => !String(headers['content-type']).startsWith('text/csv'))

@@ -35,7 +35,7 @@ const read = (declared: typeof leaves) =>
   readCells(shop.app, declared, {}, declared.columns, shop.app.clock.now())
 
 // Red without the transaction in readCells: rows added while the file is read are included.
-test('a file shows one moment, whatever changes while it is read', async () => {
+test('a file shows one moment, also with changes while it is read', async () => {
   const cells = read(leaves)
   const first = await cells.next()
   await shop.app.database.pool.query("insert into leaves values (5000, '新')")
@@ -67,7 +67,7 @@ test('the reading transaction cannot write', async () => {
   await expect(read(writing).next()).rejects.toThrow()
 })
 
-test('a list without end stops at the limit and says so in its last line', async () => {
+test('an endless list stops at the limit, noted in its last line', async () => {
   let rows = 0
   let last: unknown
   for await (const batch of read(endless)) {

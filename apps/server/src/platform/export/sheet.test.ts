@@ -49,12 +49,12 @@ test.each(dangerous)('%j becomes text in both formats', async (text) => {
   expect((await whole(csv(sheetOf([[text]])))).toString()).toContain(`"${expected.replaceAll('"', '""')}"`)
 })
 
-test('what is plain stays as it is', () => {
+test('plain texts are not changed', () => {
   for (const text of ['龟背竹', '13800006620', '0.5', "'已加", 'a=b', '5%', '', '￥12'])
     expect(harmless(text)).toBe(text)
 })
 
-test('a sheet is read back cell by cell: long numbers stay text, money has its kind', async () => {
+test('a sheet is read back cell by cell: long numbers stay text, money has its format', async () => {
   const cells: Cell[][] = [
     ['202611210000000001', 12.5, 3, null, '', 'a"b,c\r\nd <e> & f', '林一禾 🌿'],
     ['00123', -0.01, 0, undefined, 'x', ' 前后空格 ', '\u0007响铃'],

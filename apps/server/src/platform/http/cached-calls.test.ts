@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const cached = everyCall.filter(([, rule]) => rule.cacheSeconds !== undefined)
 
-test('only reads that are open to everybody are kept', () => {
+test('only public reads are cached', () => {
   expect(cached.length).toBeGreaterThan(10)
   for (const [name, { who, writes, outside, once }] of cached)
     expect({ name, who, writes, outside, once }).toEqual({ name, who: 'anyone' })
@@ -23,7 +23,7 @@ test('only reads that are open to everybody are kept', () => {
 const shared = ['app', 'db', 'now', 'refuse']
 
 // Seen red when GetProductByID reads `member`, and when GetAdvertList reads `request.channel`.
-test.each(cached.map(([name]) => name))('%s does not ask who asks', async (name) => {
+test.each(cached.map(([name]) => name))('%s does not depend on the caller', async (name) => {
   const [noun = '', action = ''] = name.split('.')
   const rule = (shopCalls as Record<string, Record<string, Call>>)[noun]?.[action] as Call
   const handler = shopHandlers[noun]?.[action]

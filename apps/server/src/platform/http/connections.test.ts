@@ -42,12 +42,12 @@ const stay = async (port: number, count: number, localAddress: string) => {
   return (await Promise.all(ended)).filter(Boolean).length
 }
 
-test('of all connections only as many are taken as files may be open', async () => {
+test('of all connections only as many are accepted as files may be open', async () => {
   const { port } = await listen(5)
   expect(await stay(port, 8, '127.0.0.1')).toBe(5)
 })
 
-test('one network gets a thousand, whoever else comes is served, and closed ones count no more', async () => {
+test('one network gets a thousand, other networks are served, and closed ones do not count', async () => {
   const { port } = await listen(5000)
   expect(await stay(port, 1010, '127.0.0.9')).toBe(1000)
   expect(await stay(port, 3, '127.0.0.10')).toBe(3)
@@ -67,7 +67,7 @@ const reader = (waiting: number, written: number) => {
   return socket as unknown as Socket & { isEnded: boolean; bytesWritten: number; writableLength: number }
 }
 
-test('a reader who takes next to nothing for half a minute is ended, one who is only slow is not', () => {
+test('a reader who takes next to nothing for half a minute is disconnected, a merely slow one is not', () => {
   const stuck = reader(1_000_000, 1_000_000)
   const slow = reader(1_000_000, 1_000_000)
   const done = reader(0, 500)

@@ -61,7 +61,7 @@ const shopEntries = everyCall.filter(
   ([, rule]) => rule.who !== 'operator' || (rule as { permission?: string }).permission === 'open',
 )
 
-test('no entry of somebody without a session of the console reads more than 64 KB (reliability FR79)', async () => {
+test('no entry without a session of the console reads more than 64 KB (reliability FR79)', async () => {
   const payload = JSON.stringify({ v: 'x'.repeat(limits.shopBytes) })
   const taken: string[] = []
   for (const [at, [name, rule]] of shopEntries.entries()) {
@@ -203,7 +203,7 @@ test('odd values of what every call reads besides its fields are no HTTP 500 (re
 })
 
 // Red with the plugin's hook before the handler: 1 MB is parsed for each of any number of requests.
-test('an address that does not exist takes no more than 64 KB, and is refused before its body is read (reliability FR79)', async () => {
+test('an address that does not exist takes at most 64 KB, and is refused before its body is read (reliability FR79)', async () => {
   const ask = async (letters: number) => {
     const { statusCode } = await http.inject({
       method: 'POST',
@@ -219,7 +219,7 @@ test('an address that does not exist takes no more than 64 KB, and is refused be
   expect([await ask(10), await ask(10)]).toEqual([403, 403])
 })
 
-test('what is remembered of strangers says its size in /metrics (reliability FR81)', async () => {
+test('every store of strangers’ data reports its size in /metrics (reliability FR81)', async () => {
   const { body } = await http.inject({ url: '/metrics', remoteAddress: '192.0.200.1' })
   const kinds = [...body.matchAll(/greenstar_kept\{kind="([^"]+)"\} \d+/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(

@@ -2,7 +2,7 @@ import { HOUR, isWithin } from '@greenstar/rules/platform/time'
 import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 
-/** Addresses reported per hour; more would tell the operators nothing new. */
+/** Addresses reported per hour; more would give the operators no information. */
 const max = 100
 
 export const tooMany = defineAlert(['flood', '请求过于频繁'])

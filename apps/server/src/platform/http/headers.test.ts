@@ -86,15 +86,18 @@ describe.each(places)('%s', (_what, url, status) => {
 })
 
 /** Red for the drawing when files have no policy. */
-test.each(files)('%s is what it says, and opened by itself runs nothing', async (_what, url, policy) => {
-  const { statusCode, headers } = await demo.inject(url)
-  expect(statusCode).toBe(200)
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['content-security-policy']).toBe(policy)
-})
+test.each(files)(
+  '%s has its own type, and runs no script when opened directly',
+  async (_what, url, policy) => {
+    const { statusCode, headers } = await demo.inject(url)
+    expect(statusCode).toBe(200)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBe(policy)
+  },
+)
 
 describe.each([...places, ...files])('%s', (_what, url) => {
-  test('sets no cookie, names no software and lets no other site in', async () => {
+  test('sets no cookie, names no software and lets no other site read it', async () => {
     const origin = 'https://evil.example'
     for (const request of [
       { url },
@@ -109,7 +112,7 @@ describe.each([...places, ...files])('%s', (_what, url) => {
     }
   })
 
-  test('asks for TLS in production only', async () => {
+  test('requires TLS in production only', async () => {
     expect((await demo.inject(url)).headers['strict-transport-security']).toBeUndefined()
     expect((await production.inject(url)).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',

@@ -10,7 +10,7 @@ const outcome = (work: Promise<unknown>) =>
 const soon = <T>(work: Promise<T>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, 5, 'waits'))])
 
-test('so many are in at once, the next one enters when one leaves, in the order they came', async () => {
+test('a lane runs its number of calls at once; the next one enters when one leaves, first come first served', async () => {
   const lanes = createLanes(options)
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   const third = outcome(lanes.enter('a', '3'))
@@ -24,13 +24,13 @@ test('so many are in at once, the next one enters when one leaves, in the order 
   expect(await fourth).toBe('in')
 })
 
-test('who waits too long is told that the shop is busy', async () => {
+test('a call that waits too long is answered busy', async () => {
   const lanes = createLanes({ ...options, patienceMs: 10 })
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   expect(await outcome(lanes.enter('a', '3'))).toBe('系统维护中，请稍后访问')
 })
 
-test('who has waited elsewhere already is patient only for what is left', async () => {
+test('time waited in another lane counts towards the longest wait', async () => {
   const lanes = createLanes(options)
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   const late = lanes.enter('a', '3', performance.now() - options.patienceMs)
@@ -46,7 +46,7 @@ test('a lane that is full refuses the next one at once', async () => {
   expect(await third).toBe('in')
 })
 
-test('a crowd is told at once that nothing is left, a few ask for themselves', async () => {
+test('a closed lane refuses a long queue at once, a short one is let through', async () => {
   const lanes = createLanes(options)
   const gone = new Error('sold out')
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
@@ -65,7 +65,7 @@ test('a crowd is told at once that nothing is left, a few ask for themselves', a
   expect(await outcome(lanes.enter('a', '8'))).toBe('in')
 })
 
-test('a crowd that waits in the first of its lanes closes the other one as well', async () => {
+test('a long queue in the first of its lanes closes the other one too', async () => {
   const lanes = createLanes(options)
   await Promise.all(['1', '2'].map((ticket) => lanes.enter('a', ticket)))
   await lanes.enter('b', '1')
@@ -75,7 +75,7 @@ test('a crowd that waits in the first of its lanes closes the other one as well'
   expect(await soon(crowd[0] as Promise<string>)).toBe('waits')
 })
 
-test('who came earlier is served first, though he waited in another lane meanwhile', async () => {
+test('an earlier call is served first, also after waiting in another lane', async () => {
   const lanes = createLanes(options)
   await Promise.all(['1', '2'].map((ticket) => lanes.enter('a', ticket)))
   const now = performance.now()
@@ -86,7 +86,7 @@ test('who came earlier is served first, though he waited in another lane meanwhi
   expect(await soon(late)).toBe('waits')
 })
 
-test('everybody who waits for what is stuck is told', async () => {
+test('flush refuses all calls of a stuck lane', async () => {
   const lanes = createLanes(options)
   await Promise.all([lanes.enter('a', '1'), lanes.enter('a', '2')])
   const waiting = outcome(lanes.enter('a', '3'))

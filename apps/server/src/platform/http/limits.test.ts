@@ -32,7 +32,7 @@ const statusesOf = async (http: FastifyInstance, urls: readonly string[], remote
   return statuses
 }
 
-describe('limits go by the route that a request finds, whatever its address looks like', () => {
+describe('limits go by the route that a request finds, for every spelling of its address', () => {
   test.each([
     ['plain', '/api/Main/GetServerDate'],
     ['percent-encoded', '/%61pi/Main/GetServerDate'],
@@ -109,7 +109,7 @@ describe('behind proxies', () => {
     ['two hops', 2],
     ['the ranges of both', ['10.0.0.0/24', '10.0.1.0/24']],
   ] as const)(
-    '%s: members are many networks, and nobody writes his own (reliability FR82)',
+    '%s: members have separate networks, which they cannot forge (reliability FR82)',
     async (_how, given) => {
       const http = await chained(typeof given === 'number' ? given : [...given])
       const statuses: number[] = []
@@ -130,7 +130,7 @@ describe('bodies', () => {
   const send = (http: FastifyInstance, url: string, payload: string, type = 'application/json') =>
     http.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-  test('a call of the shop takes 64 KB and no more, whoever sends it', async () => {
+  test('a call of the shop takes 64 KB at most, from every sender', async () => {
     const http = await serverWith(100)
     const body = (letters: number) => JSON.stringify({ keyword: 'x'.repeat(letters) })
     expect((await send(http, '/api/Product/GetProductList', body(65_000))).statusCode).toBe(413)

@@ -146,7 +146,7 @@ test.each(lists)('%s: the %s calls of area %s are served', (_rule, method, area,
   }
 })
 
-test('R456: what a call does is said by its contract, shown on the API page, and served', async () => {
+test('R456: the contract describes what a call does, the API page shows it, and the server answers it', async () => {
   const { paths } = (await shop.http.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, { summary: string }>>
   }>()

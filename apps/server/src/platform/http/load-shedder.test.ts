@@ -23,11 +23,11 @@ const knock = ({ loadShedder, time }: ReturnType<typeof busyShedder>, forMs: num
   return open
 }
 
-test('it is open to 299 calls however long they stay', () => {
+test('it admits 299 calls of any duration', () => {
   expect(knock(busyShedder(299), 20_000)).toBe(200)
 })
 
-test('a crowd that gets done quickly is let in for five seconds, one that does not for two', () => {
+test('a burst answered quickly is admitted for five seconds, a slow one for two', () => {
   const quick = busyShedder(10_000)
   for (let n = 0; n < 10_000; n++) {
     quick.loadShedder.leave()
@@ -38,7 +38,7 @@ test('a crowd that gets done quickly is let in for five seconds, one that does n
   expect(knock(busyShedder(10_000), 20_000)).toBe(20)
 })
 
-test('a crowd that stays finds it closed until there is room, one that comes after five quiet seconds is let in', () => {
+test('a lasting burst is refused until calls end; a new one after five quiet seconds is admitted', () => {
   const crowd = busyShedder(300)
   expect(knock(crowd, 20_000)).toBe(20)
   const { loadShedder, time } = crowd
@@ -53,7 +53,7 @@ test('a crowd that stays finds it closed until there is room, one that comes aft
   expect(loadShedder.isOpen()).toBe(true)
 })
 
-test('who waits for his turn is no crowd, and is counted again once he has it', async () => {
+test('calls that wait in a lane do not count, and count again once they run', async () => {
   const loadShedder = createLoadShedder(() => 10_000)
   const turns: (() => void)[] = []
   const calls = Array.from({ length: 11_000 }, async () => {
@@ -70,11 +70,11 @@ test('who waits for his turn is no crowd, and is counted again once he has it', 
   expect(loadShedder.isOpen()).toBe(false)
 })
 
-test('no crowd is let in without end', () => {
+test('no burst is admitted above the maximum', () => {
   expect(busyShedder(12_000).loadShedder.isOpen()).toBe(false)
 })
 
-test('calls that wait for the database are the crowd that closes it; they are served, the next is refused', async () => {
+test('calls that wait for the database count as a burst; they are served, the next is refused', async () => {
   const buyer = await makeBuyer(shop)
   const before = shop.app.loadShedder
   const time = { at: 0 }
@@ -91,7 +91,7 @@ test('calls that wait for the database are the crowd that closes it; they are se
   shop.app.loadShedder = before
 })
 
-test('a call is answered that the shop is busy while it is closed, pages and health are not asked for it (reliability FR67)', async () => {
+test('while it is closed a call is answered busy; pages and health are not affected (reliability FR67)', async () => {
   const { loadShedder } = shop.app
   for (let n = 0; n < 12_000; n++) loadShedder.enter()
   const refused = await shop.http.inject({ url: '/api/Main/GetServerDate' })

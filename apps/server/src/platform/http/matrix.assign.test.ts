@@ -114,7 +114,7 @@ const checkParsed = (rule: Call, sound: Record<string, unknown>) => {
 }
 
 /** Red for SaveReceiveAddress when unknown fields reach the handler and the row is made from the whole payload. */
-test.each(writing)('%s takes no field that it does not name', async (name, rule) => {
+test.each(writing)('%s ignores fields that it does not name', async (name, rule) => {
   await world.forgetAttempts()
   const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
   checkParsed(rule, sound)

@@ -58,7 +58,7 @@ const take = (name: string, token: string, query: Record<string, string> = {}) =
   })
 
 test.each(files.map(({ name }) => [name]))(
-  'the file %s says none of it to any role (reliability FR87)',
+  'the file %s shows none of it to any role (reliability FR87)',
   async (name) => {
     await orderIn(world, world.one, 30)
     for (const [role, { token }] of operators) {
@@ -68,7 +68,7 @@ test.each(files.map(({ name }) => [name]))(
   },
 )
 
-test('a file has addresses whole for a reason, from whoever may, and the others are told (reliability FR87)', async () => {
+test('a file with full addresses needs a reason and the permission, and raises an alert (reliability FR87)', async () => {
   await world.forgetAttempts()
   const { code } = await orderIn(world, world.one, 30)
   const asked = { keyword: code, reason: '交给物流公司' }
@@ -89,7 +89,7 @@ test('a file has addresses whole for a reason, from whoever may, and the others 
   expect(alerts.rows).toEqual([{ subject: `operator:${boss?.id}` }])
 })
 
-test('whoever takes much of what is masked is told of, and stopped (reliability FR87)', async () => {
+test('many views of masked data raise an alert, then are refused (reliability FR87)', async () => {
   const { token, id } = await makeOperator(world.app, { role: 'service' })
   const finished = await orderIn(world, world.one, 50)
   const show = () =>
@@ -114,7 +114,7 @@ const isSearch = ([, { payload }]: (typeof asks)[number]) =>
 
 // Red for orders with parts of five digits: a hundred searches reveal the four masked ones.
 test.each(asks.filter(isSearch))(
-  '%s finds nobody by a few of the digits that are masked (reliability FR87)',
+  '%s finds no member by a few of the masked digits (reliability FR87)',
   async (name, rule) => {
     await world.forgetAttempts()
     await orderIn(world, world.one, 30)
@@ -144,7 +144,7 @@ test.each(asks.filter(isSearch))(
 )
 
 test.each(asks.filter(isSearch))(
-  '%s is refused to whoever has searched for too much in this hour (reliability FR87)',
+  '%s is refused after too many searches in an hour (reliability FR87)',
   async (name, rule) => {
     const { token, id } = await makeOperator(world.app, {})
     const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
@@ -163,7 +163,7 @@ test.each(asks.filter(isSearch))(
   },
 )
 
-test('every call that shows something whole asks for a reason', () => {
+test('every call that shows masked data in full needs a reason', () => {
   for (const name of showsWhole) {
     const [, noun = '', action = ''] = name.split('.')
     const rule = (ops as unknown as Record<string, Record<string, { payload: { shape: object } }>>)[noun]?.[

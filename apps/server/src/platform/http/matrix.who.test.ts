@@ -164,7 +164,7 @@ const methods = ['GET', 'POST'] as const
  * calls with a permission when callerOf does not check it, and for all members' calls when a token that is
  * not a member's passes.
  */
-test.each(everyCall)('R005: %s lets in exactly those whom the table names', async (name, rule) => {
+test.each(everyCall)('R005: %s lets in exactly the roles of the table', async (name, rule) => {
   const check = checkOf(name)
   const turn = everyCall.findIndex(([each]) => each === name)
   const wrong: string[] = []
@@ -181,7 +181,7 @@ test.each(everyCall)('R005: %s lets in exactly those whom the table names', asyn
   expect(wrong).toEqual([])
 })
 
-test('every role there is stands in the table, and every call of the contract has a handler', () => {
+test('every role is in the table, and every call of the contract has a handler', () => {
   expect(Object.keys(roles).sort()).toEqual([...everyRole].sort())
   const contract = Object.values(shopCalls).flatMap((calls) => Object.keys(calls))
   const handled = Object.values(shopHandlers).flatMap((handlers) => Object.keys(handlers))

@@ -44,7 +44,7 @@ test.each([
   ['a prototype value', 'payType=__proto__'],
   ['deeper than six', 'a[b][c][d][e][f][g][h]=1'],
   ['more than a thousand', Array.from({ length: 1001 }, (_, n) => `k${n}=1`).join('&')],
-])('a query with %s is refused in words, and the process lives', async (_name, query) => {
+])('a query with %s is refused with a message, and the process keeps running', async (_name, query) => {
   // Seen to fail with the router's parser throwing: outside every handler, so that one address ended the process.
   const get = (path: string) => shop.http.inject({ method: 'GET', url: `${path}?${query}` })
   const reply = await get('/api/Main/GetServerDate')
@@ -53,7 +53,7 @@ test.each([
   expect((await get('/api/Main/NoSuchThing')).statusCode).toBe(404)
 })
 
-test('an unknown address says so with its path', async () => {
+test('an unknown address is answered with its path', async () => {
   const reply = await shop.http.inject({ method: 'GET', url: '/api/Main/NoSuchThing?token=secret' })
   expect(reply.statusCode).toBe(404)
   expect(reply.json().Msg).toBe('请求地址出错: /api/Main/NoSuchThing')
@@ -101,7 +101,7 @@ test('health, readiness, figures and the API page answer', async () => {
 })
 
 // Red when all thrown errors are counted alike: refusals would hide broken calls.
-test('the figures tell what was refused from what broke', async () => {
+test('the figures distinguish refusals from failures', async () => {
   await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=abc' })
   const { pool } = shop.app.database
   const { connect, query } = pool

@@ -186,7 +186,7 @@ export const mountCalls = (
       http.route({
         method: ['GET', 'POST'],
         url: `/api/${rule.area}/${action}`,
-        // Nobody asks for the headers alone, and a third of the time to build the router would be for it.
+        // No HEAD routes: no client uses them, and they would take a third of the time to build the router.
         exposeHeadRoute: false,
         bodyLimit: bodyLimitOf(rule),
         preParsing: async (request) => {
@@ -292,7 +292,7 @@ const isPublic = (rule: Call) =>
   !rule.outside &&
   (rule.who === 'anyone' || (rule.who === 'operator' && (rule as Call<'operator'>).permission === 'open'))
 
-/** Only operators with a session may send large bodies; the large body of anybody else is refused unread. */
+/** Only operators with a session may send large bodies; other large bodies are refused unread. */
 const bodyLimitOf = (rule: Call) =>
   rule.who === 'operator' && (rule as Call<'operator'>).permission !== 'open'
     ? limits.bodyBytes

@@ -6,7 +6,7 @@ const figure = async (metrics: ReturnType<typeof createMetrics>, kind: string) =
   Number(new RegExp(`greenstar_kept\\{kind="${kind}"\\} (\\d+)`).exec(await metrics.registry.metrics())?.[1])
 
 // Red without the limit: an attacker with a /48 has 65,536 networks, and each is remembered.
-test('so many networks are counted, the ones heard of last, and the size is in /metrics (reliability FR81)', async () => {
+test('only the latest networks are counted, up to a maximum, and the size is in /metrics (reliability FR81)', async () => {
   const metrics = createMetrics()
   const { Store: Counts, shared, open } = createNetworkCounts(metrics)
   const counts = new Counts()

@@ -37,7 +37,7 @@ test.each([
   [2_500_000, 2],
   // the last page knows that there are 10,050 rows, but every page of the list shows the same total
   [10_050, 503],
-])('of %i rows page %i says that there are more', async (many, currentPage) => {
+])('of %i rows page %i reports that there are more', async (many, currentPage) => {
   expect(await pageOfMany(many, currentPage, 20)).toMatchObject({
     ...{ TotalCount: 10_000, TotalPage: 500, IsMore: true },
   })

@@ -55,7 +55,7 @@ const lasting = ({ headers }: { headers: Record<string, string> }) => {
   return rest
 }
 
-it('answers from memory what it answered before, with the same headers and body', async () => {
+it('answers again from memory, with the same headers and body', async () => {
   const { get, close } = await open()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'accept-encoding': encoding }
@@ -110,7 +110,7 @@ it('counts for the limit of a network, in one count with what is routed, and for
   await close()
 })
 
-it('keeps private answers out', async () => {
+it('does not cache private answers', async () => {
   const { get, close } = await open()
   const path = '/api/Main/GetServerDate'
   await get(path)
@@ -141,7 +141,7 @@ it('answers a page that was sent twice from memory, until it or the settings cha
 })
 
 // Without the sweep an answer whose data changed stayed in memory until somebody asked for it again.
-it('lets go at its next report of what the cache has let go of', async () => {
+it('drops at its next report what the cache has dropped', async () => {
   const { get, close } = await open()
   const kept = async () => {
     const text = await shop.app.metrics.registry.metrics()

@@ -82,7 +82,7 @@ export const createHttp = async (
     store: counts.Store,
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
     timeWindow: windowMs,
-    // Rate limit headers are not read by anybody, and a first visit would carry them on each of its thirty files.
+    // No client reads rate limit headers, and a first visit would carry them on each of its thirty files.
     addHeadersOnExceeding: noCounts,
     addHeaders: { ...noCounts, 'retry-after': true },
     keyGenerator: (request) => `${kindOf(request)}:${networkOf(request.ip)}`,

@@ -66,7 +66,7 @@ test('a body that takes too long is cut', async () => {
   expect(answer).not.toMatch(/ 200 /)
 })
 
-test('the shop waits 10 s for headers and 30 s for a request, and looks each second', () => {
+test('the shop waits 10 s for headers and 30 s for a request, and checks each second', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = shop.http.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: 10_000,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const list = (encoding: string) =>
   shop.http.inject({ url: '/api/Product/GetProductList', headers: { 'accept-encoding': encoding } })
 
-it('gives a kept answer compressed to whoever takes it so, and plain to the others', async () => {
+it('sends a cached response compressed to clients that accept it, and plain to others', async () => {
   const [plain, small, again] = [await list('identity'), await list('gzip, br'), await list('br')]
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })

@@ -51,7 +51,7 @@ test('fifty members of one address, each with six questions at once, are all ser
   expect(served).toBe(300)
 })
 
-test('six hundred of one network wait, the next one is told that the shop is busy', async () => {
+test('six hundred of one network wait, the next one is answered busy', async () => {
   const { state, work } = begin()
   const all = Array.from({ length: 604 }, () => inTurnOf(app, '203.0.113.10', work))
   await turn()

@@ -35,7 +35,7 @@ const dueOf = (kind: number): Due => ({
 const kinds = Array.from({ length: 25 }, (_, kind) => dueOf(kind))
 
 /** Seen red with a runner that ran each deadline until nothing was left: all 500 batches came first. */
-test('100,000 rows of one kind hold up no other of 25: what becomes due meanwhile is moved in the next round', async () => {
+test('100,000 rows of one kind block none of 25 others: rows due in the meantime are moved in the next round', async () => {
   const { db } = shop.app.database
   await db.execute(sql`insert into due_rows (kind) select 0 from generate_series(1, 100000)`)
   await runRound(shop.app, kinds, 100)
@@ -49,7 +49,7 @@ test('100,000 rows of one kind hold up no other of 25: what becomes due meanwhil
   expect(before - (await left(0))).toBe(batch)
 })
 
-test('a round goes on with what has more, and says whether something was left', async () => {
+test('a round continues with kinds that have more rows, and returns whether some are left', async () => {
   const { db } = shop.app.database
   await db.execute(sql`truncate due_rows`)
   await db.execute(sql`insert into due_rows (kind) select 3 from generate_series(1, 500)`)
@@ -59,7 +59,7 @@ test('a round goes on with what has more, and says whether something was left', 
   expect(ran.slice(25)).toEqual([3, 3, 3])
 })
 
-test('one that fails is told of and holds up no other', async () => {
+test('a failing kind is reported and blocks no other', async () => {
   const broken: Due = { name: 'broken', zh: '坏的', run: () => Promise.reject(new Error('no')) }
   await shop.app.database.db.execute(sql`insert into due_rows (kind) values (7)`)
   expect(await runRound(shop.app, [broken, ...kinds], 60_000)).toBe(false)

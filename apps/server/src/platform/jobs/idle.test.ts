@@ -44,7 +44,7 @@ test('what becomes due is run in the next round, whichever deadline it is of', a
   expect(ran).toBe(3)
 })
 
-test('work without moments rests after it found nothing, for as long as it says', async () => {
+test('work without due times pauses for its own interval after it found nothing', async () => {
   let ran = 0
   const swept: Due = { name: 'swept', zh: '清过的', run: async () => (ran++ === 1 ? 5 : 0), every: 60_000 }
   const round = () => runRound(shop.app, [swept], 60_000)

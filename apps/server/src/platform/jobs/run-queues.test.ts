@@ -63,7 +63,7 @@ test.each(endings)(
   },
 )
 
-test('of a batch that breaks off, what was done stays done, and the rest runs again', async () => {
+test('of an interrupted batch, finished jobs stay finished, and the rest runs again', async () => {
   const ran: number[] = []
   const ids = await send(1, 2, 3)
   run(async ({ n }) => {
@@ -79,7 +79,7 @@ test('of a batch that breaks off, what was done stays done, and the rest runs ag
   expect(ran.filter((n) => n === second)).toHaveLength(2)
 })
 
-test('a job that takes too long counts as lost and runs again; others are not held up by it', async () => {
+test('a job that takes too long counts as lost and runs again; it blocks no other', async () => {
   let tries = 0
   const [id] = await send(1)
   run(async () => {

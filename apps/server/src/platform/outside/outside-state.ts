@@ -1,4 +1,4 @@
-/** The outside services called over the network; `web` are addresses of anybody, which are nobody's fault. */
+/** The outside services called over the network; `web` are addresses of other sites, whose failures raise no alert. */
 export type Service =
   | 'sms'
   | 'messenger'

@@ -14,7 +14,7 @@ export const mayFetch = (address: string, ownBase: string): boolean => {
   return url.origin === new URL(ownBase).origin || isPublicAddress(address)
 }
 
-/** Whether an address of anybody may be fetched: a host by name over TLS, as explained above (FR62). */
+/** Whether an address from outside may be fetched: a host by name over TLS, as explained above (FR62). */
 export const isPublicAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -19,7 +19,7 @@ test('beside the sandbox its consent page is named', () => {
   })
 })
 
-test('a shop without a messenger account names none, and its secrets never show', () => {
+test('a shop without a messenger account names none, and its secrets are never shown', () => {
   expect(baseUrls({ keys: { sandbox: false } })).toEqual({ Api: '' })
   expect(JSON.stringify(baseUrls({ keys: { sandbox: true, messenger } }))).not.toContain('wx1')
 })

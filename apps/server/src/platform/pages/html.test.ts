@@ -24,7 +24,7 @@ test.each([
   expect(unpack(reply.rawPayload).toString()).toBe(html)
 })
 
-test('who has this very text is told so, with the time of now', async () => {
+test('a client with the current text gets 304, with the current date', async () => {
   const http = await server()
   const first = await http.inject('/')
   expect(first.headers['server-timing']).toBe('now;dur=1000')
@@ -37,7 +37,7 @@ test('who has this very text is told so, with the time of now', async () => {
   expect(other.tag).not.toBe(first.headers.etag)
 })
 
-test('a page that is asked for again is packed smaller, and stays so as long as it says the same', async () => {
+test('a page that is requested again is compressed better, once for the same content', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => `<li data-at="${at * 7919}">${(at * at) % 97} 盆</li>`)
   const page = await packPage(200, '', rows.join(''))
   const http = Fastify()

@@ -23,7 +23,7 @@ const begin = () => {
   return { state, page, keep }
 }
 
-test('a page is made anew when what it shows has changed, not because time goes by', async () => {
+test('a page is rendered again when its data has changed, not by time', async () => {
   const { state, page } = begin()
   expect(await page()).toBe('/home a')
   expect(await page()).toBe('/home a')
@@ -36,7 +36,7 @@ test('a page is made anew when what it shows has changed, not because time goes 
   expect(state.made).toBe(4)
 })
 
-test('it is made anew after 20 s in any case', async () => {
+test('it is rendered again after 20 s in any case', async () => {
   const { state, page } = begin()
   await page()
   state.at = 19_999
@@ -47,7 +47,7 @@ test('it is made anew after 20 s in any case', async () => {
   expect(state.made).toBe(2)
 })
 
-test('a page that lacks something is not kept, and one whose data is gone is not shown on', async () => {
+test('an incomplete page is not cached, and one with deleted data is not served again', async () => {
   const { state, page } = begin()
   await page()
   state.refuses = true
@@ -59,7 +59,7 @@ test('a page that lacks something is not kept, and one whose data is gone is not
 })
 
 // Red when only the number of pages is limited: two hundred large ones are gigabytes.
-test('so many bytes are kept, however few pages they are, and the size is told (reliability FR81)', async () => {
+test('the cache has a maximum of bytes, for few pages too, and reports its size (reliability FR81)', async () => {
   const { state, page, keep } = begin()
   state.bytes = 15_000_000
   for (const address of ['/a', '/b', '/c']) await page(address)

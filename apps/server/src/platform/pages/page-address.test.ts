@@ -13,15 +13,15 @@ test('the order of the values does not matter', () => {
   expect(pageAddress('/mall?tab=2&id=1')).toBe(pageAddress('/mall?id=1&tab=2'))
 })
 
-test('isnav changes what is drawn, so it stays', () => {
+test('isnav changes the page, so it stays in the key', () => {
   expect(pageAddress('/home?isnav=no')).toBe('/home?isnav=no')
 })
 
-test('an endless address is none of ours', () => {
+test('a too long address is not a page', () => {
   expect(pageAddress(`/mall?keyword=${'y'.repeat(400)}`)).toBeUndefined()
 })
 
-test('an address that cannot be read is none of ours', () => {
+test('an invalid address is not a page', () => {
   expect(pageAddress('http://[')).toBeUndefined()
 })
 

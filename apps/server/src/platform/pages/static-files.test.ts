@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('while pictures are made, the first width stands in for those that are missing, and is not kept', async () => {
+test('while pictures are made, the first width replaces missing ones, without caching', async () => {
   expect(await ask('p-fern.320.avif')).toEqual([200, 'first', 'no-store'])
   expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'no-store'])
   expect(await ask('p-fern.640.webp')).toEqual([200, 'webp', 'public, max-age=604800'])
@@ -48,7 +48,7 @@ test('while pictures are made, the first width stands in for those that are miss
   expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'public, max-age=604800'])
 })
 
-test('HEAD tells what GET would send', async () => {
+test('HEAD has the headers of GET', async () => {
   const [head, whole] = [
     await http.inject({ method: 'HEAD', url: '/media/p-fern.jpg' }),
     await http.inject('/media/p-fern.jpg'),
@@ -73,14 +73,14 @@ test.each([
 })
 
 test.each(['%00', '%00.jpg', 'p-fern.jpg%00', '.unfinished%2f..%00', '%2e%2e%2f%00'])(
-  'a name that cannot be, %s, is not there; nobody is told that he asks too often',
+  'an invalid name, %s, is answered 404, never with a rate limit',
   async (file) => {
     const answer = await http.inject(`/media/${file}`)
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('请求地址出错')])
   },
 )
 
-test('who leaves in the middle of a stand-in is not answered a second time by the route', async () => {
+test('a client that disconnects during a replacement is not answered a second time by the route', async () => {
   writeFileSync(join(folder, '.unfinished'), '')
   writeFileSync(join(folder, 'p-large.jpg'), Buffer.alloc(30_000_000))
   await http.listen()

@@ -55,7 +55,7 @@ describe('startEmbedded', () => {
       expect(row).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' })
     }))
 
-  it('lets in nobody without the password, which only the owner can read', () =>
+  it('refuses connections without the password, which only the owner can read', () =>
     using(async ({ url }) => {
       const wrong = new URL(url)
       wrong.password = 'guess'
@@ -81,7 +81,7 @@ describe('startEmbedded', () => {
     await database.stop()
   })
 
-  it('lets the shop into a database that knew no socket, and leaves none behind', async () => {
+  it('opens a database without a socket, and leaves no socket behind', async () => {
     const place = join(dataDir, 'postgres')
     writeFileSync(join(place, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n')
     writeFileSync(join(place, '.s.PGSQL.5'), '')

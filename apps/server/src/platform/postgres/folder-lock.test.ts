@@ -22,7 +22,7 @@ it('holds the folder until it is given back', async () => {
   ;(await lockFolder(folder))()
 })
 
-it('takes over from a holder whose process is gone', async () => {
+it('takes over from a holder whose process has ended', async () => {
   leave({ pid: 4_194_999, space: processSpace() })
   ;(await lockFolder(folder))()
 })

@@ -45,7 +45,7 @@ export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promis
   return keep(file, mine)
 }
 
-/** Whether nobody holds the folder; removes the file of a dead holder. */
+/** Whether the folder is free; removes the file of a dead holder. */
 const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
   const found = readHolder(file)
   if (!found) return true
@@ -93,7 +93,7 @@ const readHolder = (file: string): Holder | undefined => {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // Truncated by a power failure, or being written now: only watching it can tell.
+    // Truncated by a power failure, or being written now: only watching it can distinguish them.
     if (error instanceof SyntaxError) return { nonce: '', pid: 0, space: 'unknown' }
     throw error
   }

@@ -49,7 +49,7 @@ export const isPostmasterOf = (pid: number, dataFolder: string): boolean => {
   return command?.includes('postgres') === true && command.includes(dataFolder)
 }
 
-/** All PostgreSQL processes on this data folder; undefined if the system cannot tell. */
+/** All PostgreSQL processes on this data folder; undefined if the system cannot list them. */
 export const databaseProcessesIn = (dataFolder: string): number[] | undefined => {
   if (process.platform !== 'linux') return undefined
   const pids = readdirSync('/proc').map(Number)

@@ -121,7 +121,7 @@ const openToAll = (path: string) => {
   if (entry.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** Nobody else may be able to place programs here that we would run. */
+/** No other user may be able to place programs here that we would run. */
 const isOurs = (path: string) => {
   const { uid, mode } = lstatSync(path)
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0)

@@ -37,7 +37,7 @@ test('its keys are complete for every adapter, private, and the same after a res
   await expect(fetch(`http://127.0.0.1:${second.port}/healthz`)).rejects.toThrow()
 })
 
-test('it does not start in production, and its secrets are known wherever they turn up', async () => {
+test('it does not start in production, and its secrets are recognised in every setting', async () => {
   vi.stubEnv('GREENSTAR_ENV', 'production')
   await expect(startSandbox(options)).rejects.toThrow('production')
   const file: unknown = JSON.parse(readFileSync(join(stateDir, 'keys.json'), 'utf8'))

@@ -19,7 +19,7 @@ test('a fingerprint is the same for the same text, kind and key, and another for
   expect(fingerprint(other as never, 'phone', '13900000001')).not.toBe(mine)
 })
 
-test('networks of a member are kept under a name that takes the key; those of before the key are still known', async () => {
+test('networks of a member are stored as a keyed hash; those stored before the key are still recognised', async () => {
   const { app } = shop
   const { db } = app.database
   const now = app.clock.now()

@@ -29,7 +29,7 @@ export const keyFor = (app: Keys, purpose: string): Buffer => {
 
 /**
  * Keyed hash stored for a guessable value (a phone, a device, a network) that is only compared: equal texts give equal
- * fingerprints, and without the key nobody can try all values. A new console.secretKey invalidates all.
+ * fingerprints, and without the key all values cannot be tried. A new console.secretKey invalidates all.
  */
 export const fingerprint = (app: Keys, kind: string, value: string): string =>
   createHmac('sha256', keyFor(app, 'person')).update(`${kind}:${value}`).digest('base64url')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hashSecret, isHashingCrowded } from './secret'
 
 // Red with one queue for both: the member is last of all.
-test('guesses at the console hold up no member (reliability FR80)', async () => {
+test('password guesses at the console do not delay members (reliability FR80)', async () => {
   let done = 0
   const guesses = Array.from({ length: 20 }, (_, n) =>
     hashSecret(`guess ${n}`, 'operator').then(() => {

@@ -31,7 +31,7 @@ const createQueue = (wide: number) => {
 const queues = { member: createQueue(2), operator: createQueue(1) }
 export type Side = keyof typeof queues
 
-/** Whether the queue is so long that another one should be told to retry later (reliability FR41). */
+/** Whether the queue is so long that another one should get the answer to retry later (reliability FR41). */
 export const isHashingCrowded = (side: Side = 'member') => queues[side].isCrowded()
 
 /** Slow salted hash of a secret (what the client sends as password). */
@@ -43,7 +43,7 @@ export const verifySecret = (stored: string, secret: string, side: Side = 'membe
 
 let decoy: Promise<string> | undefined
 
-/** Takes as long as a check and always returns false: an unknown name is not answered faster than a wrong password. */
+/** Takes as long as a check and always returns false: so an unknown name takes as long as a wrong password. */
 export const fakeVerify = async (secret: string, side: Side = 'member') => {
   decoy ??= hashSecret('no such account', side)
   await verifySecret(await decoy, secret, side)

@@ -33,7 +33,7 @@ test('what a process of its own writes is what is read again, row by row', async
 })
 
 // Red when requests of the packer that come before the reader's are dropped: the file never continues.
-test('a long file goes on to its end, however slowly it is read', async () => {
+test('a long file is written to its end, also for a slow reader', async () => {
   async function* long() {
     for (let at = 0; at < 40; at++)
       yield Array.from({ length: 500 }, (_, n) => [at * 500 + n, `绿萝 ${Math.sin(at * 500 + n)} ${n}`])
@@ -46,13 +46,13 @@ test('a long file goes on to its end, however slowly it is read', async () => {
   expect(readXlsx(Buffer.concat(pieces))).toHaveLength(20_001)
 })
 
-test('a bad file is told, and the next one is read', async () => {
+test('a bad file is reported, and the next one is read', async () => {
   await expect(readTableAside(Buffer.from('PK\x03\x04 no archive'), 10)).rejects.toThrow(BadFile)
   const [sheet] = await readTableAside(Buffer.from('a,b\n'), 2)
   expect(sheet?.rows).toEqual([{ row: 1, cells: ['a', 'b'] }])
 })
 
-test('who stops reading ends the process and the rows', async () => {
+test('a reader who stops reading ends the process and the rows', async () => {
   let isClosed = false
   async function* endless() {
     try {
@@ -93,7 +93,7 @@ const greedy = [
   ['quotes', Buffer.from('",'.repeat(290_000))],
 ] as const
 
-test('files full of cells, letters, tags within tags or references hold up nobody meanwhile (reliability FR84)', async () => {
+test('files full of cells, letters, nested tags or references do not block other requests (reliability FR84)', async () => {
   await readTableAside(Buffer.from('a'), 2)
   let turns = 0
   for (const [name, file] of greedy) {

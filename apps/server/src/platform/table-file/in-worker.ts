@@ -45,7 +45,7 @@ const createHelper = () => {
   hold(false)
   let failed: Error | undefined
   let wake: (() => void) | undefined
-  // Messages that arrive while nobody listens are queued: a packer requests rows ahead of the file's reader.
+  // Messages that arrive without a listener are queued: a packer requests rows ahead of the file's reader.
   const answers: Answered[] = []
   const fail = (error: Error) => {
     failed ??= error

@@ -92,7 +92,7 @@ describe('a workbook', () => {
   })
 
   it.each(['202611280015350909', '1000000000000000'])(
-    'has lost digits of %s, and says so',
+    'has lost digits of %s, with a problem',
     async (stored) => {
       const { rows } = await firstSheet(workbook(row(cell(stored))))
       expect(rows[0]?.problems?.[0]).toMatch(/超过 15 位的数字.*设为“文本”/)
@@ -149,7 +149,7 @@ describe('a workbook', () => {
     expect(rows[0]?.problems?.[2]).toMatch('公式没有算出结果')
   })
 
-  it('says of each cell in a hidden row that it was not read', async () => {
+  it('reports each cell in a hidden row as not read', async () => {
     const hidden = row(inline('A-1')).replace('<row', '<row hidden="1"')
     const sheet = await firstSheet(workbook(row(inline('编码')) + hidden + row(inline('A-2'))))
     expect(sheet.rows.map(({ problems }) => problems?.[0] ?? '')).toEqual([
@@ -399,7 +399,7 @@ describe('a text', () => {
     ])
   })
 
-  it.each(['#N/A', '#REF!', '7.73123E+13', '########'])('says that %s is no value', async (written) => {
+  it.each(['#N/A', '#REF!', '7.73123E+13', '########'])('reports that %s is no value', async (written) => {
     const { rows } = await firstSheet(csv('x,y', `${written},1`))
     expect(rows[1]?.problems).toHaveProperty('0')
   })
@@ -464,7 +464,7 @@ test.each<[string, Buffer]>([
   expect(sheet?.rows.length).toBeLessThan(2)
 })
 
-test('more rows than asked for are cut, which is told', async () => {
+test('more rows than requested are cut, with a problem', async () => {
   expect(await firstSheet(csv(...Array.from({ length: 20 }, () => 'a')), 10)).toMatchObject({ isCut: true })
   expect((await firstSheet(workbook(row(cell(1)).repeat(20)), 10)).isCut).toBe(true)
 })

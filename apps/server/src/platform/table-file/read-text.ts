@@ -2,11 +2,11 @@ import Papa from 'papaparse'
 import { limits, RowList, type TableSheet } from './table-sheet'
 
 const separators = ['\t', ',', ';', '|'] as const
-/** Nothing that anybody types: a text without separators is one column. */
+/** Never typed by people: a text without separators is one column. */
 const none = '\u001f'
 /** Lines by which the separator is recognized. */
 const sampleLines = 30
-/** A quoted cell does not go on for more lines than this: the quote was an inch mark. */
+/** Maximum lines of a quoted cell; with more the quote was an inch mark. */
 const maxCellLines = 30
 
 /** A well-formed quoted cell, which may contain separators; those are not counted. */

@@ -146,7 +146,7 @@ test('one trace leads from the request over its statements to the job and its ou
   await http.close()
 }, 60_000)
 
-test('a deadline with rows is a trace of its own with its statements; one without is none', async () => {
+test('a deadline with rows is a trace of its own with its statements; one without rows makes no trace', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   await start()
   const due = (name: string, isDue: boolean): Due => ({
@@ -166,7 +166,7 @@ test('a deadline with rows is a trace of its own with its statements; one withou
   expect(all.map(({ name }) => name)).not.toContain('test.empty')
 }, 60_000)
 
-test('an outside service that is asked within a call is part of it, and its secret stays here', async () => {
+test('a request to an outside service is part of the call’s trace, without its secret', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   const { http } = await start()
   await http.inject({
@@ -188,7 +188,7 @@ test('an outside service that is asked within a call is part of it, and its secr
   await http.close()
 }, 60_000)
 
-test('the figures of /metrics go to the collector too, histograms with what lies between two edges', async () => {
+test('the figures of /metrics are sent to the collector too, histograms with counts per bucket', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   vi.stubEnv('OTEL_TRACES_EXPORTER', 'none')
   const { http } = await start()

@@ -28,5 +28,5 @@ export const disguises: readonly [how: string, write: (url: string) => string][]
     'percent-encoded',
     (url) => url.replace(/^\/(.)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   ],
-  ['with a query nobody reads', (url) => `${url}?${'z'.repeat(20)}=1`],
+  ['with an unused query', (url) => `${url}?${'z'.repeat(20)}=1`],
 ]

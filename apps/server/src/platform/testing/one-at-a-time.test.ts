@@ -17,7 +17,7 @@ it('catches two statements at once on one connection, even when the error is cau
   expect(checkOneAtATime).toThrow('two statements at once on one connection')
 })
 
-it('lets reads run together, and a transaction go on after a statement that failed', async () => {
+it('lets reads run together, and a transaction continue after a failed statement', async () => {
   const { db, transact } = shop.app.database
   await Promise.all([db.execute(one), db.execute(one)])
   const failed = transact((held) => held.execute(sql`select 1 / 0`))

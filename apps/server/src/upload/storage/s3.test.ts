@@ -76,7 +76,7 @@ test('a file is deleted, and once more without harm', async () => {
   await client.send(new DeleteObjectCommand(at('media/c.jpg')))
 })
 
-test('nobody reads, writes or deletes without the right key', async () => {
+test('reads, writes and deletes need the right key', async () => {
   await storage.put({ key: 'media/d.jpg', bytes, mime: 'image/jpeg' })
   expect((await fetch(`${config.uploadUrl}/media/d.jpg`)).status).toBe(403)
   const guessed = { ...config, secretKey: 'guess' }
@@ -90,7 +90,7 @@ test('nobody reads, writes or deletes without the right key', async () => {
   expect(await storage.read('media/d.jpg', 10_000)).toEqual(Buffer.from(bytes))
 })
 
-test('a storage that is away is told from a file that is not there', async () => {
+test('a storage that is down is distinguished from a missing file', async () => {
   const away = objectStorage({ ...config, serverUploadUrl: 'http://127.0.0.1:1/greenstar', timeoutMs: 300 })
   expect(await away.read('media/a.jpg', 10_000)).toBe('away')
   expect(await away.put({ key: 'media/a.jpg', bytes, mime: 'image/jpeg' })).toBe(false)
@@ -145,7 +145,7 @@ test.each([
     () => post(grant(), 'member/12/2.jpg', bytes, { 'Content-Type': 'text/html' }),
     403,
   ],
-  ['a field that nobody signed', () => post(grant(), 'member/12/2.jpg', bytes, { acl: 'public-read' }), 403],
+  ['an unsigned field', () => post(grant(), 'member/12/2.jpg', bytes, { acl: 'public-read' }), 403],
   ['a policy of the sender’s own', () => post(grant(), 'member/12/2.jpg', bytes, { policy: 'e30=' }), 403],
   ['a form without a policy', () => postForm(config.uploadUrl, { key: 'member/12/2.jpg' }, bytes), 403],
 ])('the bucket refuses %s', async (_what, send, status) => {
@@ -153,7 +153,7 @@ test.each([
   expect(await storage.read('member/12/2.jpg', 10_000)).toBeUndefined()
 })
 
-test('a form signed by the provider’s own client is taken too, and has the fields of ours', async () => {
+test('a form signed by the provider’s own client is accepted too, and has the same fields', async () => {
   const { url, fields } = await createPresignedPost(client, {
     ...at('member/12/sdk.jpg'),
     Conditions: [['content-length-range', 1, 1000]],

@@ -95,7 +95,7 @@ test('a member may write under the given prefix, once per name', async () => {
   expect(await upload(token, png, 'member/13/1.png')).toMatchObject({ status: 403 })
 })
 
-test('the storage names the file itself when told to', async () => {
+test('the storage names the file itself when asked to', async () => {
   const { said } = await upload(grant({ saveKey: 'review/$(etag)$(ext)' }), jpeg, 'evil/../name.php')
   expect(said.key).toBe(`review/${said.hash}.jpg`)
 })
