@@ -25,7 +25,7 @@ const stateOf = (row: ActivityRow, now: number) => {
   return row.status === FlashStatus.ended ? ('over' as const) : flashState(windowOf(row), now)
 }
 
-/** What who publishes an activity was shown of it. */
+/** What the publisher of an activity was shown of it. */
 export const seenOf = ({ name, beginAt, endAt, status, offers }: RoomRow) => ({
   ...{ name, beginAt, endAt, status, offers },
 })

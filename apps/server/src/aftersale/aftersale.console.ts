@@ -98,7 +98,7 @@ const written = (action: string, before: CaseRow, after: CaseRow, more: object =
 
 const offered = (offerFen: number | undefined) => (offerFen === undefined ? {} : { offer: yuan(offerFen) })
 
-/** Actions by which an operator has part in what a case pays: none of them releases its refund afterwards. */
+/** Actions by which an operator takes part in the decision of a case: that operator may not release its refund. */
 const deciding = ['OpenAfterSale', 'ReopenAfterSale', 'ReviewAfterSale', 'InspectAfterSale', 'AnswerStop']
 
 const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) =>
@@ -136,8 +136,8 @@ const earlierCases = async (db: Db, row: CaseRow) => {
 }
 
 /**
- * Approves a case. Who opened it for the member may approve it alone within what one operator may let leave the
- * shop (domain 20); above that another person approves. The caller took `lockActs` first.
+ * Approves a case. The operator who opened it for the member may approve it alone within the daily limit of one
+ * operator (domain 20); above it another person approves. The caller took `lockActs` first.
  */
 const approveOwn = async (
   app: App,
@@ -295,7 +295,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       return approveOwn(app, db, held, cause, operator)
     }
     const after = await decide()
-    // only who decided may repeat it; another operator reads who decided
+    // only the deciding operator may repeat it; another one gets their name
     if (after === before && !isOwnDecision(before.reviewedBy, operator))
       throw refuse('aftersale/decided', {
         ...{ by: (await nameOf(db, before.reviewedBy)) || '系统', state: caseStatusText(before.status) },

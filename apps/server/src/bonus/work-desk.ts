@@ -153,8 +153,8 @@ const writtenBy = async (
 
 /**
  * Ends withdrawals, 10 → 50 (refuse) or 60 → 61 (return): each amount returns to its balance, and the members
- * get the reason. Returns the ended ones; absent and unchanged are those in another state, and those whose failure the
- * operator wrote down by hand: giving them back is for somebody else, else one person pays twice.
+ * get the reason. Returns the ended ones; absent and unchanged are those in another state, and those whose failure this
+ * operator recorded by hand: another operator returns them, because one person alone could have them paid twice.
  */
 export const endUnpaid = async (
   db: Db,

@@ -14,7 +14,7 @@ const asked = ({ product, gift }: World) => ({
   params: JSON.stringify({ lowStock: 1 + (Date.now() % 9000) }),
 })
 
-/** The boss previews, because a job is confirmed by who saw its preview. */
+/** The boss previews, because the operator who saw the preview of a job confirms it. */
 const previewed = async (world: World) => {
   const { Data } = await world.shop.operate('bulk', 'PreviewBulk', asked(world), world.boss.token)
   return Data?.ID ?? 0

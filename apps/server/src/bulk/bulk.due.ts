@@ -25,7 +25,7 @@ const end = (db: Db, job: BulkJob, now: Date) =>
     ? moveBulk(db, [job.id], 'putBack', {}, bySystem)
     : moveBulk(db, [job.id], 'finish', { finishedAt: now }, bySystem)
 
-/** Who answers for a job: who undoes it, not who had confirmed it. */
+/** The operator responsible for a job: while it is undone the one who undoes it, else the one who confirmed it. */
 const answersFor = (job: BulkJob) =>
   job.status === BulkStatus.undoing && job.undoneById !== null
     ? { id: job.undoneById, displayName: job.undoneBy }

@@ -14,7 +14,7 @@ export type Planned<C> = {
   name: string
   /** The change in words. */
   note?: string
-  /** What is written, with the version or value that was seen; none: nothing to change. */
+  /** What is written, with the version or value shown; none: nothing to change. */
   change?: C
   /** Why the row, or a part of it, is left out. */
   problem?: string

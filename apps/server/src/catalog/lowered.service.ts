@@ -23,7 +23,7 @@ const fallOf = (one: Lowered, ownFen: number) => {
 }
 
 /**
- * Who gains by products that cost less: everybody who orders, at most for the pieces that can be sold now, or for the
+ * Who gains by cheaper products: all who order, at most for the pieces that can be sold now, or for the
  * `quota` of a campaign. Five are named, the dearest for the shop first; the rest are one line with their sum.
  */
 export const gainsOfLowered = async (

@@ -18,11 +18,11 @@ export type Publishing = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Digest of what was shown to who publishes. */
+  /** Digest of what the publisher was shown. */
   seen?: string | undefined
   /** Reason given for a price below a floor. */
   reason?: string | undefined
-  /** Who asked for what a second operator has approved. */
+  /** The requester, when a second operator has approved it. */
   askedBy?: string
 }
 
@@ -52,7 +52,7 @@ type Priced<Row, Own extends Line> = {
 /**
  * Publishing of what sets prices of products for a time: flash sessions, group activities, activities (domain 11, 20).
  * `publish` publishes a draft and returns 0, or, if a price is below its floor or half of the selling price, asks for
- * an approval and returns its id; a repeat returns 0. `approval` publishes exactly what was shown to who approved.
+ * an approval and returns its id; a repeat returns 0. `approval` publishes exactly what the approver was shown.
  */
 export const definePublishing = <Row, Own extends Line>(own: Priced<Row, Own>) => {
   const approval = defineApproval<{ id: number }>({

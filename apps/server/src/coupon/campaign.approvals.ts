@@ -73,9 +73,9 @@ export const runLargeCampaign = defineApproval<{ id: number }>({
 })
 
 /**
- * Whether one operator may let the campaign run: what each member gets by it and by the other campaigns that this operator
- * started alone on the day, and in the month, is within `approval.giftFen`; then it is recorded. Or a second operator agreed
- * to exactly these terms. Codes are weighed when they are made. The transaction begins with `lockActs`.
+ * Whether one operator may start the campaign: what each member gets by it and by the other campaigns that this operator
+ * started alone on the day, and in the month, is within `approval.giftFen`; then it is recorded. Otherwise a second operator must have approved
+ * exactly these terms. Codes count when they are made. The transaction begins with `lockActs`.
  */
 export const mayRun = async (
   app: App,
@@ -96,7 +96,7 @@ export const mayRun = async (
   return true
 }
 
-/** Asks a second operator to let a paused campaign run; returns the approval's id. */
+/** Requests the approval to resume a paused campaign; returns the approval's id. */
 export const askToRun = async (
   app: App,
   db: Db,

@@ -40,7 +40,7 @@ export const actOfCodes = async (
   return { kind: 'codes', subject: `coupon-campaign:${campaign.id}`, eachFen: each * num, memberIds: [] }
 }
 
-/** Makes codes, by one operator or by who asked with the second one, in the caller's transaction. */
+/** Makes codes, by one operator or by a requester and an approver, in the caller's transaction. */
 export const createCodes = async (
   db: Db,
   held: HeldForCodes,

@@ -127,7 +127,7 @@ export const codeExport = defineExport({
     { key: 'received', title: '领取时间', value: (row) => clock(momentOrNull(row.receivedAt)) },
     { key: 'created', title: '生成时间', value: (row) => clock(momentOrNull(row.createdAt)) },
   ],
-  // A code is worth money: who made it may not read it, nor who agreed to codes of the campaign (domain 20).
+  // A code is worth money: its creator may not read it, nor an approver of codes of the campaign (domain 20).
   async release({ campaignID }, { db, operator, now }) {
     const makers = await listCodeMakers(db, campaignID)
     if (makers.length === 0) throw refuse('coupon/codes-read')

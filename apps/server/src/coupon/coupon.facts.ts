@@ -12,7 +12,7 @@ import type { couponCampaigns, couponGrants, couponRecords, couponTemplates } fr
 export type TemplateRow = typeof couponTemplates.$inferSelect
 export type CampaignRow = typeof couponCampaigns.$inferSelect
 export type RecordRow = typeof couponRecords.$inferSelect
-/** Who acts: one operator, or the second one for who asked. */
+/** Who acts: one operator, or the approver for the requester. */
 export type By = {
   app: App
   operator: SignedInOperator
@@ -67,7 +67,7 @@ export const valueOf = (row: TemplateRow) => {
   return { ...termsOf(row), ...scopeOf(row), validDays, beginAt, endAt, ...combines, status }
 }
 
-/** What who gives a coupon out in a campaign was shown: its worth, and the limits of the campaign. */
+/** What the operator who puts a coupon into a campaign was shown: its worth, and the limits of the campaign. */
 export const seenOf = (
   { name, way, total, perMember, perDay, minPaidFen, budgetFen, beginAt, endAt }: CampaignRow,
   template: TemplateRow,

@@ -7,8 +7,8 @@ import { getSetting } from '../setting/setting.service'
 import { takeForDevice } from './campaign.store'
 
 /**
- * Counts one coupon against the device's limit of the day (domain 6). Refuses with coupon/no-device who does not say
- * which device it is: a session in its place would be a new device with every login. Refuses with coupon/device-limit.
+ * Counts one coupon against the device's limit of the day (domain 6). Refuses with coupon/device-limit, and with
+ * coupon/no-device without a device id: a session instead would be a new device with every login.
  */
 export const countDevice = async (
   app: App,

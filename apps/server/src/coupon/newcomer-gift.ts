@@ -82,7 +82,7 @@ export const newcomerGift = async (
   const none = (Prompt: string): Gift => ({ State: 'none', Prompt, CouponList: [] })
   if (newcomer.createdAt.getTime() + days * DAY <= now) return none(`新人礼仅限注册 ${days} 天内的新会员`)
   if (newcomer.hasPaid) return none('新人礼仅限没有下过单的新会员')
-  // The gift is for one device too: who does not say which cannot have it.
+  // The gift is once per device too: without a device id it is refused.
   if (!deviceId) return none('没有识别到您的设备，请在商城的新人礼页面领取')
   if (await wasRewarded(db, await otherAccountsOf(db, memberId))) throw refuse('coupon/newcomer-known')
   const identities = identitiesOf(app, { ...newcomer, deviceId })

@@ -87,11 +87,11 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Digest of what was shown to who publishes. */
+  /** Digest of what the publisher was shown. */
   seen?: string | undefined
   /** Why a price may get below a floor, or the deal cost so much. */
   reason?: string | undefined
-  /** Who asked for what a second operator has approved. */
+  /** The requester, when a second operator has approved it. */
   asker?: { id: number; displayName: string }
 }
 
@@ -112,7 +112,7 @@ const ask = async (db: Db, row: DealRow, below: readonly BelowFloor[], by: By): 
 
 /**
  * Publishes a draft (returns 0), or asks for an approval (returns its id) if it can bring a price below its floor, or if
- * its budget is more than one operator may let leave the shop.
+ * its budget is above the limit of one operator.
  */
 export const publishDraft = async (db: Db, id: number, by: By): Promise<number> => {
   const { app, operator, now, request, seen, asker } = by

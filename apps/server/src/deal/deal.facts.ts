@@ -26,7 +26,7 @@ export const factsOf = (row: DealRow, level: number, leftFen: number): DealFacts
   ...{ id: row.id, ...termsOf(row), scope: scopeOf(row), leftFen, level, endMs: row.endAt.getTime() },
 })
 
-/** What who publishes a deal was shown of it. */
+/** What the publisher of a deal was shown of it. */
 export const seenOf = (row: DealRow) => {
   const { name, monthDays, minLevel, tagIds, channels, perMember, perDay } = row
   const { budgetFen, beginAt, endAt, status } = row

@@ -13,7 +13,7 @@ const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
   return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
 }
 
-/** What who publishes an activity was shown of it. */
+/** What the publisher of an activity was shown of it. */
 export const seenOf = ({ name, begin_at, end_at, status, size, team_hours, offers }: RoomRow) => ({
   ...{ name, begin_at, end_at, status, size, team_hours, offers },
 })

@@ -66,7 +66,7 @@ export const wasRewarded = async (db: Db, numberHash: string): Promise<boolean> 
     and(eq(memberIdentities.numberHash, numberHash), eq(memberIdentities.isRewarded, true)),
   )) > 0
 
-/** Members other than this one who were approved with its number. An erased account keeps who had approved it. */
+/** Members other than this one who were approved with its number. An erased account keeps its approver. */
 export const listOtherAccounts = async (db: Db, memberId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct other.member_id as id from ${memberIdentities} own

@@ -22,7 +22,7 @@ export type NewMember = {
   city?: string | undefined
   /** Member code of the referrer; dropped if it is not a member's code (domain 13). */
   userCode?: string | undefined
-  /** Id in the messenger that is bound to the account, to recognise who registers again. */
+  /** Id in the messenger that is bound to the account, to recognise a person who registers again. */
   unionId?: string | undefined
 }
 

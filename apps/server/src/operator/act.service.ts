@@ -96,6 +96,6 @@ export const recordOnce = async (db: Db, act: Act, by: By): Promise<void> => {
   if (!(await wasDoneAlone(db, by.operatorId, act, sinceOf(by.now)))) await recordAct(db, act, by)
 }
 
-/** Who acts: the operator alone, or who asked with the second operator who approved. */
+/** Who acts: the operator alone, or the requester with the approver. */
 export const actorsOf = (operator: { id: number }, asker: { id: number } | undefined, now: number): By =>
   asker ? { operatorId: asker.id, approvedBy: operator.id, now } : { operatorId: operator.id, now }

@@ -101,7 +101,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     if (!row) throw refuse('operator/approval-gone')
     if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')
     const move = approvalMoves[approve ? 'approve' : 'refuse']
-    // only who decided may repeat it; another person reads who decided
+    // only the decider may repeat it; another person gets the decider's name
     if (isRepeat(move, row.status) && isOwnDecision(row.decidedBy, operator)) return null
     await mustBeOpen(db, row)
     if (row.expiresAt.getTime() <= now) throw refuse('operator/approval-expired')

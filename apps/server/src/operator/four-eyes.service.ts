@@ -56,8 +56,8 @@ export const areTwoPeople = async (db: Db, one: number, ...others: readonly numb
 }
 
 /**
- * Used by every second and later decision: refuses with `code` unless the operator is a different person from everybody
- * who asked or decided before. A structure check finds code that compares operators without it.
+ * Used by every second and later decision: refuses with `code` unless the operator is a different person from the
+ * requester and all who decided before. A structure check finds code that compares operators without it.
  */
 export const mustBeSecond = async (
   db: Db,
@@ -73,7 +73,7 @@ export const mustBeSecond = async (
   if (!(await areTwoPeople(db, decider, ...[before].flat()))) throw refuse(code)
 }
 
-/** The operators who took part: who did any of these actions about the subjects, by subject, from the audit log. */
+/** Operators who did any of these actions about the subjects, by subject, from the audit log. */
 export const peopleBySubject = async (
   db: Db,
   subjects: readonly string[],

@@ -29,8 +29,8 @@ const idsOf = (rows: readonly Pick<ApprovalRow, 'gains'>[], key: 'memberId' | 'o
 ]
 
 /**
- * Reads who gains by approvals, and the last 90 days of both people: who asked, with what became of their requests, who
- * gains, and between them.
+ * Reads who gains by approvals, and the last 90 days of both people: the requester, with the outcome of their
+ * requests, the one who gains, and acts between them.
  */
 export const readGains = async (
   db: Db,

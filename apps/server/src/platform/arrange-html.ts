@@ -60,7 +60,7 @@ const maxDepth = 60
 
 const isTag = (node: Node): node is Tag => 'attribs' in node
 
-/** Text of nodes however deep they lie; not by recursion, which would overflow. */
+/** Text of nodes at any depth; not by recursion, which would overflow. */
 const textOf = (nodes: readonly Node[]): string => {
   const open = [...nodes].reverse()
   let text = ''
@@ -253,7 +253,7 @@ class Arranger {
     return `<${node.name}${spans.join('')}${aligned}>${inside}</${node.name}>`
   }
 
-  /** A list; one that stands beside the items instead of in one, as some editors write it, belongs to the item before. */
+  /** A list; one beside the items instead of in one, as some editors write it, belongs to the item before. */
   private rows(name: string, tags: readonly Tag[], depth: number): string {
     const items: string[] = []
     for (const tag of tags) {

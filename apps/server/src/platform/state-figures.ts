@@ -4,7 +4,7 @@ import type { App } from './app'
 import { listDeadlines, listQueues } from './jobs/waiting.read'
 import { outsideStates } from './outside/outside-state'
 
-/** ms for which the database's part is cached, however often the metrics are read. */
+/** How long (ms) the database's part is cached between reads of the metrics. */
 const keptMs = 10_000
 
 type DatabaseFigures = {

@@ -68,7 +68,7 @@ export const postErasure: Erasure = {
   post_drafts: 'delete',
   member_blocks: (id) => sql`delete from member_blocks where member_id = ${id} or blocked_id = ${id}`,
   talent_follows: takeFollows,
-  // who may not publish comes back as such (domain 12a)
+  // a ban on publishing holds for the next account too (domain 12a)
   talents: (id) => sql`
     with gone as (delete from talents where member_id = ${id} and forbidden_reason = '')
     update talents set signature = '', signature_content_id = null, works = 0, likes = 0, fans = 0, attentions = 0,

@@ -159,7 +159,7 @@ export const listPosts = async (
   return rows
 }
 
-/** Posts are counted up to so many, unless the figures have their number. */
+/** Maximum that a list counts to, unless the figures have the number. */
 export const maxCounted = 1000
 
 /** Number of posts that a reader sees: the stored figure minus those of blocked authors or marked as uninteresting. */

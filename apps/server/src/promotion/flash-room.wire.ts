@@ -9,7 +9,7 @@ const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
   return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
 }
 
-/** What who publishes a session was shown of it. */
+/** What the publisher of a session was shown of it. */
 export const seenOf = ({ name, begin_at, end_at, status, is_daily, offers }: RoomRow) => ({
   ...{ name, begin_at, end_at, status, is_daily, offers },
 })

@@ -50,7 +50,7 @@ export const watchNewcomers: Effect<OrderEvent> = {
   },
 }
 
-/** Asked before every shipping: such an order waits until an operator lets it go, or gives the money back. */
+/** Checked before every shipping: such an order waits until an operator releases or refunds it. */
 export const holdKnownNewcomers = async (db: Db, orderIds: readonly number[], app: App) =>
   [...(await newcomerDoubts(app, db, orderIds))].map(([orderId, reason]) => ({ orderId, reason }))
 

@@ -9,7 +9,7 @@ const maxHot = 20
 const maxSuggestions = 10
 const maxFound = 300
 
-/** Only so many matches are ranked by sales: scanning products by sales until enough match would be slow. */
+/** Maximum matches that are ranked by sales: scanning products by sales until enough match would be slow. */
 const maxScanned = 5000
 
 export const listHotWords = async (db: Db): Promise<string[]> => {

@@ -11,7 +11,7 @@ const kept: Record<string, readonly string[]> = {
   minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
   stbl: ['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'co64', 'sdtp', 'sgpd', 'sbgp'],
 }
-/** Largest side (px): phones record 3840 × 2160, and what is larger fills the memory of who looks at it. */
+/** Largest side (px): phones record 3840 × 2160, and what is larger fills the viewer's memory. */
 const maxSide = 4096
 /**
  * Largest numbers of boxes and tracks: every one of them is compared with all samples or read in several passes. A
@@ -86,7 +86,7 @@ const sizeOf = (bytes: Buffer, trak: Box) => {
   return isShown ? { width, height } : undefined
 }
 
-/** Whether the pictures themselves are as small: a player makes room for them, whatever size the track is shown in. */
+/** Whether the pictures themselves are as small: a player makes room for them, at any size of the track. */
 const isDecodable = (bytes: Buffer, { body, end }: Box) =>
   end - body >= 28 && Math.max(bytes.readUInt16BE(body + 24), bytes.readUInt16BE(body + 26)) <= maxSide
 

@@ -71,7 +71,7 @@ const clockOf = (bytes: Buffer, box: Box | undefined) => {
 
 /**
  * Length of a film in seconds: the longest of what its head, the heads of its tracks, their frames and their edits say,
- * because a player goes by the tables while the head may say anything. Undefined if one of them is missing.
+ * because a player uses the tables while the head may state anything. Undefined if one of them is missing.
  */
 export const secondsOf = (bytes: Buffer, moov: Box, tracks: readonly Box[]): number | undefined => {
   const film = clockOf(bytes, boxAt(bytes, moov, 'mvhd'))

@@ -82,7 +82,7 @@ const fetchFile = async (
   }
 }
 
-/** Files that are being fetched: who asks at the same time waits for the same bytes. */
+/** Files being fetched: simultaneous requests wait for the same bytes. */
 const fetching = new Map<string, ReturnType<typeof fetchFile>>()
 
 const fetchOnce = (app: App, file: string, path: string) => {

@@ -28,7 +28,7 @@ const operatorOf = async (app: App, request: FastifyRequest, permissions: readon
   return operator
 }
 
-/** Permissions for pictures; who inspects parcels or answers members may only add, not change others. */
+/** Permissions for pictures; operators who inspect parcels or answer members may only add, not change others. */
 const mayPicture = ['media.write', 'aftersale.receive', 'chat.answer'] as const
 const mayFilm = ['media.write'] as const
 

@@ -31,7 +31,7 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Who asked for what a second operator has approved. */
+  /** The requester, when a second operator has approved it. */
   asker?: { id: number; displayName: string }
 }
 
@@ -57,7 +57,7 @@ export const chooseTemplate = async (db: Db, template: TemplateRow, by: By): Pro
 
 const shownOf = (template: TemplateRow): Pick<Shown, 'rests'> => ({ rests: valueOf(template) })
 
-/** What one officer gives away in a month (fen): so many coupons at the most that each saves; 0 if that is not limited. */
+/** What one officer gives away in a month (fen): the number of coupons times the most that each saves; 0 if unlimited. */
 export const monthFen = async (app: App, db: Db, template: TemplateRow): Promise<number> =>
   ((await costOfOne(app, db, template)) ?? 0) * (await getSetting(app, 'welfare.monthNum', db))
 

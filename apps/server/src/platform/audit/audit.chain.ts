@@ -35,8 +35,8 @@ export const chainHead = async (db: Db): Promise<string> => {
 }
 
 /**
- * Whether the log still contains a link that was noted earlier. Who owns the database can compute the whole chain
- * anew or cut its end off; the chain is then sound, and this link is missing.
+ * Whether the log still contains a link that was noted earlier. The owner of the database can recompute the whole chain
+ * or cut its end off; the chain is then sound, and this link is missing.
  */
 export const containsHead = async (db: Db, head: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`select from audit_seals where seq || ':' || hash = ${head}`)

@@ -40,7 +40,7 @@ export const hasBefore = ({ before }: VersionRow, present: Facts): boolean =>
   Object.keys(factsOf(before)).some((key) => Object.hasOwn(present, key))
 
 /**
- * The facts before a change: from the present ones, each change since is taken back. A fact that none of them recorded
+ * The facts before a change: starting from the present ones, each later change is reversed. A fact that none of them recorded
  * is the present one.
  */
 export const factsBefore = (rows: readonly VersionRow[], id: number, present: Facts): Facts => {

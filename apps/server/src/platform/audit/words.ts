@@ -5,7 +5,7 @@ import { type Feature, listOf } from '../feature'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Chinese names for entries of the audit log; they stand beside the calls that write them. */
+/** Chinese names for entries of the audit log; they are beside the calls that write them. */
 export type AuditWords = {
   /** Names of subjects, by the prefix before the colon. */
   subjects?: Texts

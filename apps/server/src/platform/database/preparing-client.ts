@@ -71,7 +71,7 @@ export type GatheringClient = pg.PoolClient & { gathers: boolean; isInTransactio
 
 const noError = () => {}
 
-/** What drizzle calls `begin` with; it needs no answer, so it goes with the first statement. */
+/** What drizzle calls `begin` with; it needs no answer, so it is sent with the first statement. */
 const isBegin = (first: unknown) =>
   typeof first === 'object' && first !== null && 'text' in first && first.text === 'begin'
 

@@ -13,7 +13,7 @@ export const together = async <const Work extends readonly unknown[]>(
 }
 
 /**
- * Sends a write whose result is not needed. In a transaction nothing waits for it: it goes with what is asked next, at the
+ * Sends a write whose result is not needed. In a transaction nothing waits for it: it is sent with the next query, at the
  * latest with the commit, which does not happen if the write fails. Elsewhere it is awaited.
  */
 export const withCommit = async (db: Db, write: Promise<unknown>): Promise<void> => {

@@ -167,7 +167,7 @@ export class ReadyAnswers {
 
   /** Gives metrics and log what was answered since the last time. */
   report(): void {
-    // What the cache has let go of, is not kept here either.
+    // What the cache has dropped is dropped here too.
     for (const [url, { needs }] of this.#targets) if (!this.#isReady(needs)) this.#targets.delete(url)
     for (const [key, { num, seconds }] of this.#counts) {
       const [kind, name = ''] = key.split(':')

@@ -5,7 +5,7 @@ import { networkOf } from './network'
 
 /**
  * Public requests of one network that are processed at once; its others wait. So other networks wait for these few at
- * most, however many requests one client sends (reliability FR76). Four keep a core and its database busy: 50 members of
+ * most, for any number of requests of one client (reliability FR76). Four keep a core and its database busy: 50 members of
  * one address, who open home and a product at once (600 requests, 0.7 s of the process), were served as fast with 4 as
  * with 8, 16, 32 and no limit (1.7 to 2.4 s on a machine with other work).
  */

@@ -22,7 +22,7 @@ export class DidNotStart extends Error {
   }
 }
 
-/** Starts PostgreSQL on a folder and waits until it accepts connections, however long recovery takes. */
+/** Starts PostgreSQL on a folder and waits until it accepts connections, also during a long recovery. */
 export const startPostmaster = async (
   programs: Programs,
   folder: string,

@@ -1,7 +1,7 @@
 /** A text with that many NULs (share of its bytes) is UTF-16: a spreadsheet's digits and separators have one each. */
 const leastNuls = 0.02
 
-/** The byte order of UTF-16 without a mark, seen by where the NULs of its digits and separators stand. */
+/** The byte order of UTF-16 without a mark, seen by the places of the NULs of its digits and separators. */
 const orderOf = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   const nuls = [0, 0]
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1

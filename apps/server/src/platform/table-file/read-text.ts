@@ -53,7 +53,7 @@ const endOfQuoted = (text: string, open: number, separator: string): number | un
 
 const count = (text: string, letter: string) => text.split(letter).length - 1
 
-/** An inch mark stands behind a number. */
+/** An inch mark follows a number. */
 const isInchMark = /\d"\s*$/
 
 /**

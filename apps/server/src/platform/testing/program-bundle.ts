@@ -94,7 +94,7 @@ export const bundleOf = (program: Program): Promise<string> => {
 }
 
 /**
- * Node's arguments for a program that lives for some seconds: optimizing its code would take a fifth of the processor
+ * Node's arguments for a program that runs for some seconds: optimizing its code would take a fifth of the processor
  * time of its start. The faults measure it as shipped.
  */
 export const briefly = process.env.FAULT_SEED ? [] : ['--no-opt']
