@@ -243,7 +243,7 @@ export const accessRows: Row[] = [
     holds:
       'the tax is that on the sum of the month, shown before; what is missing at its end is debited once',
     tests: [`${server}/bonus/bonus.test.ts`, 'packages/rules/src/bonus/withdrawal.test.ts'],
-    only: 'tax follows the sum|bore too little|counts for its tax|pays the tax of the sum|of an ended month did not bear',
+    only: 'tax follows the sum|bore too little|counts for its tax|pay the tax of the sum|of an ended month did not bear',
     control: [
       {
         file: `${server}/bonus/withdraw.ts`,

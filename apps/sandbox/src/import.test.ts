@@ -65,7 +65,7 @@ const parcel = {
   ],
 }
 
-test('a parcel of the past goes on from where its story ends', async () => {
+test('an imported parcel continues after its last step', async () => {
   expect(await post('/courier/control/parcels', [parcel])).toEqual({ status: 200, imported: 1, known: 0 })
   await post('/courier/parcels/shunfeng/SF1/move', {})
   const again = { ...parcel, callbackUrl: 'http://127.0.0.1:8/notify/courier' }

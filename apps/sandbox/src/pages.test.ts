@@ -87,7 +87,7 @@ test('an unknown choice or order changes nothing', async () => {
   expect((await page('/sandbox/payment/checkmweb?prepay_id=wx1')).statusCode).toBe(404)
 })
 
-test('a paid order cannot be paid again, the page says so', async () => {
+test('a paid order cannot be paid again, with a message on the page', async () => {
   expect((await choose({ action: 'silent' })).body).toContain('支付成功')
   expect((await choose({ action: 'pay' })).body).toContain('订单已支付')
   expect((await page(cashier)).body).not.toContain('name="action"')

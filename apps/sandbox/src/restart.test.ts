@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { placeOrder, startTestSandbox } from './sandbox.factory'
 
-test('what the providers knew, they know after a restart', async () => {
+test('the providers keep their state over a restart', async () => {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const before = await startTestSandbox(stateDir)
   await placeOrder(before, 'RESTART-01')

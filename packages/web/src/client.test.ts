@@ -103,13 +103,13 @@ test.each([
   ['R476', 503, '系统维护中，请稍后访问'],
   ['R477', 504, '网关超时'],
   ['R478', 505, 'HTTP版本不受支持'],
-])('%s: HTTP %i says %s', async (_rule, status, text) => {
+])('%s: HTTP %i shows %s', async (_rule, status, text) => {
   const { client, toast } = clientWith(json({}, status))
   await failure(client.send(call(), {} as never))
   expect(toast).toHaveBeenCalledWith(text)
 })
 
-test('a call of a session that was replaced meanwhile asks nobody to log in', async () => {
+test('a 401 of a replaced session opens no login', async () => {
   let token = 'before'
   const answer = async () => {
     token = 'after'
@@ -123,7 +123,7 @@ test('a call of a session that was replaced meanwhile asks nobody to log in', as
   expect(onUnauthorized).toHaveBeenCalledOnce()
 })
 
-test('R465: no network says so and goes to its page; a lost answer keeps the request id', async () => {
+test('R465: without a network its message and page are shown; a lost answer keeps the request id', async () => {
   let online = false
   const { client, fetch, toast, onNetworkError } = clientWith(() =>
     online ? json({ Status: 100, Msg: '', Data: null })() : Promise.reject(new TypeError('failed to fetch')),
@@ -143,7 +143,7 @@ test('R465: no network says so and goes to its page; a lost answer keeps the req
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('an answer that breaks off on its way is a lost one: the net is told of, and the request id kept', async () => {
+test('an answer cut off half way counts as lost: a network message is shown, and the request id kept', async () => {
   let cut = true
   const { client, fetch, toast, onNetworkError } = clientWith(() => {
     const response = new Response(JSON.stringify({ Status: 100, Msg: '', Data: null }))
@@ -188,7 +188,7 @@ test('the same call much later is a new wish, not another try of a lost one', as
   expect(later).not.toBe(lost)
 })
 
-test('what was lost, then undone by another call of its noun, is wanted anew', async () => {
+test('a lost request gets a new id after another call of its noun', async () => {
   const { client, ids } = losingFirst()
   const add = call({ once: true, noun: 'cart', action: 'AddShoppingCar' })
   await failure(client.send(add, { id: 1 } as never))
@@ -207,7 +207,7 @@ test('neither other nouns nor a read end the number of a lost call', async () =>
   expect(ids().at(-1)).toBe(ids()[0])
 })
 
-test('R479: a code outside the catalogue says its Msg, its status text, or at least its number', async () => {
+test('R479: a code outside the catalogue shows its Msg, its status text, or at least its number', async () => {
   const shownFor = async (answer: () => Promise<Response>) => {
     const { client, toast } = clientWith(answer)
     await failure(client.send(call(), {} as never))
@@ -228,7 +228,7 @@ test('a page of the network in between is no answer of the shop', async () => {
   expect(onNetworkError).toHaveBeenCalled()
 })
 
-test('a call that is given up while its answer is read says nothing', async () => {
+test('a call aborted while its answer is read shows nothing', async () => {
   const stop = new AbortController()
   const cut = () => {
     const response = new Response('{"Status":100')
@@ -244,7 +244,7 @@ test('a call that is given up while its answer is read says nothing', async () =
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('R471: HTTP 404 says 请求地址出错 and which address', async () => {
+test('R471: HTTP 404 shows 请求地址出错 and the address', async () => {
   const url = 'https://shop.example/api/Order/FinishOrder'
   const { client, toast } = clientWith(() =>
     Promise.resolve(Object.defineProperty(new Response('{}', { status: 404 }), 'url', { value: url })),
@@ -253,7 +253,7 @@ test('R471: HTTP 404 says 请求地址出错 and which address', async () => {
   expect(toast).toHaveBeenCalledWith(`请求地址出错: ${url}`)
 })
 
-test('R401, R464, R497: an answer that takes longer than 30 s says 连接服务器超时，请重试', async () => {
+test('R401, R464, R497: an answer that takes longer than 30 s shows 连接服务器超时，请重试', async () => {
   vi.useFakeTimers()
   const { client, toast } = clientWith(
     (_url, init) =>

@@ -7,7 +7,7 @@ const inputMethodCode = 229
 
 /**
  * Whether a key press is an Enter that ends a composition: it takes a word of the input method and sends nothing.
- * Safari reports it after the composition; there only the code tells.
+ * Safari reports it after the composition; there only the key code identifies it.
  */
 const endsComposition = ({ key, isComposing, keyCode }: Press): boolean =>
   key === 'Enter' && (isComposing || keyCode === inputMethodCode)

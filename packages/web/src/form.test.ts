@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeForm } from './form'
 
-test('lists and objects get bracketed keys, missing values stay away', () => {
+test('lists and objects get bracketed keys, missing values are omitted', () => {
   const text = decodeURIComponent(
     encodeForm({
       shoppingCarList: [{ ProductID: 3, Quantity: 1 }],

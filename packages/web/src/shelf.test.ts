@@ -14,7 +14,7 @@ class Drawer implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'cl
   clear = () => this.texts.clear()
 }
 
-test('values are JSON in the storage; an unreadable one is like none', () => {
+test('values are JSON in the storage; an unreadable one counts as missing', () => {
   const drawer = new Drawer()
   const shelf = createShelf(() => drawer as unknown as Storage)
   shelf.set('a', { b: 1 })

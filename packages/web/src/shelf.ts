@@ -11,7 +11,7 @@ export interface Shelf<Key extends string> {
 
 /**
  * Access to a storage of the browser, in JSON. What the storage does not take (private mode, full, disabled) is kept
- * in memory, so that it lasts as long as the page.
+ * in memory, until the page is closed.
  */
 export const createShelf = <Key extends string>(storage: () => Storage): Shelf<Key> => {
   const untaken = new Map<Key, string>()

@@ -91,7 +91,7 @@ test('a code works once, for the account with its secret, for five minutes', asy
   expect(await exchange(late)).toMatchObject({ errcode: 40029 })
 })
 
-test('a person is the same every time, and tells more only with the wider scope', async () => {
+test('a person keeps their id, and has a profile only with the wider scope', async () => {
   const [first, again] = [await exchange(await codeFor('luqing')), await exchange(await codeFor('luqing'))]
   expect(again.openid).toBe(first.openid)
   const info = (token: string, openid: string) => ask('/sns/userinfo', { access_token: token, openid })
@@ -129,7 +129,7 @@ test('the account’s token opens the page ticket; the stable one is the same fo
   expect(await ticket(one.access_token, 'wx_card')).toMatchObject({ errcode: 40097 })
 })
 
-test('a key file from before the messenger gets its part, and keeps it', () => {
+test('a key file older than the messenger gets its part, and keeps it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-keys-'))
   const file = join(folder, 'keys.json')
   const { messenger: _gone, ...old } = loadKeys(folder).shop

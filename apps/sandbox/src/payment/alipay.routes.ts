@@ -32,7 +32,7 @@ const textOf = (content: Content, name: string): string => {
   return value
 }
 
-/** The gateway tells the time of a refund only if asked for. */
+/** The gateway returns the time of a refund only if requested. */
 const asksRefundTime = ({ query_options: options }: Content): boolean =>
   Array.isArray(options) && options.includes('gmt_refund_pay')
 

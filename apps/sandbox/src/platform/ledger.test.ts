@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('rows are there again after a restart, the last value of each, in their first order', () => {
+test('rows survive a restart with their last value, in their first order', () => {
   const before = new Ledger<number>(file)
   before.put('a', 1)
   before.put('b', 2)

@@ -19,7 +19,7 @@ test.each([
   expect(mayCall({ shopOrigin: 'http://127.0.0.1:8080' }, address)).toBe(false),
 )
 
-test('it calls its shop; one that was told of none calls this machine alone', () => {
+test('it calls its shop; without a shop it calls only this machine', () => {
   expect(mayCall({ shopOrigin: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080/notify/wechat-pay')).toBe(
     true,
   )

@@ -40,7 +40,7 @@ export const tellPickup = (
   now: number,
 ): Promise<void> => tell(db, row, 'aftersale.pickup', step, now)
 
-/** Tells the member that the desk opened a case for them. */
+/** Notifies the member that the desk opened a case for them. */
 export const tellOpened = (db: Db, row: CaseRow, now: number): Promise<void> =>
   tellCase(db, { ...row, answer: '客服已为您申请售后' }, now)
 

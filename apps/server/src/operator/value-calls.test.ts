@@ -97,7 +97,7 @@ const decided: Record<string, string> = {
   'merge.MergeMembers': 'always two people; what moves belonged to the same person',
   'merge.UndoMerge': 'each account gets back what it had, within a day',
   'bonus.AdjustBonus': alone,
-  'bonus.SaveBonusRate': 'more for anybody waits (bonus.rate)',
+  'bonus.SaveBonusRate': 'a higher bonus waits (bonus.rate)',
   'bonus.PayWithdrawals': 'pays what was approved, as it was shown',
   'bonus.RecordWithdrawals': 'a failure and what follows are written by two people',
   'bonus.ResendWithdrawals': 'a failure and what follows are written by two people',
@@ -168,11 +168,11 @@ const decidedByIds: Record<string, string> = Object.fromEntries(
     [goods]: ['freight.DeleteFreightTemplate', 'order.CorrectParcel order.RefreshParcel order.ShipTogether'],
     [asCase]: ['aftersale.ReleaseAfterSaleRefund aftersale.ReopenAfterSale aftersale.SendReplacement'],
     'goods go back where they went before': ['aftersale.DeleteReturnAddress'],
-    'above ¥5,000 by two people; what failed goes on by another': [
+    'above ¥5,000 by two people; what failed is continued by another': [
       'bonus.ApproveWithdrawals bonus.RefuseWithdrawal bonus.RefuseWithdrawals bonus.ReturnWithdrawal',
       'bonus.ReturnWithdrawals',
     ],
-    'more for anybody waits (bonus.rate)': ['bonus.DeleteBonusRate'],
+    'a higher bonus waits (bonus.rate)': ['bonus.DeleteBonusRate'],
     'an invoice is limited by what was paid': [
       'invoice.CorrectInvoice invoice.RetryInvoice invoice.SendInvoicePaper',
     ],

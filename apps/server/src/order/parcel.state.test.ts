@@ -6,7 +6,7 @@ type News = { state: ParcelState | undefined; steps: ParcelStep[] }
 
 const atHour = (hour: number) => new Date(Date.UTC(2026, 4, 1, hour)).toISOString()
 
-/** A way of a parcel: what the courier did each hour, with the state it told then. Nothing is told after signing. */
+/** A parcel’s journey: what the courier did each hour, with the state it reported. Signing is the last step. */
 const way = fc
   .array(
     fc.record({

@@ -15,7 +15,7 @@ export const digestOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown, inOrder)).digest('base64url')
 
 /**
- * Refuses what a page asks about rows that look different now. Nothing is compared where nobody looked at a page: in the
+ * Refuses what a page asks about rows that look different now. Nothing is compared without a page: in the
  * action of an approval, which freezes more, and for rows that a preview could not name.
  */
 export const mustBeSeen = (seen: string | undefined, now: unknown): void => {

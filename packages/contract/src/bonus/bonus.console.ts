@@ -229,7 +229,7 @@ export const bonusConsole = {
       team: Whole(0, highestRate, '团队比例应在 0 至 50% 之间'),
       ...onceKey,
     }),
-    /** ApprovalID: of a second operator, if anybody gets more by it; 0 if it is written. */
+    /** ApprovalID: of the approval that a higher rate waits for; 0 if it is saved at once. */
     data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: ['bonus/target-gone', 'operator/approval-waiting'],
   }),

@@ -20,7 +20,7 @@ import { Decision, ModerationFigures, moderated, moderationFilters } from './mod
 const filters = {
   kind: Maybe(Code(ContentKind, '类型不正确')),
   ...moderationFilters,
-  /** Public, and not looked at by anybody yet. */
+  /** Public, and not moderated yet. */
   unseen: Maybe(Flag),
   /** Refused, with an appeal that waits. */
   appealed: Maybe(Flag),

@@ -107,7 +107,7 @@ export const orderParcelConsole = {
     ...byOperator('order.ship'),
     payload: z.object({
       ids: Maybe(ListIn(Id, maxPicked)),
-      /** Without ids: those of the list's filter; else orders already handed over, instead of those that are not. */
+      /** Without ids: those of the list's filter; else orders already marked as sent, instead of those that are not. */
       filtered: Maybe(Flag),
       ...orderFilter,
       handedOver: Maybe(Flag),

@@ -119,7 +119,7 @@ test.each<[string, Pick<Call, 'payload'>, string[]]>([
   ['R220', member.FindPassword, ['userName', 'verificationCode', 'newPwd', 'type']],
   ['R425', member.GetWXSignature, ['url']],
   ['R451', order.GetOrderCouponRecorderList, ['couponRecorderID']],
-])('%s: a payload takes its fields', (_rule, call, fields) => {
+])('%s: a payload accepts its fields', (_rule, call, fields) => {
   expect(Object.keys((call.payload as Schema).shape ?? {})).toEqual(expect.arrayContaining(fields))
 })
 
@@ -138,7 +138,7 @@ const looseIn = (schema: Schema, path: string): string[] => {
   return Object.entries(held.shape ?? {}).flatMap(([name, field]) => looseIn(field, `${path}.${name}`))
 }
 
-test('R408: what a call takes and answers has a name and a kind in the contract, field for field', () => {
+test('R408: every field of payload and response has a name and a kind in the contract', () => {
   const calls = Object.values(shop as Record<string, Record<string, Call>>).flatMap(Object.entries<Call>)
   expect(calls.length).toBeGreaterThan(100)
   const loose = calls.flatMap(([name, { payload, data }]) => [

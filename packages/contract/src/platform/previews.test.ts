@@ -14,7 +14,7 @@ const hasField = (schema: z.ZodType, path: string): boolean =>
     `"${path.split('[].').at(-1)}":`,
   )
 
-test('a call that shows what another one will do says by what that one knows what was shown', () => {
+test('a preview call declares how the confirmed call checks what was shown', () => {
   const looks = [...calls].filter(([name]) => /^(Preview|Quote|Estimate)|Preview$/.test(name))
   expect(looks.length).toBeGreaterThan(5)
   expect(looks.filter(([, { preview }]) => preview === undefined).map(([name]) => name)).toEqual([])

@@ -50,7 +50,7 @@ const fields = () => {
 }
 
 // Red for 210 fields without the rule of `Text`; fields of new calls are checked automatically.
-test('no text of any call keeps what nobody sees or what turns its direction', () => {
+test('no text of any call keeps invisible or direction characters', () => {
   const texts = ['沈\u3164夏', '沈\u202e夏', 'a\u200bb']
   const kept = fields().flatMap(([field, schema]) =>
     texts.flatMap((text) => {
@@ -73,7 +73,7 @@ const isParagraph = (schema: Node): boolean => {
 }
 
 // Red for 230 fields while every text kept its line breaks: a product was called `6陶盆,59⏎…`.
-test('a text of one line keeps no line break, tab or separator of lines; paragraphs keep theirs', () => {
+test('a text of one line keeps no line break, tab or line separator; paragraphs keep theirs', () => {
   const texts = ['沈\n夏', '沈\r\n夏', '12\t34', 'a\u2028b', 'a\u0085b']
   const broken = /[\t\n\r\u2028\u2029\u0085]/
   const kept = fields().flatMap(([field, schema]) =>

@@ -32,14 +32,14 @@ test.each([0, -1, 0.5, 1e9, '1e3', '10000'])('a quantity is never %o', (value) =
   expect(problem(Quantity, value)).toBe('数量不正确')
 })
 
-test('flags take what forms can carry', () => {
+test('flags accept the values that forms can send', () => {
   expect(['1', 1, 'true', true].map((value) => Flag.parse(value))).toEqual([true, true, true, true])
   expect(['0', 0, 'false', false].map((value) => Flag.parse(value))).toEqual([false, false, false, false])
   expect(problem(Flag, 'yes')).toBe('参数不正确')
 })
 
 // Red with years of any four digits: the statement fails with HTTP 500.
-test('dates are of years that the database keeps', () => {
+test('dates are in years that the database accepts', () => {
   expect(Day.parse('2026-11-26')).toBe('2026-11-26')
   const at = '2026-11-26T08:00:00+08:00'
   expect([DateTime('时间不正确').parse(at), RequiredTime.parse(at)]).toEqual([at, at])
@@ -52,7 +52,7 @@ test('dates are of years that the database keeps', () => {
 })
 
 // Red with a year of any four digits: the calendar of sign-ins fails with HTTP 500.
-test('months are of years that the database keeps', () => {
+test('months are in years that the database accepts', () => {
   expect([Month.parse('2026-11'), Month.parse('')]).toEqual(['2026-11', undefined])
   for (const bad of ['0000-01', '9999-12', '2026-00', '2026-13', '26-07'])
     expect(problem(Month, bad)).toBe('月份格式不正确')
@@ -74,7 +74,7 @@ test('yuan become integer fen without floating point', () => {
     expect(problem(YuanIn(1_000_000), bad)).toBe('金额不正确')
 })
 
-test('lists come as arrays or as JSON text, and are bounded', () => {
+test('lists are accepted as arrays or as JSON text, up to a maximum', () => {
   const list = ListIn(z.object({ ProductID: Id }), 2)
   expect(list.parse([{ ProductID: '3' }])).toEqual([{ ProductID: 3 }])
   expect(list.parse('[{"ProductID":3}]')).toEqual([{ ProductID: 3 }])
@@ -126,7 +126,7 @@ test('text loses every character that Unicode calls ignorable', () => {
   expect([...breaks].filter((letter) => Text(20).parse(`沈${letter}夏`) !== '沈 夏')).toEqual([])
 })
 
-test('text loses what nobody sees and what turns its direction, and keeps joined emoji', () => {
+test('text loses invisible and direction characters, and keeps joined emoji', () => {
   expect(Text(20).parse('a\u200bb\u202ec\u2066d\ufeff')).toBe('abcd')
   expect(Text(20).parse('👩‍🌾x\u200dy')).toBe('👩‍🌾xy')
   for (const kept of ['👩🏽‍🚀', '❤️', '1️⃣', '🏳️‍🌈']) expect(Text(20).parse(kept)).toBe(kept)

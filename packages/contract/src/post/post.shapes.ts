@@ -63,7 +63,7 @@ export const PostSpots = z.array(PostSpot)
 
 const Place = Whole(0, 1000, '标记的位置不正确')
 
-/** The marks of a post that is handed in; those on pictures or products that it has not are left out. */
+/** The marks of a submitted post; those on pictures or products that it does not have are omitted. */
 export const SpotList = Maybe(
   ListIn(
     z.object({ path: Text(200), productID: Id, x: Place, y: Place }),
@@ -89,5 +89,5 @@ export const PostDraft = z.object({
 })
 export type PostDraftData = z.output<typeof PostDraft>
 
-/** A post that was handed in: its status, and the pollen that it brought at once. */
+/** A submitted post: its status, and the pollen that it earned at once. */
 export const HandedIn = z.object({ ID: Int, Status: Int, Pollen: Int })

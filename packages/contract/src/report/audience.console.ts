@@ -18,7 +18,9 @@ export const audienceConsole = {
   PreviewTagRule: call('Console', 'GET', {
     zh: '多少会员符合一条标签规则',
     ...byOperator('member.write'),
-    preview: { ofNothing: 'how many fit while the rule is typed; the label follows the rule, whoever fits' },
+    preview: {
+      ofNothing: 'how many match while the rule is typed; the label follows the rule, for all who match',
+    },
     payload: z.object(rule),
     data: z.object({ Text: z.string(), MemberNum: Int }),
     refusals: ['catalog/not-found'],

@@ -34,7 +34,7 @@ const ListedOfficer = z.object({
   ApplyDate: Moment,
   JoinDate: Moment.nullable(),
   DismissDate: Moment.nullable(),
-  /** In total: coupons handed over, used, new members, pollen. */
+  /** In total: coupons given away, used, new members, pollen. */
   TakenNum: Int,
   UsedNum: Int,
   NewMemberNum: Int,

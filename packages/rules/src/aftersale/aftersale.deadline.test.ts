@@ -67,7 +67,7 @@ test.each(paths)(
   },
 )
 
-test('goods of a swap, or of more than ¥500, that nobody inspected are with the lead of service for a day', () => {
+test('goods of a swap, or of more than ¥500, without an inspection are with the lead of service for a day', () => {
   const facts = { status: 40, reason: 'quality', leadSince: new Date(0) }
   expect([overdueOf(facts), afterSaleDueAt(facts, 0, {})]).toEqual(['remind', 24 * HOUR])
   expect(afterSaleDueAt(facts, 0, { 'aftersale.leadHours': 3 })).toBe(3 * HOUR)
@@ -80,7 +80,7 @@ test('a cancellation waits for the warehouse alone, which is reminded', () => {
   }
 })
 
-test('the shop has a day to answer and to pay, two to send, and three to look at what was signed for', () => {
+test('the shop has a day to answer and to pay, two to send, and three to inspect what was signed for', () => {
   expect(lateSince(100 * HOUR, {})).toEqual([
     { status: 10, before: 76 * HOUR, since: 'changedAt' },
     { status: 20, before: 76 * HOUR, since: 'changedAt' },

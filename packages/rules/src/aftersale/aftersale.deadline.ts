@@ -96,7 +96,7 @@ export type ReviewFacts = {
 
 /**
  * Whether a case needs a second person before it is approved (domain 5, status 20). The values of a member's
- * cases count together, so that nobody gets more by asking in pieces.
+ * cases count together, so that several small requests gain nothing.
  */
 export const needsSecond = (
   { memberFen, isQuality, casesLately }: ReviewFacts,
@@ -106,6 +106,6 @@ export const needsSecond = (
   (isQuality && settingValue(settings, 'aftersale.qualitySecond') === 1) ||
   casesLately > settingValue(settings, 'aftersale.manyCases')
 
-/** Whether a case that nobody reviewed in time is approved by itself; the others wait for a second person. */
+/** Whether a case past its review deadline is approved automatically; the others wait for a second person. */
 export const passesByItself = (facts: ReviewFacts, settings: Settings): boolean =>
   isSmallCase(facts.memberFen, settings) && !needsSecond(facts, settings)

@@ -16,7 +16,7 @@ test.each([
   expect(agreedAmounts(agreed, { amountFen: 1000, freightFen: 200 })).toEqual({ amountFen, freightFen })
 })
 
-test('what stays is taken from the lines to the fen, from none more than it was paid', () => {
+test('the kept amount is split over the lines to the fen, for none above what was paid', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 9 }), fc.nat(100), (lines, share) => {
       const all = lines.reduce((sum, one) => sum + one, 0)

@@ -37,7 +37,7 @@ test('only goods that are to be sent back are collected; the shop pays for its o
   expect([Fault.ours, Fault.member, Fault.courier].map(isPickupByShop)).toEqual([true, false, false])
 })
 
-test('the preferred courier among those in use comes', () => {
+test('the preferred courier among those in use is booked', () => {
   expect(pickupCourier([{ code: 'zhongtong' }, { code: 'shunfeng' }])).toEqual({ code: 'shunfeng' })
   expect(pickupCourier([{ code: 'debangkuaidi' }])).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export const afterSaleReasons = {
   lost: { text: '包裹丢失/未收到货', fault: Fault.courier, types: [tonic, refund] },
   /** Pieces of a part-shipped order that are not shipped yet; it is no reason of a type. */
   unshipped: { text: '还没发货，不要了', fault: Fault.member, types: [] },
-  /** An order cancelled before shipping; nobody chooses it. */
+  /** An order cancelled before shipping; not selectable. */
   cancelled: { text: '未发货取消订单', fault: Fault.member, types: [] },
 } as const satisfies Record<string, Reason>
 export type AfterSaleReason = keyof typeof afterSaleReasons

@@ -51,7 +51,7 @@ const orderOf = (start: readonly RefundedLine[]) => {
 const freight = { unitFreightFen: [800] }
 const all = new Map([[1, 1]])
 
-test('a kept gift is bought: the rest of the freight comes back as if everything did, and its value if it is returned later', () => {
+test('a kept gift is charged: freight is refunded as if everything was returned, and its value if it is returned later', () => {
   const order = orderOf([line(1, freight), line(2, gift)])
   expect(order.refund(all, { fault: Fault.ours }, true)).toMatchObject({ amountFen: 500, freightFen: 800 })
   expect(order.lines().filter(isBought)).toHaveLength(1)
@@ -62,7 +62,7 @@ test('a kept gift is bought: the rest of the freight comes back as if everything
   expect(order.remains()).toBe(0)
 })
 
-test('a gift that is not kept goes back without money', () => {
+test('a gift that is not kept is returned without a refund', () => {
   const order = orderOf([line(1, freight), line(2, gift)])
   expect(order.refund(all, {})).toMatchObject({ amountFen: 600, freightFen: 0, giftFen: 0 })
   expect(order.lines().every((one) => order.remaining(one) === 0)).toBe(true)
@@ -111,7 +111,7 @@ const anyStep = fc.record({
   agreedFen: fc.option(fc.integer({ min: 1, max: 900 }), { nil: null }),
 })
 
-test('whatever is returned in whatever order, with gifts kept or not: refunds and what remains are what was paid, to the fen', () => {
+test('returns in any order, with gifts kept or not: refunds and the rest equal the payment, to the fen', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 4 }),

@@ -38,7 +38,7 @@ describe('chooseReturnAddress (domain 23)', () => {
     expect(chooseReturnAddress(all, goods)?.receiver).toBe(receiver)
   })
 
-  test('without a default, goods without an address of their own have none', () => {
+  test('without a default, goods without their own address have none', () => {
     expect(chooseReturnAddress([pots], [{ classId: 1, brandId: null }])).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import type { PostageState } from './aftersale.postage'
 export const MAX_MESSAGES = 30
 
 /**
- * Whether the member may write to the desk: until `aftersale.appealDays` after the end of the case, and as long as
+ * Whether the member may write to the desk: until `aftersale.appealDays` after the end of the case, and while
  * postage that was granted is not paid.
  */
 export const mayTalk = (

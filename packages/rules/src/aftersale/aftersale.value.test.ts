@@ -8,7 +8,7 @@ test('money, goods, postage, coupons and coins are one value', () => {
   expect(leavingValue({}, {})).toBe(0)
 })
 
-test('coins are worth what they pay for, a started fen counts', () => {
+test('coins are valued at what they pay, rounded up to the fen', () => {
   expect(pollenWorth(100, {})).toBe(100)
   expect(pollenWorth(1, { 'pollen.perYuan': 1000 })).toBe(1)
 })

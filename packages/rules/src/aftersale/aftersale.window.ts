@@ -50,7 +50,7 @@ export function mayApply(
   // Shipped goods must come back before the refund, unless they never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
   if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
-  // Checks the time first, so that nobody uploads pictures for a case that is too late.
+  // Checks the time first, so that no pictures are uploaded for a case that is too late.
   if (isLive && reason !== 'lost') {
     const from = facts.signedMs ?? finishedMs
     if (from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR)

@@ -43,7 +43,7 @@ test('a sum of nothing is no sum: all parcels are free', () => {
   expect(fillPlaces(text, { 'freight.freeAmountLv6': 1_000 })).toBe('Lv1 满 88 元，Lv6 满 10 元')
 })
 
-test('a text says the numbers of the shop as they are set', () => {
+test('a text has the current settings of the shop', () => {
   const text = '满 {{freight.freeAmountLv1}} 元包邮，{{ order.payMinutes }} 分钟内付款，{{no.such}}'
   expect(fillPlaces(text, {})).toBe('满 88 元包邮，30 分钟内付款，{{no.such}}')
   expect(fillPlaces(text, { 'freight.freeAmountLv1': 9_950, 'order.payMinutes': 45 })).toContain('满 99.5 元')

@@ -16,7 +16,7 @@ test.each([
   [[1], 1000, 0],
   [[0, 0], 1000, 0],
 ])(
-  'pieces paid with %j at %i hundredths of a percent bring %i fen, rounded down for the line',
+  'pieces paid with %j at %i hundredths of a percent earn %i fen, rounded down for the line',
   (units, at, amount) => {
     expect(bonusShare(units, at).amountFen).toBe(amount)
   },
@@ -37,7 +37,7 @@ test('the parts of the pieces add up to the line, none is negative, and none is 
   )
 })
 
-test('what goes back piece by piece is in the end the whole bonus', () => {
+test('the parts taken back piece by piece add up to the whole bonus', () => {
   fc.assert(
     fc.property(money, rate, fc.integer({ min: 1, max: 5 }), (units, at, step) => {
       const { amountFen, unitFen } = bonusShare(units, at)
@@ -48,7 +48,7 @@ test('what goes back piece by piece is in the end the whole bonus', () => {
   )
 })
 
-test('both levels together never take more than their rates of the base', () => {
+test('both levels together never exceed their rates of the base', () => {
   fc.assert(
     fc.property(money, rate, rate, (units, direct, team) => {
       const [one, two] = [bonusShare(units, direct), bonusShare(units, team)]

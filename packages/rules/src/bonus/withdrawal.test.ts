@@ -24,7 +24,7 @@ test.each([
   expect(withheldTax(amount, scale)).toBe(tax)
 })
 
-test('who takes out more never gets less, and never owes tax above what he takes', () => {
+test('a larger withdrawal never pays less, and its tax never exceeds it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 5000 }), (amount, more) => {
       const net = (of: number) => of - withheldTax(of, scale)
@@ -34,7 +34,7 @@ test('who takes out more never gets less, and never owes tax above what he takes
   )
 })
 
-test('who withdraws in pieces pays the tax of the sum', () => {
+test('several withdrawals pay the tax of the sum', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 10_000, max: 2_000_000 }), { minLength: 1, maxLength: 6 }),
@@ -114,7 +114,7 @@ test('a withdrawal reaches every state, and ends paid or with its money back', (
   expect([...openWithdrawals, ...ends].sort()).toEqual([...all].sort())
 })
 
-test('a member may only withdraw his application, and only before finance has seen it', () => {
+test('a member may only withdraw the application, and only before the review by finance', () => {
   const moves = Object.values(WithdrawalStatus).map((status) => movesFrom(withdrawalMoves, status, 'member'))
   expect(moves.flat()).toEqual(['withdraw'])
 })

@@ -12,6 +12,6 @@ test('one purchase of a member and one of a product are picked, the newest, up t
   expect(pickDeals(deals, 0)).toEqual([])
 })
 
-test('a purchase is told with a masked name', () => {
+test('a purchase is shown with a masked name', () => {
   expect(dealText(deal(1, 2))).toBe('苔**光 买了 龟背竹')
 })

@@ -8,7 +8,7 @@ const product = (ID: number, ShoppingCarNum: number, facts = {}): CartProduct =>
   ShoppingCarNum,
 })
 
-test('lines that cannot be bought stand apart', () => {
+test('lines that cannot be bought are separate', () => {
   const cart = [
     product(1, 1),
     product(2, 1, { IsSellOut: true }),

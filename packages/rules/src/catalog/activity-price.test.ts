@@ -19,7 +19,7 @@ test.each([
   expect(activityPrice(terms, now)).toBe(price)
 })
 
-test('an ordinary price that has come down to it, or no activity, leaves the ordinary one', () => {
+test('the ordinary price applies when it is not above the activity’s, or without an activity', () => {
   expect(activityPrice({ ...terms, priceFen: 3990 }, begin)).toBeUndefined()
   expect(activityPrice({ ...terms, activityFen: null }, begin)).toBeUndefined()
 })

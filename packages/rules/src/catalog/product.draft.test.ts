@@ -48,7 +48,7 @@ describe('lineProblems', () => {
 })
 
 describe('pageProblems', () => {
-  it('an ordinary page has none, and one off the shelf needs no picture', () => {
+  it('an ordinary page has none, and one off sale needs no picture', () => {
     expect(pageProblems(page())).toEqual([])
     expect(pageProblems(page({ Status: 0, Pictures: [] }))).toEqual([])
   })

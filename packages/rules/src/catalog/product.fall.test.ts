@@ -19,7 +19,7 @@ test.each([
   expect(findFall(before, after, plain)?.why).toBe(why)
 })
 
-test('the floor is told before the rest, and zero in money is usual for what is paid with pollen', () => {
+test('the floor is reported first, and zero money is normal for goods paid with pollen', () => {
   expect(findFall(at(2990), at(0), { floorFen: 1000, perYuan: 100 })).toEqual({
     ...{ price: 'own', fromFen: 2990, toFen: 0, why: 'belowFloor' },
   })

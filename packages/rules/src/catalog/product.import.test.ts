@@ -17,7 +17,7 @@ const lineOf = (...cells: string[]) => {
 }
 
 describe('readImport', () => {
-  it('passes over what stands above the head and empty rows, and tells columns it does not know', () => {
+  it('skips rows above the head and empty rows, and reports unknown columns', () => {
     expect(readImport(sheetOf(['导出人 周晚'], head, [], ['A-1', '绿萝']))).toEqual({
       ok: true,
       lines: [
@@ -48,7 +48,7 @@ describe('readImport', () => {
     expect(lineOf(...cells)?.problems).toEqual([{ column, message }])
   })
 
-  it('a code stands in one row alone', () => {
+  it('a code is in one row only', () => {
     const sheet = readImport(sheetOf(head, ['A'], ['B'], ['A']))
     expect(sheet.ok && sheet.lines.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
       [],
@@ -57,7 +57,7 @@ describe('readImport', () => {
     ])
   })
 
-  it('finds titles with stars, units, remarks and other names, whatever stands above', () => {
+  it('finds titles with stars, units, remarks and other names, below any other rows', () => {
     const titles = ['* 商品编码', '商品名称（必填）', '售价 (元)', '重量/kg', '在库', '没有导入的原因']
     const sheet = readImport(sheetOf(['商品', '商品', '价格'], titles, ['A', '绿萝', '5', '1.5', '3', '旧']))
     expect(sheet).toMatchObject({
@@ -84,7 +84,7 @@ describe('readImport', () => {
     })
   })
 
-  it('takes a field’s own title before another that means it, and refuses two columns of one field', () => {
+  it('prefers a field’s own title to a synonym, and refuses two columns of one field', () => {
     const own = readImport(sheetOf(['商品编码', '原价', '划线价'], ['A', '1', '2']))
     expect(own).toMatchObject({ unknown: ['原价'], lines: [{ values: { MarketPrice: 200 } }] })
     expect(readImport(sheetOf(['商品编码', '售价', '售价（元）'], ['A', '1', '2']))).toEqual({

@@ -31,7 +31,7 @@ test('R356: a composite page lists its own line first, then the joint ones', () 
   expect(lines[1]?.stepper).toEqual({ min: 0, max: large.Stock, step: 1, allowZero: true })
 })
 
-test('a general product has one line, whatever stands beside it', () => {
+test('a general product has one line, with any joint products', () => {
   expect(skuLines({ ...page, ProductType: ProductType.general }, now)).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('totals count pieces and fen, and leave out what is not on sale', () => {
 })
 
 test.each<Record<number, number>>([{}, { 1: 0 }, { 3: 2 }, { 99: 1 }])(
-  'with %j chosen it says 请选择商品',
+  'with %j chosen it shows 请选择商品',
   (quantities) => {
     for (const action of ['cart', 'buy'] as const) {
       expect(submitSkus(lines, chosen(quantities), action)).toMatchObject({
@@ -90,7 +90,7 @@ test('R154, R194: buttons follow what the popup was opened for', () => {
   expect(skuButtons(SkuActionType.showSelected, skuLines(gone, now))).toEqual([])
 })
 
-test('R193: from what the wire says of a product come its status, price, total, and how it may be bought', () => {
+test('R193: status, price, total and allowed purchase of a product come from the wire', () => {
   const wire = aSku({ ID: 7, Price: 19.9, Limit: '1', MinNum: 0, MaxNum: 9 })
   const derived = skuLines(wire, now)
   expect(derived[0]?.status).toBe(1)

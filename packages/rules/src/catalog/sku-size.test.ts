@@ -18,11 +18,11 @@ test.each([
   ['none', ['青瓷', '白瓷', '陶土'], ['青瓷', '白瓷', '陶土']],
   ['some without a size, which stay behind', ['礼盒装', '大号', '小号'], ['小号', '大号', '礼盒装']],
   ['equal sizes, which keep their order', ['中号 白', '中号 绿', '小号'], ['小号', '中号 白', '中号 绿']],
-])('variants stand from small to large: %s', (_name, given, expected) => {
+])('variants are sorted from small to large: %s', (_name, given, expected) => {
   expect(sorted(given)).toEqual(expected)
 })
 
-test('another product of the page stays behind its variants', () => {
+test('another product of the page follows its variants', () => {
   const lines = [
     { name: '龟背竹', attribute: '中号' },
     { name: '白瓷盆', attribute: '小号' },

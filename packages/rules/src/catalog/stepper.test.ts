@@ -4,7 +4,7 @@ import { popupStepper, stepUp } from './stepper'
 import { blurStepper, digitsOnly, numberInput, stepDown } from './stepper.field'
 
 describe('R355: quantities', () => {
-  test('R357: a stepper from 1 without an end goes by 1', () => {
+  test('R357: a stepper from 1 without a maximum has steps of 1', () => {
     const generic = { min: 1, max: Number.POSITIVE_INFINITY, step: 1, allowZero: false }
     expect(stepUp(1, generic)).toBe(2)
     expect(stepUp(9999, generic)).toBe(10_000)
@@ -55,7 +55,7 @@ describe('R355: quantities', () => {
     expect(blurStepper('3', none)).toEqual({ value: 0, message: '最多只能购买0件哦' })
   })
 
-  test('whatever happens the value is 0 or a grid value within the limits', () => {
+  test('the value is always 0 or a grid value within the limits', () => {
     const limits = fc
       .record({ min: fc.nat(50), extra: fc.nat(100), step: fc.integer({ min: 1, max: 9 }) })
       .map(({ min, extra, step }) => popupStepper({ min, max: min + extra, step }))
@@ -85,7 +85,7 @@ describe('R355: quantities', () => {
     ['１２。５', undefined, '12.5'],
     ['123456', 4, '1234'],
     ['-12.34', 5, '-12.3'],
-  ])('R363, R364: a number input keeps of %j with maxlength %s: %j', (text, maxlength, kept) => {
+  ])('R363, R364: a number input reduces %j with maxlength %s to %j', (text, maxlength, kept) => {
     expect(numberInput(text, maxlength)).toBe(kept)
   })
 })

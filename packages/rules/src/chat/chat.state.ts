@@ -43,7 +43,7 @@ export const chatMoves = defineMoves<ChatStatus, ChatActor>()({
 
 type Held = { status: number; operatorId: number | null }
 
-/** Whether an operator may take a conversation: nobody else has it ('mine': they already have it). */
+/** Whether an operator may take a conversation: no other has it ('mine': they already have it). */
 export const mayTake = ({ status, operatorId }: Held, me: number): Verdict<'take' | 'mine', 'chat/taken'> => {
   if (status !== open) return ok('take')
   return operatorId === me ? ok('mine') : no('chat/taken')

@@ -6,7 +6,7 @@ import { ChatStatus, chatMoves, mayAnswer, mayClose, mayTake } from './chat.stat
 const { waiting, open, closed } = ChatStatus
 const [me, other] = [1, 2]
 
-test('a conversation is asked for, taken, closed, and asked for again', () => {
+test('a conversation is opened, taken, closed, and opened again', () => {
   expect(chatMoves.ask).toMatchObject({ from: [closed], to: waiting })
   expect(chatMoves.take).toMatchObject({ from: [waiting, closed], to: open })
   expect(chatMoves.close).toMatchObject({ from: [waiting, open], to: closed })

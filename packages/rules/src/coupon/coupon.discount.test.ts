@@ -51,7 +51,7 @@ test('LiJian takes its amount, split by what is left', () => {
   })
 })
 
-test('ManJian needs its threshold before any coupon, and tells what is missing', () => {
+test('ManJian needs its threshold before any coupon, and returns what is missing', () => {
   const twenty = coupon({ type: ManJian, threshold: fen(9900), amount: fen(2000) })
   expect(couponDiscount(twenty, [line(9899)])).toEqual({
     ok: false,

@@ -16,7 +16,7 @@ test('more are taken at the pace so far, until the total or the end', () => {
   expect(expectedTakes({ ...pace, beginAt: now - DAY / 24 }, now)).toBe(500)
 })
 
-test('the cost to come needs some coupons that came to an end', () => {
+test('a forecast of the cost needs some ended coupons', () => {
   const usage = { open: 40, used: 15, over: 15, discount: fen(30_000) }
   expect(useRate(usage)).toBe(50)
   // 15 used coupons took off ¥300, ¥20 each; half of 40 + 10 will be used.

@@ -12,7 +12,7 @@ const form = (change: Partial<CouponForm> = {}): CouponForm => ({
 })
 const shownFor = (change: Partial<CouponForm>) => couponFormProblem(form(change), now)
 
-test('a form says what is missing of its kind', () => {
+test('a form reports what is missing for its kind', () => {
   expect(shownFor({})).toBeUndefined()
   expect(shownFor({ threshold: fen(0) })).toBe('请填写使用门槛')
   expect(shownFor({ amount: fen(0) })).toBe('请填写减免金额')
@@ -23,7 +23,7 @@ test('a form says what is missing of its kind', () => {
   expect(shownFor({ type: CouponType.ZheKou, amount: fen(0), ratePercent: 85 })).toBeUndefined()
 })
 
-test('a form has days or an end that comes, after its begin', () => {
+test('a form has days or a future end, after its begin', () => {
   expect(shownFor({ validDays: null })).toBe('请填写有效天数或结束时间')
   expect(shownFor({ validDays: null, endAt: now })).toBe('结束时间要晚于现在')
   expect(shownFor({ validDays: null, beginAt: now + DAY, endAt: now + DAY })).toBe('结束时间要晚于开始时间')

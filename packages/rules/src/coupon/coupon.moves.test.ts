@@ -30,7 +30,7 @@ test('every status can be reached from those a coupon begins in', () => {
   expect([...all].sort()).toEqual(Object.values(CouponStatus).sort())
 })
 
-test('a used coupon comes back by the system alone', () => {
+test('a used coupon is returned only by the system', () => {
   expect(movesFrom(couponMoves, used, 'member')).toEqual(['remove'])
   expect(movesFrom(couponMoves, used, 'system')).toEqual(['giveBack', 'giveBackLate'])
 })

@@ -41,7 +41,7 @@ test.each<[string, readonly OpenCoupon[], number, number | undefined]>([
   expect(priceAfterCoupon(coupons, piece(amount))).toBe(price)
 })
 
-test('an activity price takes only coupons that go with it', () => {
+test('an activity price allows only coupons for activity prices', () => {
   expect(priceAfterCoupon([coupon()], piece(9900, true))).toBeUndefined()
   expect(priceAfterCoupon([coupon({ productCanPlus: true })], piece(9900, true))).toBe(9400)
 })

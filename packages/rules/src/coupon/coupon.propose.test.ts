@@ -55,7 +55,7 @@ test('those that may be combined are: ManJian, ZheKou and LiJian of one kind', (
   expect(best([full, rate, ...cash, other])).toEqual({ ids: [1, 2, 3, 4, 5], discount: 5300 })
 })
 
-test('ten of a kind, and no more than still take something off', () => {
+test('at most ten of a kind, and only while each adds to the discount', () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     offered({ recordId: index + 1, couponId: 1, canPlus: true }),
   )
@@ -109,7 +109,7 @@ const subsets = (coupons: OfferedCoupon[]): OfferedCoupon[][] =>
   coupons.reduce<OfferedCoupon[][]>((all, coupon) => [...all, ...all.map((set) => [...set, coupon])], [[]])
 
 /** Red for a type that the proposals leave out, or apply in another turn than the order does. */
-test('no allowed set of five kinds takes more off than the first proposal, of whatever types', () => {
+test('no allowed set of five kinds of any types gives more discount than the first proposal', () => {
   const any = fc
     .tuple(...[1, 2, 3, 4, 5].map(anyCoupon))
     .map((coupons) => coupons.map((coupon) => ({ ...coupon, couponId: coupon.recordId })))

@@ -55,7 +55,7 @@ function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[]
     .map(({ list }) => list)
 }
 
-/** Coupons of one kind, at most `maxNum`, as long as each still adds to the discount. */
+/** Coupons of one kind, at most `maxNum`, while each adds to the discount. */
 function enough(
   base: readonly OfferedCoupon[],
   list: readonly OfferedCoupon[],

@@ -20,7 +20,7 @@ test('every type has a turn of its own', () => {
   expect(new Set(types.map((type) => couponTypes[type].turn)).size).toBe(types.length)
 })
 
-test('a discount never falls when the goods grow, of whatever type', () => {
+test('a discount of any type never falls when the amount grows', () => {
   fc.assert(
     fc.property(terms, goods, goods, (coupon, a, b) => {
       const [less, more] = [fen(Math.min(a, b)), fen(Math.max(a, b))]
@@ -31,7 +31,7 @@ test('a discount never falls when the goods grow, of whatever type', () => {
 })
 
 /** Red for a type whose cost is not that of its discount, such as one that repeats and is counted once. */
-test('no order up to the largest gets more off than a coupon is said to cost, of whatever type', () => {
+test('no order up to the largest gets more discount than the stated cost of a coupon, of any type', () => {
   fc.assert(
     fc.property(terms, goods, goods, fc.boolean(), (coupon, a, b, isKnown) => {
       const [amount, largest] = [fen(Math.min(a, b)), fen(Math.max(a, b))]
@@ -51,7 +51,7 @@ test('no order up to the largest gets more off than a coupon is said to cost, of
   )
 })
 
-test('the most a coupon takes off is its amount, the limit of its percentage, or that of the largest order', () => {
+test('the largest discount of a coupon is its amount, the limit of its percentage, or that of the largest order', () => {
   const coupon = { threshold: fen(9900), amount: fen(2000), ratePercent: 90, maxDiscount: fen(500) }
   expect(maxDiscountOf({ ...coupon, type: CouponType.ManJian })).toBe(2000)
   expect(maxDiscountOf({ ...coupon, type: CouponType.LiJian }, fen(100_000))).toBe(2000)

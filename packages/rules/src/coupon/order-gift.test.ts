@@ -8,7 +8,7 @@ const order = (orderId: number, change: object = {}) => ({
 })
 const ids = (...args: Parameters<typeof giftedOrders>) => giftedOrders(...args).map(({ orderId }) => orderId)
 
-test('an order brings a coupon when it was paid while the campaign ran, for at least its minimum', () => {
+test('an order gives a coupon when it was paid during the campaign, with at least its minimum', () => {
   const orders = [
     order(1, { paidAt: 99 }),
     order(2, { paidAt: 100 }),

@@ -81,13 +81,13 @@ test.each([
     [line(1, 90_000)],
     [0],
   ],
-] as const)('a deal takes off: %s', (_name, facts, lines, shares) => {
+] as const)('the discount of a deal: %s', (_name, facts, lines, shares) => {
   const answer = dealDiscount(facts, lines)
   expect(answer.shares).toEqual(shares)
   expect(answer.discount).toBe(shares.reduce((sum: number, share) => sum + share, 0))
 })
 
-test('a line takes part in the deal that takes the most off; others get the lines that are left', () => {
+test('a line gets the deal with the largest discount; other deals get the remaining lines', () => {
   const half = deal(DealKind.second, [[2, 50]], { id: 2, scope: { ...everyProduct, productIds: [1] } })
   const lines = [line(1, 6000, 2), line(2, 10_000)]
   expect(applyDeals([manJian, half], lines)).toMatchObject([{ id: 1, discount: 3000 }])
@@ -109,7 +109,7 @@ test.each([
   [2, [200, 0, 0]],
   [3, [400, 300, 0]],
   [6, [400, 300, 0]],
-])('at level %i a product costs its price for that level, if that is lower', (level, shares) => {
+])('at level %i a product costs the price of that level, if lower', (level, shares) => {
   const lines = [line(1, 1000, 2), line(2, 1000), line(3, 1000)]
   expect(dealDiscount({ ...memberPrice, level }, lines).shares).toEqual(shares)
   expect(dealDiscount({ ...memberPrice, level }, [line(1, 500)]).discount).toBe(0)
@@ -127,7 +127,7 @@ test('prices by level in words, in the form and beside the floor', () => {
   expect(problem({ prices: [...prices, ...prices.slice(0, 1)] })).toBe('同一商品同一等级只能有一个会员日价')
 })
 
-test('of two that take as much off, the one that ends first', () => {
+test('of two with equal discounts, the one that ends first', () => {
   const [late, early] = [
     { ...manJian, endMs: 2 },
     { ...manJian, id: 2, endMs: 1 },
@@ -135,7 +135,7 @@ test('of two that take as much off, the one that ends first', () => {
   expect(applyDeals([late, early], [line(1, 10_000)])).toMatchObject([{ id: 2, discount: 1000 }])
 })
 
-test('of a pair the full piece takes part as well, and no other deal; the odd one is free for another', () => {
+test('the full piece of a pair is used by the deal too; the odd piece is free for another deal', () => {
   const pairs = deal(DealKind.secondOfSet, [[2, 100]], { id: 2 })
   const lines = [line(1, 5000), line(2, 4000), line(3, 1000)]
   expect(dealDiscount(pairs, lines)).toMatchObject({
@@ -145,7 +145,7 @@ test('of a pair the full piece takes part as well, and no other deal; the odd on
   expect(applyDeals([pairs, day], lines)).toMatchObject([{ id: 2 }, { id: 3, shares: [0, 0, 100] }])
 })
 
-test('a gift is worth its price, takes its lines, and ends with its budget', () => {
+test('a gift is valued at its price, uses its lines, and ends with its budget', () => {
   const reached = [line(1, 6000), line(2, 4000), line(3, 500, 1, false)]
   expect(dealDiscount(withGift, reached)).toEqual({
     ...{ id: 3, discount: 1990, shares: [0, 0, 0], takesPart: [true, true, false], gift },
@@ -160,7 +160,7 @@ test('a gift is worth its price, takes its lines, and ends with its budget', () 
   expect(dealGap(gone, [line(1, 9000)])).toBeUndefined()
 })
 
-test('it says what is missing to the next step', () => {
+test('it returns what is missing to the next step', () => {
   const gapOf = (facts: DealFacts, lines: DealLine[]) => {
     const gap = dealGap(facts, lines)
     return gap && dealGapText(facts, gap)

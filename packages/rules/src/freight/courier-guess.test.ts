@@ -21,7 +21,7 @@ test.each([
 })
 
 // Red before: the guess named a courier by another service's code, which no courier of the shop has.
-test('numbers and abbreviations lead to couriers that the shop knows', () => {
+test('numbers and abbreviations give couriers of the shop', () => {
   const known = courierCompanies.map(({ code }): string => code)
   for (const number of ['SF1416372589023', 'JDVB12345678901', 'YT8812345678901', '75412345678901'])
     expect(known).toContain(guessCourier(number))

@@ -48,7 +48,7 @@ test('a promise ends with its day; a missed one is followed by a later one, pres
   expect(nextPromise(2, at('2026-11-26T23:59:59'), by)).toBe(at('2026-11-29T00:00:00'))
 })
 
-test('on the road it says when it comes, until that day is over', () => {
+test('a shipped order shows its expected arrival, until that day is over', () => {
   expect(onRoadText(evening, 2, evening)).toBe('预计 11 月 26 日（周四）送达')
   expect(onRoadText(evening, 2, at('2026-11-26T23:00:00'))).not.toBe('')
   expect(onRoadText(evening, 2, at('2026-11-27T00:00:00'))).toBe('')

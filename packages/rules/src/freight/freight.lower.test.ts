@@ -41,7 +41,7 @@ test('what the courier collects from the buyer is given away when it becomes fre
   expect(freightFall(collect, line, {})).toBe(0)
 })
 
-test('a fall is what one piece costs less at most, of any number of them', () => {
+test('a fall is the largest reduction for one piece, over all quantities', () => {
   const fall = (change: object) => freightFall(line, { ...line, ...change }, {})
   expect(fall({ template: template({ firstStep: fen(standard.firstStep - 300) }) })).toBe(300)
   expect(fall({ isFreeShipping: true })).toBe(standard.firstStep)

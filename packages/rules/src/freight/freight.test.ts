@@ -73,14 +73,14 @@ test('a free-shipping coupon frees ordinary areas only', () => {
   expect(freightFor([line()], { hasFreeShippingCoupon: true, isNotFreeArea: true })).toBe(2000)
 })
 
-test('lines that ship free weigh nothing in ordinary areas, and all free lines cost nothing', () => {
+test('free lines have no weight in ordinary areas, and only free lines cost nothing', () => {
   const free = line({ isFreeShipping: true, netWeightGram: 9000 })
   expect(freightFor([free, line()])).toBe(800)
   expect(quoteFreight([free, line()], facts()).shares).toEqual([0, 800])
   expect(quoteFreight([free, free], facts())).toMatchObject({ freight: 0, reason: 'product', shares: [0, 0] })
 })
 
-test('remote areas are never free, whatever the amount, the level or the product', () => {
+test('remote areas are never free, for any amount, level or product', () => {
   const remote = { isNotFreeArea: true, goodsAmount: fen(1_000_000), level: 6 }
   const quote = quoteFreight([line({ isFreeShipping: true })], facts(remote))
   expect(quote).toMatchObject({ freight: 2000, isRemote: true, freeFrom: undefined })
@@ -92,7 +92,7 @@ test('a sponsored line is free everywhere', () => {
   expect(freightFor([sponsored, line()], { isNotFreeArea: true })).toBe(2000)
 })
 
-test('a collect line costs nothing in the order and is told', () => {
+test('a collect line costs nothing in the order and is marked', () => {
   const collect = line({ freightType: FreightType.DAOFU })
   const alone = quoteFreight([collect], facts({ isNotFreeArea: true }))
   expect(alone).toMatchObject({ freight: 0, reason: 'collect', hasCollect: true })

@@ -28,7 +28,7 @@ test.each([
   [{ beginMs: 10, endMs: 10 }, 'promotion/window-reversed'],
   [{ beginMs: 0, endMs: 61 * DAY }, 'group/window-long'],
   [{ beginMs: -9, endMs: 5 }, 'promotion/window-past'],
-])('an activity may not stand at %j', (window, code) => {
+])('an activity may not have %j', (window, code) => {
   expect(checkGroupWindow(window, 5)).toMatchObject({ ok: false, code })
 })
 

@@ -10,11 +10,11 @@ const full: Omit<BlockFacts, 'kind'> = {
   endMs: 4,
 }
 
-test.each(blockKinds)('a %s block says what it lacks, and nothing once it is complete', (kind) => {
+test.each(blockKinds)('a %s block reports what is missing, and nothing once complete', (kind) => {
   expect(blockProblem({ kind, ...empty })).toMatch(/^请/)
   expect(blockProblem({ kind, ...full })).toBeUndefined()
 })
 
-test('a product stands once in a block', () => {
+test('a product is in a block once', () => {
   expect(blockProblem({ kind: 'products', ...full, productIds: [1, 1] })).toBe('同一件商品只能添加一次')
 })

@@ -56,7 +56,7 @@ test('the birthday of a number', () => {
   expect(birthdayOfId('11010519491231002X')).toBe('1949-12-31')
 })
 
-test('masks keep what their owner knows again', () => {
+test('masks keep what the owner recognises', () => {
   expect(maskIdNumber('11010519491231002X')).toBe('1****************X')
   expect(maskRealName('林小满')).toBe('*小满')
 })

@@ -56,7 +56,7 @@ describe('what the member may do', () => {
     expect(memberInvoiceMoves({ ...facts, status: 98, corrections: 3 }, 0)).toEqual(['drop'])
   })
 
-  test('one that is queued may be modified, one that was given up is asked for at its order', () => {
+  test('a queued one may be modified, a withdrawn one is requested again at its order', () => {
     expect(memberInvoiceMoves({ ...facts, status: 20 }, 0)).toEqual(['askModify'])
     expect(memberInvoiceMoves({ ...facts, status: 0 }, 0)).toEqual([])
   })

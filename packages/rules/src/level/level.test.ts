@@ -17,7 +17,7 @@ test.each([
   expect(levelOf(growth, {})).toBe(level)
 })
 
-test('R389: what a level needs and brings are business settings', () => {
+test('R389: requirements and benefits of a level are settings', () => {
   const settings = { 'level.growthLv2': 100, 'level.tenthsLv2': 15 }
   expect(levelOf(100, settings)).toBe(2)
   expect(levelStep(2, settings)).toBe(100)

@@ -19,11 +19,11 @@ describe('R322: modes of the login dialog', () => {
     expect(open).toEqual(inMode('wechatLogin'))
   })
 
-  test('opening it again keeps what the member was doing', () => {
+  test('opening it again keeps the member’s step', () => {
     expect(nextLogin(inMode('codeLogin'), { type: 'open' })).toEqual(inMode('codeLogin'))
   })
 
-  test.each(Object.values(LoginMode))('it goes to %s at its first step', (mode) => {
+  test.each(Object.values(LoginMode))('it opens %s at its first step', (mode) => {
     expect(nextLogin(inMode('forgetPwd', 1), { type: 'go', mode })).toEqual(inMode(mode))
   })
 
@@ -45,7 +45,7 @@ describe('R322: modes of the login dialog', () => {
     expect(next).toEqual(inMode('codeLogin'))
   })
 
-  test('R324: a done reset goes to pwdLogin', () => {
+  test('R324: a finished reset opens pwdLogin', () => {
     expect(nextLogin(inMode('forgetPwd', 1), { type: 'resetDone' })).toEqual(inMode('pwdLogin'))
   })
 

@@ -22,19 +22,19 @@ test.each([
 
 const phone = '13800138000'
 
-test('R340: code login asks for a right phone, then a code', () => {
+test('R340: code login needs a valid phone, then a code', () => {
   expect(codeLoginProblem({ phone: '1', code: '' })).toBe('请输入正确的手机号')
   expect(codeLoginProblem({ phone, code: '' })).toBe('请输入验证码')
   expect(codeLoginProblem({ phone, code: '123456' })).toBeUndefined()
 })
 
-test('R341: password login asks for a right phone, then a password of any length', () => {
+test('R341: password login needs a valid phone, then a password of any length', () => {
   expect(passwordLoginProblem({ phone: '', password: 'x' })).toBe('请输入正确的手机号')
   expect(passwordLoginProblem({ phone, password: '' })).toBe('请输入密码')
   expect(passwordLoginProblem({ phone, password: 'x' })).toBeUndefined()
 })
 
-test('R342, R343: step one of the reset asks for phone and code', () => {
+test('R342, R343: step one of the reset needs phone and code', () => {
   expect(resetStepOneProblem({ phone: '', code: '' })).toBe('请输入手机号')
   expect(resetStepOneProblem({ phone: '123', code: '1' })).toBe('请输入正确的手机号')
   expect(resetStepOneProblem({ phone, code: '' })).toBe('请输入验证码')

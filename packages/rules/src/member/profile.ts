@@ -19,7 +19,7 @@ export const isNickname = (name: string): boolean =>
   [...name].length >= 2 &&
   [...name].length <= 16
 
-/** Changes of the nickname, and of the avatar, that a member may hand in on a business day. */
+/** Changes of the nickname, and of the avatar, that a member may submit on a business day. */
 export const PROFILE_CHANGES_A_DAY = 5
 
 const isDay = (day: string): boolean => {

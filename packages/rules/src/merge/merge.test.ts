@@ -38,7 +38,7 @@ test.each<[Partial<MergeAccount>, Partial<MergeAccount>, string | undefined]>([
   expect(problems(kept, merged)).toEqual(problem ? [problem] : [])
 })
 
-test('two unfinished orders of one group activity stand in the way', () => {
+test('two unfinished orders of one group activity block a merge', () => {
   expect(problems({}, {}, true)).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import { exampleFacts, fillLink, fillSms, fillText, smsParams, strangePlaceholde
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const events = Object.keys(messageEvents) as MessageEvent[]
 
-test.each(events)('%s: its texts use only facts it has, and nothing stays unfilled', (event) => {
+test.each(events)('%s: its texts use only its facts, and no placeholder stays', (event) => {
   const { title, content } = messageEvents[event]
   expect(strangePlaceholders(event, title + content)).toEqual([])
   const facts = exampleFacts(event)
@@ -37,7 +37,7 @@ test.each([
   expect(mayLeaveAt(at(now), from, to)).toBe(at(leaves))
 })
 
-test('figures stand apart from Chinese, whatever is filled in', () => {
+test('figures are separated from Chinese by a space, with all values', () => {
   const facts = { goods: '油茶护手霜 30g', amount: '34.90', code: 'GS1' }
   expect(fillText('order.paid', '{商品}已付款 ¥{金额}，订单{订单号}已收到。', facts)).toBe(
     '油茶护手霜 30g 已付款 ¥34.90，订单 GS1 已收到。',

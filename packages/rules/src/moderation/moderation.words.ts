@@ -151,7 +151,7 @@ export const wordFinder = (list: readonly string[], soundOf: SoundOf) => {
     .filter((word) => !isSpelling(word))
     .map((word) => {
       const plain = lettersOf(word, alike)
-      // A spelling that is a word itself is found as it is, not wherever that stands for which it is written.
+      // A spelling that is a word itself matches only itself, not the character for which it is used.
       const isOne = longer.some(([from]) => from === textOf(plain))
       const as = textOf(isOne ? plain : respelled(plain))
       const parts = [...as]

@@ -5,13 +5,13 @@ import { ApprovalStatus } from './approval.status'
 
 const { waiting, ...ends } = ApprovalStatus
 
-test('what waits is decided by the second person, withdrawn by who asked, ended by time', () => {
+test('a waiting one is decided by the second person, withdrawn by the requester, or expires', () => {
   expect(movesFrom(approvalMoves, waiting, 'second')).toEqual(['approve', 'refuse'])
   expect(movesFrom(approvalMoves, waiting, 'asker')).toEqual(['withdraw'])
   expect(movesFrom(approvalMoves, waiting, 'system')).toEqual(['expire'])
 })
 
-test.each(Object.values(ends))('what is decided (%i) stays so', (status) => {
+test.each(Object.values(ends))('a decided one (%i) stays so', (status) => {
   for (const actor of ['second', 'asker', 'system'] as const)
     expect(movesFrom(approvalMoves, status, actor)).toEqual([])
 })

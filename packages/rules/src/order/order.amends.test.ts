@@ -6,7 +6,7 @@ const line = (unitPayFen: number[], refundedNum = 0, unitAmendFen: number[] = []
   ...{ id, quantity: unitPayFen.length, refundedNum, unitPayFen, unitAmendFen },
 })
 
-test('amends are split over the pieces that stay, by what is left of their price', () => {
+test('amends are split over the remaining pieces, by the rest of their price', () => {
   const lines = [line([100, 100, 99], 1), line([300], 0, [100], 2)]
   expect(amendsLimit(lines)).toBe(400)
   expect([...splitAmends(100, lines)]).toEqual([

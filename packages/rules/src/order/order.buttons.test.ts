@@ -122,7 +122,7 @@ describe('R276: buttons by status', () => {
     expect(buttons(finished, { invoiceSwitch })).not.toContain('applyInvoice')
   })
 
-  test.each([undefined, null, '', 0, '0'])('an after-sales id of %j is none', (ServiceID) => {
+  test.each([undefined, null, '', 0, '0'])('an after-sales id of %j counts as missing', (ServiceID) => {
     expect(buttons({ OrderStatus: Shipped, ServiceID })).not.toContain('afterSaleProgress')
   })
 

@@ -129,7 +129,7 @@ test('the same facts give the same quote', () => {
   )
 })
 
-test('a coupon never makes an order dearer by more than the freight it costs', () => {
+test('a coupon never raises an order by more than the lost free freight', () => {
   fc.assert(
     fc.property(anyOrder, (input) => {
       const without = quoteOrder({ ...input, deals: [], coupons: [] })
@@ -187,7 +187,7 @@ function refundAll(quote: OrderQuote, picks: readonly number[]) {
   return back
 }
 
-test('in whatever parts an order with deals, coupons and pollen is paid back, every fen and every coin comes back once', () => {
+test('an order with deals, coupons and pollen refunded in any parts returns every fen and every coin once', () => {
   fc.assert(
     fc.property(anyOrder, fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (input, picks) => {
       const quote = quoteOrder(input)

@@ -51,7 +51,7 @@ test('freight is split over the lines by weight, and over the units', () => {
   expect(first?.payAmount).toBe(1050)
 })
 
-test('coupons work in the order ManJian, ZheKou, LiJian whatever order they come in', () => {
+test('coupons apply in the sequence ManJian, ZheKou, LiJian, independent of the input sequence', () => {
   const coupons = [
     coupon(3, CouponType.LiJian, { amount: fen(500) }),
     coupon(2, CouponType.ZheKou, { ratePercent: 90 }),
@@ -114,7 +114,7 @@ test('a free-shipping coupon frees ordinary areas only', () => {
   expect(quote([line(1, 1000)], { coupons, isNotFreeArea: true }).payAmount).toBe(3000)
 })
 
-test('R012, R188: pollen comes after the coupons, on what is left of the eligible lines', () => {
+test('R012, R188: pollen applies after the coupons, to the rest of the eligible lines', () => {
   const lines = [line(1, 10_000, 1, { availablePollen: 10_000 }), line(2, 10_000)]
   const answer = quote(lines, {
     coupons: [coupon(1, CouponType.LiJian, { amount: fen(4000) })],
@@ -129,14 +129,14 @@ test('R012, R188: pollen comes after the coupons, on what is left of the eligibl
   expect(answer.lines.map((each) => each.pollenAmount)).toEqual([4000, 0])
 })
 
-test('goods may cost nothing in the end', () => {
+test('the final price of goods may be zero', () => {
   const answer = quote([line(1, 1000, 1, { isFreeShipping: true })], {
     coupons: [coupon(1, CouponType.LiJian, { amount: fen(9999) })],
   })
   expect(answer).toMatchObject({ couponAmount: 1000, productDetailAmount: 0, payAmount: 0 })
 })
 
-test('the first units bear the odd fen, and none goes below zero', () => {
+test('the first units bear the odd fen, and none is negative', () => {
   const answer = quote([line(1, 1, 3, { isFreeShipping: true, availablePollen: 1 })], {
     coupons: [coupon(1, CouponType.LiJian, { amount: fen(1) })],
     pollen: { wanted: 1, balance: 1 },

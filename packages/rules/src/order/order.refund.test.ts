@@ -70,7 +70,7 @@ test.each([
   ['pieces on their way', [line({ shippedNum: 2 })], [{ id: 1, quantity: 2 }]],
   ['pieces paid back', [line({ refundedNum: 3 })], [{ id: 1, quantity: 1 }]],
   [
-    'twice too many in two rows',
+    'too many, over two rows',
     [line()],
     [
       { id: 1, quantity: 2 },
@@ -93,7 +93,7 @@ test.each([
   expect(freightRest(800, isLast, returns)).toBe(expected)
 })
 
-test('freight that was given up by an agreement does not come back with the rest', () => {
+test('freight given up by an agreement is not refunded with the rest', () => {
   expect(freightRest(800, true, [{ fault: Fault.ours, freightFen: 800 }])).toBe(0)
 })
 

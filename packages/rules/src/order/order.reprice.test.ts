@@ -64,7 +64,7 @@ describe('repriceOrder', () => {
     expect(repriceOrder(two, change, {})).toMatchObject({ ok: false, code })
   })
 
-  it('takes its bounds from the settings', () => {
+  it('reads its bounds from the settings', () => {
     expect(priceBounds(two, {})).toEqual({ least: 500, max: 6000 })
     expect(priceBounds(two, { 'order.priceCutPercent': 100, 'order.priceRaisePercent': 0 })).toEqual({
       least: 0,
@@ -73,7 +73,7 @@ describe('repriceOrder', () => {
     expect(repriceOrder(two, { goods: fen(0) }, { 'order.priceCutPercent': 100 }).ok).toBe(true)
   })
 
-  it('adds up for each column and never takes a piece below nothing, whatever the amounts', () => {
+  it('adds up for each column and never makes a piece negative, for any amounts', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const lines = [1, 2, 3].map((id) => {
         const quantity = 1 + ((seed * id) % 7)

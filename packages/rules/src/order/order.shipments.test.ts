@@ -30,7 +30,7 @@ describe('readShipments', () => {
     }
   })
 
-  it('takes the first three columns of a sheet without titles, and keeps rows with cells missing', () => {
+  it('uses the first three columns of a sheet without titles, and keeps rows with missing cells', () => {
     const sheet = sheetOf(['202611210000010001'], ['', '顺丰速运'])
     expect(readShipments(sheet)).toMatchObject([
       { orderCode: '202611210000010001', courier: '', logisticCode: '' },
@@ -60,7 +60,7 @@ describe('readShipments', () => {
     expect(readShipments(sheet)).toMatchObject([{ orderCode: row.orderCode, logisticCode: '77312345678901' }])
   })
 
-  it('takes two columns without titles as order and number, and finds the number before the courier', () => {
+  it('reads two columns without titles as order and number, and finds the number before the courier', () => {
     expect(readShipments(sheetOf([row.orderCode, row.logisticCode]))).toMatchObject([
       { orderCode: row.orderCode, logisticCode: row.logisticCode, courier: '' },
     ])
@@ -69,7 +69,7 @@ describe('readShipments', () => {
     ])
   })
 
-  it('leaves out titles that come again and rows with a dash for the number', () => {
+  it('skips repeated titles and rows with a dash for the number', () => {
     const titles = ['订单号', '物流公司', '运单号']
     const empty = ['202611210000010002', '—', '无']
     const sheet = sheetOf(titles, empty, titles, [row.orderCode, row.courier, row.logisticCode])
@@ -84,7 +84,7 @@ describe('readShipments', () => {
     expect(readShipments(sheet)).toMatchObject([{ problem: '一格里有几个运单号，请分成几行，一行一个' }])
   })
 
-  it('says why a cell cannot be taken, and which column stands twice', () => {
+  it('reports why a cell is invalid, and a repeated column', () => {
     const rows = [
       { row: 1, cells: ['订单号', '物流公司', '运单号'] },
       { row: 2, cells: ['1', '顺丰速运', '202611280015350909'], problems: { 2: '位数已经丢失' } },
@@ -105,7 +105,7 @@ describe('readShipments', () => {
     )
   })
 
-  it('takes the courier from the number where the sheet does not say it', () => {
+  it('derives the courier from the number where the sheet does not name it', () => {
     const sheet = sheetOf(
       ['订单号', '运单号'],
       [row.orderCode, 'SF1416372589023'],
@@ -132,7 +132,7 @@ describe('readShipments', () => {
     expect(readShipments(plain)).toMatchObject([{ goods: '' }])
   })
 
-  it('refuses nothing and too much', () => {
+  it('refuses none and too many', () => {
     expect(readShipments(sheetOf(['订单号', '运单号']))).toBe('没有读到任何一行，请检查内容')
     const many = Array.from({ length: 501 }, (_, at) => [String(at), '顺丰', '1'])
     expect(readShipments(sheetOf(...many))).toBe('一次最多 500 行，现在有 501 行')
@@ -189,14 +189,14 @@ describe('packParcels', () => {
     ])
   })
 
-  it('takes pieces of one product over its lines', () => {
+  it('distributes pieces of one product over its lines', () => {
     expect(put(of('绿萝 大', 2), of('绿萝', 2))).toEqual([
       { lines: [piece(1, 2)] },
       { lines: [piece(1, 1), piece(2, 1)] },
     ])
   })
 
-  it('says what is not in the order, what is too much, and what remains without goods', () => {
+  it('reports what is not in the order, what is too much, and what remains without goods', () => {
     expect(put(of('仙人掌', 1))[0]?.problem).toBe('订单里没有商品“仙人掌”')
     const over = put(of('绿萝', 3), of('green-1', 2)).map(({ problem }) => problem)
     expect(over).toEqual(['“绿萝”可发 4 件，表中共 5 件', '“green-1”可发 4 件，表中共 5 件'])

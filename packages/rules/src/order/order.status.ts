@@ -66,5 +66,5 @@ export function tabStatuses(tab: OrderTab): readonly OrderStatus[] {
   return orderTabs.find(({ key }) => key === tab)?.statuses ?? []
 }
 
-/** Whether an order is one of a group purchase: it ships when its team is full, and is told of in other words. */
+/** Whether an order is one of a group purchase: it ships when its team is full, and its messages differ. */
 export const isGroupOrder = ({ type }: { type: number }): boolean => type === OrderType.activity

@@ -15,7 +15,7 @@ describe('R259: the text of an order', () => {
     [59 * SECOND, '59秒'],
     [SECOND, '1秒'],
     [10 * DAY, '240小时0分'],
-  ])('R262, R265: %i ms before the date the countdown says %s', (left, text) => {
+  ])('R262, R265: %i ms before the date the countdown shows %s', (left, text) => {
     expect(autoCancelText(toWireDate(now + left), now)).toBe(`剩${text}自动取消`)
     expect(autoFinishText(toWireDate(now + left), now)).toBe(`还剩${text}自动确认收货`)
   })
@@ -74,7 +74,7 @@ describe('R259: the text of an order', () => {
   })
 })
 
-test('an order shipped in part says that a part is on its way', () => {
+test('a partly shipped order shows that a part is shipped', () => {
   const part = { OrderStatus: 30, OrderDetail: [{ ShippingNum: 1, Product: {} }] }
   expect(orderText(part, 0)).toEqual({
     ...{ title: '等待发货', note: '一部分商品已发出，可查看物流；其余请耐心等待发货' },

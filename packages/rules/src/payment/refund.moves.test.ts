@@ -15,6 +15,6 @@ test.each([
   expect(movesFrom(refundMoves, status, 'finance')).toEqual(byFinance)
 })
 
-test('every status is reachable from what was asked for', () => {
+test('every status is reachable from the requested one', () => {
   expect(reachable(refundMoves, [RefundStatus.asked])).toEqual(new Set(Object.values(RefundStatus)))
 })

@@ -36,7 +36,7 @@ test.each([
   expect(readBarcode(label(text, options))).toBe(text)
 })
 
-test('whatever is written is read again', () => {
+test('every written code is read again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9-]{6,40}$/), (text) => {
       expect(readCode128([9, ...(code128(text) ?? []), 9])).toBe(text)
@@ -45,7 +45,7 @@ test('whatever is written is read again', () => {
   )
 })
 
-test('a code with a wrong symbol, half a code and no code are none', () => {
+test('a wrong symbol, half a code and no code are not read', () => {
   const widths = code128('SF1234567890123') ?? []
   const swapped = [...widths.slice(0, 12), ...(widths.slice(18, 24) ?? []), ...widths.slice(18)]
   expect(readCode128([9, ...swapped, 9])).toBeUndefined()

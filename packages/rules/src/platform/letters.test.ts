@@ -22,6 +22,6 @@ test.each([
   expect(letters(text)).toBe(count)
 })
 
-test('an emoji takes no room of the others', () => {
+test('an emoji counts as one letter', () => {
   expect([unitsOf('多肉🌵👍🏽', 20), unitsOf('多肉', 20)]).toEqual([24, 20])
 })

@@ -22,7 +22,7 @@ test('reachable follows the moves', () => {
   expect([...reachable(moves, ['new'])].sort()).toEqual(['gone', 'new', 'paid'])
 })
 
-test('a call is a repeat if what its move leads to stands already', () => {
+test('a call is a repeat if the state after its move is already reached', () => {
   const { take } = defineMoves<0 | 10, 'member'>()({ take: { from: [0], to: 10, by: ['member'] } })
   expect([isRepeat(take, 10), isRepeat(take, 0)]).toEqual([true, false])
 })

@@ -8,6 +8,6 @@ test.each([
   ['绿萝 Pothos', '文竹', false],
 ])('%s is called %s: %s', (name, keyword, answer) => expect(isCalled(name, keyword)).toBe(answer))
 
-test('what is not asked for passes', () => {
+test('without a filter every value passes', () => {
   expect([isAsked(true, undefined), isAsked(true, true), isAsked(true, false)]).toEqual([true, true, false])
 })

@@ -71,7 +71,7 @@ test.each([
   '手机 30cm',
   '+13800138000',
   '13800138000（已换 13900139000）',
-])('%j is no phone and stays as it is', (text) => {
+])('%j is no phone and is not changed', (text) => {
   expect(phoneOf(text)).toBeUndefined()
   expect(plainPhone(text)).toBe(text)
 })
@@ -90,7 +90,7 @@ test('a table of phones with its titles and numbers has only its phones', () => 
   })
 })
 
-test('a list of phones tells which of its lines are none', () => {
+test('a list of phones returns its invalid lines', () => {
   const text =
     '13800138000\n138 0013 8001\r\n+86 138-0013-8002，13800138003、13800138000\n李四\n1380013\n\n张三\t13800138004\n王五 138 0013 8005 13800138006 12345'
   expect(listPhones(text)).toEqual({

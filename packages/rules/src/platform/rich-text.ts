@@ -15,5 +15,5 @@ export const alignedTags: readonly string[] = ['p', 'h2', 'h3', 'h4', 'td', 'th'
 export const isRichLink = (address: string): boolean =>
   /^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/i.test(address)
 
-/** A picture of another site would tell that site who looks at the page. */
+/** A picture of another site would show that site the visitors of the page. */
 export const isRichPicture = (path: string): boolean => /^\/(media|uploads)(\/[\w-][\w.-]*)+$/.test(path)

@@ -40,7 +40,7 @@ it('reads a unit in the cell before the one in the title', () => {
 })
 
 describe('cells of money and of whole numbers', () => {
-  it('say what was understood only where it is not what is written', () => {
+  it('report the recognised value only where it differs from the text', () => {
     expect(moneyCell(1e8)('59.9')).toEqual({ value: 5990 })
     expect(moneyCell(1e8)('59.9元')).toEqual({ value: 5990, read: '59.90' })
     expect(wholeCell(0, 10_000)('12.00')).toEqual({ value: 12 })

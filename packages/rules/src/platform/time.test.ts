@@ -20,7 +20,7 @@ test.each([
   ['2026-02-28T16:00:00Z', '2026-03-01'],
   ['2028-02-29T00:00:00+08:00', '2028-02-29'],
   ['2026-12-31T16:00:00Z', '2027-01-01'],
-])('%s lies on the business day %s', (moment, day) => {
+])('%s is on the business day %s', (moment, day) => {
   expect(shanghaiDay(Date.parse(moment))).toBe(day)
 })
 

@@ -8,11 +8,11 @@ test.each([
   [99, 20, 1],
   [0, 20, 0],
   [-500, 10, 0],
-])('%i fen at factor %i tenths bring %i', (money, tenths, pollen) => {
+])('%i fen at factor %i tenths earn %i', (money, tenths, pollen) => {
   expect(earnedPollen(money, tenths)).toBe(pollen)
 })
 
-test('so many for 100 yuan are a rule of the shop', () => {
+test('the pollen for 100 yuan is a setting', () => {
   expect(earnedPollen(12_345, 13, 50)).toBe(80)
   expect(earnedPollen(12_345, 20, 0)).toBe(0)
 })

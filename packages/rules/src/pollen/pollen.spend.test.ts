@@ -41,7 +41,7 @@ test('the wanted pollen is lowered to whole steps within the limit', () => {
   expect(spendPollen([line(10_000)], -100, 99_999, {}).count).toBe(0)
 })
 
-test('pollen is split by what the lines cost, but no line beyond its units', () => {
+test('pollen is split by the cost of the lines, within the maximum of each line', () => {
   expect(spendPollen([line(30_000), line(10_000)], 1000, 9999, {}).counts).toEqual([750, 250])
   expect(spendPollen([line(30_000, 100), line(10_000)], 1000, 9999, {}).counts).toEqual([100, 900])
 })

@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('a reader sees first what they follow, bought and keep', () => {
+test('a reader first sees posts by authors they follow and about what they bought or keep', () => {
   expect(boostOf({ isFollowed: true, isBought: true, isKept: true }, weights)).toBeCloseTo(0.7)
   const post = (id: number, score: number, ties = {}) => ({ id, authorId: id, score, ...noTies, ...ties })
   const posts = [

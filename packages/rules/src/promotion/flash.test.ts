@@ -61,7 +61,7 @@ test.each([
   expect(next).toEqual({ beginMs: begins, endMs: begins + 2 * HOUR })
 })
 
-test('pieces in unpaid orders may come back; paid ones do not', () => {
+test('pieces in unpaid orders may become free; paid ones do not', () => {
   expect(flashLeft({ quota: 5, taken: 4, sold: 4 })).toBe('selling')
   expect(flashLeft({ quota: 5, taken: 5, sold: 4 })).toBe('unpaid')
   expect(flashLeft({ quota: 5, taken: 5, sold: 5 })).toBe('soldOut')

@@ -15,7 +15,7 @@ import { sampleTree } from './area.samples'
 const ids = (provinceId: number, cityId: number, districtId: number) => ({ provinceId, cityId, districtId })
 const nanshan = ids(440000, 440300, 440305)
 
-test('an area path holds only areas that lie within each other', () => {
+test('an area path has only areas within each other', () => {
   const path = areaPath(sampleTree, nanshan)
   expect([path?.province.areaName, path?.city.areaName, path?.county.areaName]).toEqual([
     '广东省',
@@ -52,7 +52,7 @@ test.each([
   expect(path && fullAddress(path, '科技园1号')).toBe(text)
 })
 
-test('R209: the tree becomes three lists keyed by code, and comes back', () => {
+test('R209: the tree is converted to three lists keyed by code, and back', () => {
   const lists = areaLists(sampleTree)
   expect(lists.province_list['440000']).toBe('广东省')
   expect(lists.city_list['440300']).toBe('深圳市')

@@ -22,7 +22,7 @@ const around = /^[:.。~!*#@&"'“”·\-/\\]+|[:.。~!*#@&"'“”·\-/\\]+$/gu
 /** Words before a name. */
 const given = /^(?:(?:发货|寄|发|送|交)?给|请?(?:找|联系))(?=..)/u
 const received = /^(?:请|由)?(?:(.*?)\s*(?:亲|敬)?(?:收|启)|收[件货])$/u
-/** Words that end in 收 and name nobody. */
+/** Words that end in 收 and are no name. */
 const notReceived = /(?:代|签|查|验|回|丰|接|麦|秋|拒|征|没|吸)收$/
 const title = /^(?:先生|女士|小姐|太太|老师|同学|师傅|阿姨)$/
 

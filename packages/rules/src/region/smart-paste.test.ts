@@ -48,7 +48,7 @@ test.each([
   ['内蒙古呼和浩特新城区某路3号', 150102, '某路3号'],
   ['广东省深圳市南山区旺角', 440305, '旺角'],
   ['广东省深圳市南山区广东省路1号', 440305, '广东省路1号'],
-])('%s lies in %i', (text, districtId, detail) => {
+])('%s is in %i', (text, districtId, detail) => {
   expect(paste(text)).toMatchObject({ districtId, detail, name: '', phone: '' })
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(paste(text)).toMatchObject({ name, phone: '13900001111', detail: '科技园1号' })
 })
 
-test('a name beside a phone is one also where nothing else stands behind the areas', () => {
+test('a name beside a phone is recognised also when nothing else follows the areas', () => {
   expect(paste('深圳市南山区 张三 13800138000')).toMatchObject({ name: '张三', detail: '' })
   expect(paste('姓名 张三 手机号 13800138000 省市区 广东省 深圳市 南山区 街道 粤海街道')).toMatchObject({
     detail: '粤海街道',

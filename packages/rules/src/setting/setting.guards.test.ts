@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { businessSettings, settingKeys } from './business-settings'
 import { giftFen, isLoosened, settingGuards } from './setting.guards'
 
-test('every setting says whether it is guarded, or why not', () => {
+test('every setting declares whether it is guarded, or why not', () => {
   expect(settingKeys.filter((key) => !settingGuards[key])).toEqual([])
 })
 
 // Red when a limit is guarded from memory: its label says that it bounds a review or what one may do alone.
-test('whatever its label calls a limit of review, withdrawal or price is guarded', () => {
+test('every setting whose label names a limit of review, withdrawal or price is guarded', () => {
   const limit = /免(人工|复核)|需复审|需第二人|计入复审|改价最多|提现：(每|不代扣|减除)|短信数$|校验次数$/
   const bounds = settingKeys.filter((key) => limit.test(businessSettings[key].zh))
   expect(bounds.length).toBeGreaterThan(15)
@@ -33,7 +33,7 @@ test.each([
 })
 
 // Got through before: a reward in coins counted as nothing, and a gift was raised part by part.
-test('what a member gets together is weighed together, coins and free freight at their worth', () => {
+test('benefits given together are valued together, with coins and free freight', () => {
   expect(giftFen('level.birthdayFen', { 'level.birthdayFen': 900 })).toBe(900)
   expect(giftFen('pollen.registerReward', { 'pollen.registerReward': 10_000 })).toBe(10_000)
   expect(giftFen('pollen.registerReward', { 'pollen.registerReward': 10_000, 'pollen.perYuan': 50 })).toBe(

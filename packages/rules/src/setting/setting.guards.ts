@@ -11,7 +11,7 @@ export type Guarded = 'up' | 'down' | 'gift'
  * Why a setting is not guarded:
  * offer: a term of what the shop gives or charges, which every member sees and gets alike, and which gives nothing by
  * itself;
- * pace: when something happens or is told, and nobody gains by it;
+ * pace: when something happens or is notified, without a gain;
  * space: how much fits into a list, a file or the shop's storage;
  * repeat: how long a repeated request is recognised;
  * order: in which order a list shows what it has anyway;

@@ -21,7 +21,7 @@ test('a binding holds until its end', () => {
   ])
 })
 
-test('nobody binds to himself, in a loop, to who is no staff; staff bind to nobody', () => {
+test('no binding to oneself, in a loop, or to a member who is not staff; staff are never bound', () => {
   const member = { id: 1, identity: Average }
   expect(bindingProblem(member, seller())).toBeUndefined()
   expect(bindingProblem(member, seller({ id: 1 }))).toBe('self')
@@ -34,12 +34,7 @@ test('nobody binds to himself, in a loop, to who is no staff; staff bind to nobo
 
 test.each([
   ['bound to staff of a team', buyer(), seller(), { sellerId: 2, leaderId: 3 }],
-  [
-    'bound to a Partner: nobody above',
-    buyer(),
-    seller({ identity: Partner }),
-    { sellerId: 2, leaderId: null },
-  ],
+  ['bound to a Partner: no leader', buyer(), seller({ identity: Partner }), { sellerId: 2, leaderId: null }],
   ['bound to nobody', buyer({ sellerId: null }), undefined, { sellerId: null, leaderId: null }],
   ['the binding is over', buyer({ sellerUntil: 5 }), seller(), { sellerId: null, leaderId: null }],
   ['the seller was dismissed', buyer(), seller({ identity: Average }), { sellerId: null, leaderId: null }],
@@ -56,11 +51,11 @@ test.each([
     { sellerId: 1, leaderId: 9 },
   ],
   [
-    'a Partner buys for himself',
+    'a Partner’s own purchase',
     buyer({ identity: Partner, leaderId: 9 }),
     seller(),
     { sellerId: 1, leaderId: null },
   ],
-])('whose sale an order is: %s', (_case, member, who, sale) => {
+])('the seller of an order: %s', (_case, member, who, sale) => {
   expect(sellerOfOrder(member, who, 10)).toEqual(sale)
 })

@@ -20,6 +20,6 @@ test.each([
   ['member/7/1.jpg.php', false],
   ['member/7/.jpg', false],
   ['', false],
-])('%s lies under member/7/: %s', (key, right) => {
+])('%s is under member/7/: %s', (key, right) => {
   expect(isKeyUnder('member/7/', key)).toBe(right)
 })

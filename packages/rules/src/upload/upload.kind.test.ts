@@ -36,7 +36,7 @@ test.each([
   [undefined, bytes('BM')],
   [undefined, bytes([])],
   [undefined, bytes([0, 0, 0, 8], 'ftyp')],
-] as const)('the first bytes tell: %s', (kind, head) => {
+] as const)('the first bytes identify the kind: %s', (kind, head) => {
   expect(fileKind(head)).toBe(kind)
 })
 
@@ -75,7 +75,7 @@ test.each([
   expect(isMoving(kind, file)).toBe(moves)
 })
 
-test('R378: a place names what it accepts; the field says image and video', () => {
+test('R378: an upload field names what it accepts; the field says image and video', () => {
   expect(acceptOf({ pictures: true, films: true })).toBe('image/*,video/*')
   expect(acceptOf({ pictures: true, films: false })).toBe('image/*')
   expect(kindsText({ pictures: true, films: true })).toBe(

@@ -36,7 +36,7 @@ test.each([
   expect(verdict.ok ? true : verdict.code).toBe(answer)
 })
 
-test('who was refused reads when he may apply again; nobody else waits', () => {
+test('a refused applicant sees the date of the next application; others need not wait', () => {
   expect(mayApplyFrom({ status: refused, endedAt: now }, 7)).toBe(now + 7 * DAY)
   expect(mayApplyFrom({ status: officer, endedAt: now }, 7)).toBeNull()
   expect(mayApplyFrom({ status: refused, endedAt: null }, 7)).toBeNull()
@@ -62,13 +62,13 @@ test.each([
   expect(childState({ status, orderId, endAt }, now)).toBe(state)
 })
 
-test('only the first paid order of a new member brings pollen, and only to who is an officer still', () => {
+test('only the first paid order of a new member earns pollen, and only for an active officer', () => {
   expect(useReward({ isFirstOrder: true, isOfficer: true }, 50)).toBe(50)
   expect(useReward({ isFirstOrder: false, isOfficer: true }, 50)).toBe(0)
   expect(useReward({ isFirstOrder: true, isOfficer: false }, 50)).toBe(0)
 })
 
-test('the news say what happened', () => {
+test('the news describe what happened', () => {
   const given = Object.values(WelfareEvent).map((kind) => welfareEventText(kind, '林**满', 50))
   expect(new Set(given).size).toBe(4)
   expect(given[2]).toContain('50 绿星币')

@@ -37,7 +37,7 @@ describe('limits go by the route that a request finds, for every spelling of its
     ['plain', '/api/Main/GetServerDate'],
     ['percent-encoded', '/%61pi/Main/GetServerDate'],
     ['encoded in another place', '/api/M%61in/GetServerDate'],
-    ['with a query nobody reads', '/api/Main/GetServerDate?x=1'],
+    ['with an unused query', '/api/Main/GetServerDate?x=1'],
   ])('%s', async (_how, url) => {
     const http = await serverWith(4)
     expect(await statusesOf(http, Array<string>(5).fill(url))).toEqual([200, 200, 200, 200, 403])

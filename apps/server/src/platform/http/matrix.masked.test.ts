@@ -24,7 +24,7 @@ const seenIn = (text: string) => [
   ...whereabouts(text),
 ]
 
-/** Calls that answer an operator only with what this operator handed in. */
+/** Calls that answer an operator only with what this operator sent. */
 const ofOneself: ReadonlySet<string> = new Set(['console.upload.GetPaste'])
 
 const asks = everyCall.filter(

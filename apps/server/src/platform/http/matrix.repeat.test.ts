@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 
 /** Calls that answer an identical second request without a request id with a refusal, by the reason for it. */
 const refusing: Record<string, string> = {
-  // a row that is deleted cannot be told from one of another member, which looks like a missing one (domain 0.6)
+  // a row that is deleted cannot be distinguished from one of another member, which looks like a missing one (domain 0.6)
   ...named('deleted', [
     'article.DeleteComment bonus.DeleteUserBank invoice.DeleteInvoiceTitle member.DeleteReceiveAddress',
     'diagnosis.DeleteDiagnosis message.DeleteMessage plant.DeletePlant plant.DeletePlantEntry show.DeleteShowComment show.DeleteShowRecord talent.DeleteComment talent.DeleteRecord',

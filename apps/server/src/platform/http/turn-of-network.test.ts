@@ -17,7 +17,7 @@ const begin = () => {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-// Red without the lanes: twenty-four requests of one network are processed before anybody else's.
+// Red without the lanes: twenty-four requests of one network are processed before those of any other.
 test('four of one network are under way at once, another one does not wait for them (reliability FR76)', async () => {
   const { state, work } = begin()
   const all = Array.from({ length: 24 }, () => inTurnOf(app, '203.0.113.7', work))
