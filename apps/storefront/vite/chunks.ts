@@ -36,7 +36,7 @@ const names = [
   'upload',
 ]
 
-/** The chunks in the order in which they take their modules, told from the graph of imports. */
+/** The chunks in the order in which they take their modules, derived from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
   debugName: name,
   name: (id, graph) => ((planOf(graph).get(id) ?? sharedBy(id)) === name ? name : null),

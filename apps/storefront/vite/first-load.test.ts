@@ -146,7 +146,7 @@ test('the files use nothing that is newer than the browsers of the target', () =
   expect(found).toEqual([])
 })
 
-test('the first load knows the paths of a noun, not its titles, screens and skeletons', () => {
+test('the first load has the paths of a noun, not its titles, screens and skeletons', () => {
   const texts = [...filesOf(entry)]
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(folder, 'client', file), 'utf8'))
@@ -156,7 +156,7 @@ test('the first load knows the paths of a noun, not its titles, screens and skel
   expect(texts).not.toMatch(/第 \d 页/)
 })
 
-test('a screen does not bring the login only because both use a helper', () => {
+test('a screen does not load the login only because both use a helper', () => {
   const login = Object.values(manifest).find(({ file }) => /\/login-[^/]*\.js$/.test(file))?.file
   expect(login).toEqual(expect.any(String))
   for (const screen of [

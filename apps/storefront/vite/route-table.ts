@@ -45,7 +45,7 @@ export function routeTable(): Plugin {
   }
 }
 
-/** One line for the routes of a file: flags as bits, path, name; what navigation asks must be written out. */
+/** One line for the routes of a file: flags as bits, path, name; what navigation needs must be literal. */
 export function packRoutes(code: string, file: string): string {
   const found: string[] = []
   const visit = (node: Node): void => {

@@ -69,7 +69,7 @@ const aPage = (rows: CaseDetail[]) => ({
   DataList: rows,
 })
 
-test('the list asks for what a tab means, and every case leads to its page', async () => {
+test('the list requests the cases of a tab, and every case links to its page', async () => {
   const server = createFakeServer().answer(api.aftersale.GetCustomerList, aPage([aCase()]))
   renderScreen(<AfterSaleListScreen />, server, '/order/afterSaleList?tab=mine')
   const link = await screen.findByRole('link', { name: '退货退款，待寄回，查看售后详情' })
@@ -92,7 +92,7 @@ test('a replacement without stock: wait on, or its money after a question', asyn
   )
 })
 
-test('what the warehouse found stands with its pictures', async () => {
+test('the result of the inspection is shown with its pictures', async () => {
   const found = {
     Status: 99,
     Inspected: '不通过，退回会员',
@@ -106,7 +106,7 @@ test('what the warehouse found stands with its pictures', async () => {
   expect(within(part).getByRole('button', { name: '查看凭证图片 1' })).toBeInTheDocument()
 })
 
-test('no case yet: the page says where one begins', async () => {
+test('without a case the page shows how to open one', async () => {
   const server = createFakeServer().answer(api.aftersale.GetCustomerList, aPage([]))
   renderScreen(<AfterSaleListScreen />, server, '/order/afterSaleList')
   expect(await screen.findByText('没有售后记录')).toBeInTheDocument()
@@ -115,7 +115,7 @@ test('no case yet: the page says where one begins', async () => {
   )
 })
 
-test('a case says what happens next, who said what, and offers only what may be done', async () => {
+test('a case shows its next step and its messages, and offers only allowed actions', async () => {
   const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase())
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
   expect(await screen.findByRole('heading', { name: '退货退款 · 待寄回' })).toBeInTheDocument()
@@ -154,7 +154,7 @@ test('an offer of the shop is agreed to once it is confirmed', async () => {
   await waitFor(() => expect(server.sent(api.aftersale.AcceptCustomerOffer)).toHaveLength(1))
 })
 
-test('messages stand in the record, and after the time to appeal nobody is asked for more', async () => {
+test('messages are in the history, and after the appeal period no message can be written', async () => {
   const History = [aStep({ Actor: '会员', Note: '请再看看', IsMessage: true, StatusCN: '已关闭' })]
   const server = createFakeServer().answer(
     api.aftersale.GetCustomerByID,
@@ -178,7 +178,7 @@ test('the words of a message go to the desk', async () => {
   )
 })
 
-test('a closed case can be asked for again; it has no steps', async () => {
+test('a closed case can be requested again; it has no steps', async () => {
   const closed = aCase({ Status: 99, StatusCN: '已关闭', Actions: [], DueDate: null })
   const server = createFakeServer().answer(api.aftersale.GetCustomerByID, closed)
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
@@ -216,7 +216,7 @@ const applying = (answer: object = quote) =>
     .answer(api.aftersale.QuoteCustomer, answer as typeof quote)
     .answer(api.aftersale.ApplyCustomer, { ID: 9, CustomerCode: 'GS1-S1' })
 
-test('what comes back is shown line by line before it is sent; then the case opens', async () => {
+test('the refund is shown line by line before the form is sent; then the case opens', async () => {
   const server = applying()
   const { follow } = renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
   expect(await screen.findByRole('button', { name: '提交申请' })).toBeDisabled()
@@ -253,7 +253,7 @@ test('the amount is shown before a reason is chosen; gifts of a return may stay 
   )
 })
 
-test('what the shop would refuse is said where the amounts would stand, and nothing is sent', async () => {
+test('a refusal by the shop is shown instead of the amounts, and nothing is sent', async () => {
   const problem = '“白瓷棱纹盆”已超过售后期限，如有问题请联系客服'
   const server = applying({ ...quote, Lines: [], CanSubmit: false, Problem: problem })
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
@@ -352,7 +352,7 @@ const aBooking: NonNullable<CaseDetail['Pickup']['Booking']> = {
   ...{ Why: '', CreateDate: '2026-11-20T11:00:00+08:00' },
 }
 
-test('a courier is booked from an own address, day and slot, after it was said who pays', async () => {
+test('a courier is booked with an address, day and slot, after the page shows who pays', async () => {
   const server = createFakeServer()
     .answer(api.aftersale.GetCustomerByID, aCase({ Pickup: offered, ReturnTo: returnTo }))
     .answer(api.member.GetReceiveAddressList, [anAddress()])
@@ -371,7 +371,7 @@ test('a courier is booked from an own address, day and slot, after it was said w
   )
 })
 
-test('a booking shows its state and can be cancelled; a number by hand says that nobody will come', async () => {
+test('a booking shows its state and can be cancelled; for a number filled in by hand the page shows that no courier comes', async () => {
   const server = createFakeServer()
     .answer(
       api.aftersale.GetCustomerByID,

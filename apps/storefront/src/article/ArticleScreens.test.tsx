@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('everything to read stands by column; help has its own page and no tab', async () => {
+test('articles are grouped by column; help has its own page and no tab', async () => {
   const server = createFakeServer()
     .answer(api.article.GetAllNewsColumn, [
       { Code: NewsColumn.CLASSROOM, Name: '课堂', Count: 3 },
@@ -52,7 +52,7 @@ test('everything to read stands by column; help has its own page and no tab', as
   expect(page.address()).toBe(`/news?column=${NewsColumn.CLASSROOM}`)
 })
 
-test('a list of one column asks for that column, and says when it is empty', async () => {
+test('a list of one column requests that column, and has an empty state', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
   renderScreen(<ArticleScreen />, server, '/wiki')
   expect(await screen.findByText('还没有文章')).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('a list of one column asks for that column, and says when it is empty', asy
   expect(server.sent(api.article.GetNewsList)).toMatchObject([{ columnCode: NewsColumn.WIKI }])
 })
 
-test('an article is asked for by the code that operators gave it, where the address has no id', async () => {
+test('an article is requested by its code when the address has no id', async () => {
   const server = createFakeServer().answer(api.article.GetNewsInfoByCode, article({ Code: 'repot' }))
   renderScreen(<ArticleScreen />, server, '/article?articleCode=repot')
   expect(await screen.findByText('倒出来看一看')).toBeInTheDocument()
@@ -85,7 +85,7 @@ test('an article shows its goods; a guest who likes it logs in first, a member�
   )
 })
 
-test('help takes no comments: it asks whether it helped, and offers the service', async () => {
+test('help has no comments: it asks whether it helped, and links to the service', async () => {
   signIn(aUser())
   const opinions = [
     { Opinion: 10, Name: '有用', Count: 8, IsMine: false },
@@ -124,7 +124,7 @@ test('help is searched by a word; nothing found offers the service', async () =>
   expect(screen.getByRole('button', { name: '联系客服' })).toBeInTheDocument()
 })
 
-test('articles with only some of the words say so', async () => {
+test('a list of articles with only some of the words shows a notice', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, {
     ...aPage([anArticle({ ColumnCode: NewsColumn.HELP, Title: '运费怎么算' })]),
     IsPart: true,
@@ -144,7 +144,7 @@ test('what the shop recommends leads to why, and from there to the goods', async
 const openRecommended = (server: ReturnType<typeof createFakeServer>, query = 'id=1010') =>
   renderScreen(<RecommendedDetailScreen />, server, `/recommended-product/detail?${query}`)
 
-test('a recommended product stands with its needs and the articles about it, and leads to its own page', async () => {
+test('a recommended product shows its needs and the articles about it, and links to its page', async () => {
   const server = createFakeServer()
     .answer(api.catalog.GetProductByID, aDetail())
     .answer(api.article.GetNewsList, aPage([anArticle()]))
@@ -181,7 +181,7 @@ test('a long name of a recommended product is shown whole, also in the title of 
   expect(document.title).toBe(`${name} - 绿星商城`)
 })
 
-test('a recommended product that does not load says why and can be asked for again; articles may be missing', async () => {
+test('a recommended product that fails to load shows why and can be loaded again; articles may be missing', async () => {
   const server = createFakeServer().refuse(api.catalog.GetProductByID, '服务器内部错误')
   openRecommended(server)
   expect(await screen.findByText('服务器内部错误')).toBeInTheDocument()
@@ -200,7 +200,7 @@ test('a recommended product that is not on sale leads to goodsNotExist', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test.each(['', 'id=0', 'id=x'])('so does the address ?%s, and asks nothing', async (query) => {
+test.each(['', 'id=0', 'id=x'])('so does the address ?%s, without a request', async (query) => {
   const server = createFakeServer()
   const page = openRecommended(server, query)
   await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))

@@ -106,7 +106,7 @@ test('the tax is seen before it is confirmed, and sent as it was seen', async ()
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/staff/withdraw/list?id=5', { replace: true }))
 })
 
-test('a member with a password confirms it, and the proof goes along', async () => {
+test('a member with a password enters it, and the proof is sent along', async () => {
   const shop = server({ HasPassword: true }).answer(api.member.ConfirmPassword, {
     Proof: 'proof-1',
     ExpireDate: at,

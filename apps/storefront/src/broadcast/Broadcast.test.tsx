@@ -57,7 +57,7 @@ test('the page has announcements and purchases in parts of their own', async () 
   expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === 'serious')).toEqual([])
 })
 
-test('the page says when there is nothing', async () => {
+test('the page has an empty state', async () => {
   renderScreen(<BroadcastScreen />, serverWith([]), '/broadcast')
   expect(await screen.findByText('现在没有播报')).toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a copy is asked for once, and the page says that it is being made', async () => {
+test('a copy is requested once, and the page shows that it is being made', async () => {
   const server = createFakeServer().answer(api.cancellation.GetDataCopy, none)
   renderScreen(<DataCopyScreen />, server, '/setting/dataCopy')
   server.answer(api.cancellation.AskDataCopy, { State: 'making' })

@@ -35,7 +35,7 @@ const cream = () =>
   })
 const gone = () => aCartLine({ ID: 13, Name: '鹤望兰 天堂鸟', IsSellOut: true })
 
-test('nothing is chosen at first and the bar says so; choosing adds up and hands the lines over', async () => {
+test('nothing is selected at first, as the bar shows; selected lines are summed up and passed to the checkout', async () => {
   const { follow } = renderScreen(<CartScreen />, withCart([monstera(), cream()]))
   const settle = await screen.findByRole('button', { name: '去结算(0)' })
   expect(settle).toHaveProperty('disabled', true)
@@ -50,21 +50,21 @@ test('nothing is chosen at first and the bar says so; choosing adds up and hands
   })
 })
 
-test('where the shell draws the bar, 管理 stands in the page', async () => {
+test('where the shell draws the bar, 管理 is in the page', async () => {
   renderScreen(<SubCartScreen />, withCart([monstera()]), '/subShopCar?isnav=no')
   fireEvent.click(await screen.findByRole('button', { name: '管理' }))
   await screen.findByRole('button', { name: '完成' })
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
 })
 
-test('a line sold in advance says when it ships', async () => {
+test('a presale line shows its shipping date', async () => {
   const presale = aCartLine({ ID: 11, ShipByDate: '2026-12-03T23:59:59+08:00' })
   renderScreen(<CartScreen />, withCart([presale, cream()]))
   within(await screen.findByRole('article', { name: presale.Name })).getByText('预售，12 月 3 日前发货')
   expect(screen.getAllByText(/^预售/)).toHaveLength(1)
 })
 
-test('the chip opens the variants of the page; another one takes the place, in its quantity and tick', async () => {
+test('the chip opens the variants of the page; another one replaces the line, with its quantity and selection', async () => {
   const page = aCard({ ID: 11, Name: '龟背竹', Attribute: '小号', ProductType: 20 })
   const big = { ...page, ID: 15, Attribute: '大号' }
   const gone = { ...page, ID: 16, Attribute: '特大号', IsSellOut: true }
@@ -102,7 +102,7 @@ test('a quantity changes at once with its whole new number, in its steps', async
   })
 })
 
-test('a typed quantity above the limit is said and snapped', async () => {
+test('a typed quantity above the limit shows a message and is reduced', async () => {
   const server = withCart([cream()]).answer(api.cart.AddShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)
   const field = await screen.findByRole('textbox', { name: /数量/ })
@@ -112,7 +112,7 @@ test('a typed quantity above the limit is said and snapped', async () => {
   expect(field).toHaveProperty('value', '6')
 })
 
-test('a refused quantity goes back and the refusal is shown', async () => {
+test('a refused quantity is restored and the refusal is shown', async () => {
   const server = withCart([monstera()]).refuse(api.cart.AddShoppingCar, '“龟背竹”库存不足，仅剩 2 件')
   renderScreen(<CartScreen />, server)
   fireEvent.click(await screen.findByRole('button', { name: '增加' }))
@@ -120,7 +120,7 @@ test('a refused quantity goes back and the refusal is shown', async () => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', '2'))
 })
 
-test('without a net a quantity goes back and says why; what was chosen stays, the next tap works', async () => {
+test('offline a quantity is restored with the reason; the selection stays, the next tap works', async () => {
   const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, () => {
     throw new TypeError('Failed to fetch')
   })
@@ -135,7 +135,7 @@ test('without a net a quantity goes back and says why; what was chosen stays, th
   await waitFor(() => expect(screen.getByRole('textbox', { name: /数量/ })).toHaveProperty('value', '3'))
 })
 
-test('without a net nothing is deleted, and it can be asked for again', async () => {
+test('offline nothing is deleted, and it can be retried', async () => {
   const server = withCart([monstera()]).answer(api.cart.DeleteShoppingCar, () => {
     throw new TypeError('Failed to fetch')
   })
@@ -156,7 +156,7 @@ test('without a net nothing is deleted, and it can be asked for again', async ()
   await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
 })
 
-test('every tap counts: the last number is what the server gets', async () => {
+test('every tap counts: the server gets the last number', async () => {
   const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)
   const more = await screen.findByRole('button', { name: '增加' })
@@ -171,7 +171,7 @@ test('every tap counts: the last number is what the server gets', async () => {
   )
 })
 
-test('the number of a try whose answer was lost is not used for the same quantity later', async () => {
+test('the request id of a lost answer is not used for the same quantity later', async () => {
   const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, () => {
     throw new TypeError('Failed to fetch')
   })
@@ -188,7 +188,7 @@ test('the number of a try whose answer was lost is not used for the same quantit
   expect(later).not.toBe(lost)
 })
 
-test('a list whose reading was cut short by a tap is read once the quantity is agreed', async () => {
+test('a list whose reading was cancelled by a tap is read after the quantity is saved', async () => {
   const server = withCart([monstera()]).answer(api.cart.AddShoppingCar, { Count: 2 })
   server.answer(api.catalog.GetLikeProductList, aPage([aCard()]))
   signIn(aUser())
@@ -226,7 +226,7 @@ test('managing deletes what is chosen, after asking once', async () => {
   screen.getByRole('button', { name: '完成' })
 })
 
-test('managing moves what is chosen to what the member likes; a refusal keeps the line', async () => {
+test('managing moves selected lines to the likes; a refusal keeps the line', async () => {
   let lines = [monstera(), cream()]
   const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)
   server.refuse(api.like.ProductLike, '最多喜欢 500 件商品，请先取消一些', 'like/full')
@@ -247,7 +247,7 @@ test('managing moves what is chosen to what the member likes; a refusal keeps th
   expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '911' }])
 })
 
-test('the last pieces of a product are said at its line', async () => {
+test('a line shows the last pieces of its product', async () => {
   renderScreen(<CartScreen />, withCart([aCartLine({ ID: 11, Stock: 3 }), cream()]))
   expect(await screen.findAllByText(/^仅剩/)).toHaveLength(1)
 })
@@ -274,7 +274,7 @@ test('goods that come after the last line was deleted can be bought, not only de
   signOut()
 })
 
-test('invalid goods stand at the bottom, cannot be chosen and are cleared together', async () => {
+test('invalid goods are at the bottom, cannot be selected and are cleared together', async () => {
   const server = withCart([gone(), monstera()]).answer(api.cart.DeleteShoppingCar, { Count: 1 })
   renderScreen(<CartScreen />, server)
   const group = await screen.findByRole('region', { name: '失效商品' })
@@ -294,7 +294,7 @@ test('goods that are not sold alone cannot be settled alone', async () => {
   await screen.findByText('不支持单拍')
 })
 
-test('what is chosen is estimated with coupons and freight; its lines tell what a little more would save', async () => {
+test('the selection is estimated with coupons and freight; its lines show what a little more would save', async () => {
   const coupon = aCoupon(7, '满 599 减 80', { Prompt: '还差 ¥63.00' })
   const server = withCart([monstera(), cream()])
     .answer(api.order.QuoteOrder, aQuote({ ProductAmount: 536, CouponAmount: 40, PayAmount: 496 }))
@@ -346,7 +346,7 @@ test('axe finds nothing serious', async () => {
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
 
-test('what is recommended goes with the cart and leaves out what lies in it', async () => {
+test('recommendations follow the cart and omit its goods', async () => {
   signIn(aUser())
   const server = withCart([monstera(), cream()])
   renderScreen(<CartScreen />, server)

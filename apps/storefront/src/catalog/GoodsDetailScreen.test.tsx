@@ -110,7 +110,7 @@ test('freight to the member’s default address', async () => {
   expect((await screen.findByText('¥8.00')).textContent).toBe('¥8.00')
 })
 
-test('addresses that did not come are not called none; another one is chosen once they are there', async () => {
+test('addresses that failed to load are not shown as none; another one is chosen once loaded', async () => {
   const shop = fakeShop().refuse(api.member.GetReceiveAddressList, '服务器内部错误')
   open(shop)
   fireEvent.click(await screen.findByRole('button', { name: /^送至/ }))
@@ -141,7 +141,7 @@ test('a guest reads the freight to ordinary areas', async () => {
   expect(server.sent(api.member.GetReceiveAddressList)).toEqual([])
 })
 
-test('what is missing to free freight is told beside the freight', async () => {
+test('the amount missing to free freight is shown beside the freight', async () => {
   const server = fakeShop().answer(api.freight.GetFreightByProduct, {
     Freight: 8,
     Text: '再买 ¥29.50 包邮',
@@ -196,7 +196,7 @@ test.each([
   expect(halves).toHaveLength(labels.length)
 })
 
-test('who is logged in waits for a sold-out product with one tap, and takes it back', async () => {
+test('a member sets a restock reminder for a sold-out product with one tap, and removes it', async () => {
   let waiting: number[] = []
   const server = fakeShop(aDetail({ IsSellOut: true })).answer(api.restock.GetRestockRemindIDs, () => waiting)
   server.answer(api.restock.AddRestockRemind, ({ isRemind }) => {
@@ -221,7 +221,7 @@ test('a product that is not there leads to goodsNotExist, without a dialog', asy
 })
 
 test.each(['', 'id=0', 'id=x', 'id=1%20or%201'])(
-  'the address ?%s leads there too, and asks nothing',
+  'the address ?%s opens it too, without a request',
   async (query) => {
     const server = fakeShop()
     const page = open(server, query)
@@ -239,7 +239,7 @@ test('a tapped card shows name, price and picture before the answer', async () =
   expect(screen.getByText('29.90元')).toBeInTheDocument()
 })
 
-test('comments that did not come can be asked for again', async () => {
+test('comments that failed to load can be loaded again', async () => {
   const shop = fakeShop().refuse(api.review.GetProductCommentListByID, '服务器内部错误')
   open(shop)
   const retry = await screen.findByRole('button', { name: '评价加载失败，点一下再试' })

@@ -46,7 +46,7 @@ test('starts with recommended goods; sold-out ones carry their word and no butto
   expect(screen.queryByRole('navigation', { name: '系列' })).not.toBeInTheDocument()
 })
 
-test('a class of the rail goes into the address and brings its series', async () => {
+test('a class of the rail is in the address and shows its series', async () => {
   const server = fakeShop()
   const page = renderScreen(<MallScreen />, server, '/mall')
   fireEvent.click(await screen.findByRole('link', { name: '观叶绿植' }))
@@ -104,7 +104,7 @@ test('a brand is a condition of the drawer', async () => {
   await waitFor(() => expect(lastList(server)).toMatchObject({ brandID: '3' }))
 })
 
-test('a range of prices goes into the address, the lower one first, and nothing but prices is taken', async () => {
+test('a range of prices is in the address, the lower one first, and only prices are accepted', async () => {
   const server = fakeShop()
   const page = renderScreen(<MallScreen />, server, '/mall?classId=1')
   fireEvent.click(await screen.findByRole('button', { name: '筛选' }))

@@ -56,7 +56,7 @@ test('R152, R154, R302, R305: lists the page’s own line and its joint ones fro
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeInTheDocument()
 })
 
-test('a variant sold in advance says when it ships; one that is sold out does not', async () => {
+test('a presale variant shows its shipping date; a sold-out one does not', async () => {
   const ShipByDate = '2026-12-03T23:59:59+08:00'
   const ListJointProducts = [
     aSkuData({ ID: 1011, ShipByDate }),
@@ -119,7 +119,7 @@ test('the page’s variant is chosen with one piece, until another one is chosen
   ])
 })
 
-test('R353: nothing chosen says 请选择商品 and the sheet stays', async () => {
+test('R353: without a selection 请选择商品 is shown and the sheet stays', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   type(sheet.getByRole('textbox', { name: '中号 · 净高 80cm 数量' }), '0')
@@ -129,7 +129,7 @@ test('R353: nothing chosen says 请选择商品 and the sheet stays', async () =
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeInTheDocument()
 })
 
-test('R354: only a line that is not sold alone says 不支持单拍 on buy now, but goes into the cart', async () => {
+test('R354: only a line not sold alone shows 不支持单拍 on buy now, but can be added to the cart', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
   const pot = sheet.getByRole('group', { name: '白瓷棱纹盆（单盆） 数量' })
@@ -141,7 +141,7 @@ test('R354: only a line that is not sold alone says 不支持单拍 on buy now, 
   expect(await screen.findByText('添加购物车成功')).toBeInTheDocument()
 })
 
-test('R356, R359: a typed quantity above the maximum is said and snapped, zero is allowed', async () => {
+test('R356, R359: a typed quantity above the maximum shows a message and is reduced, zero is allowed', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const field = sheet.getByRole('textbox', { name: '大号 · 净高 110cm 数量' })
   type(field, '29')
@@ -151,7 +151,7 @@ test('R356, R359: a typed quantity above the maximum is said and snapped, zero i
   expect(field).toHaveProperty('value', '0')
 })
 
-test('R154: OK of buying hands the lines to the order and goes there', async () => {
+test('R154: OK of buying passes the lines to the checkout and opens it', async () => {
   const sheet = await open(fakeShop(), { product: aCard(), intent: 'buy' })
   expect(sheet.getByRole('textbox')).toHaveProperty('value', '1')
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
@@ -174,7 +174,7 @@ test('a refusal shows one message and keeps the sheet', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('R481: a refusal without words says 添加购物车失败', async () => {
+test('R481: a refusal without a message shows 添加购物车失败', async () => {
   const server = fakeShop().refuse(api.cart.AddShoppingCar, '')
   const sheet = await open(server, { product: aCard(), intent: 'cart' })
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
@@ -182,7 +182,7 @@ test('R481: a refusal without words says 添加购物车失败', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('R305: with nothing on sale the button only says why', async () => {
+test('R305: with nothing on sale the button only shows why', async () => {
   const sheet = await open(fakeShop(), { product: aCard({ Status: 20 }), intent: 'select' })
   expect(sheet.getByRole('button', { name: '待上架' })).toHaveProperty('disabled', true)
   const line = within(sheet.getByRole('listitem'))

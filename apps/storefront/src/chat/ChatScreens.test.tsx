@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('messages keep the order of their numbers, each once; what arrived waits no more', () => {
+test('messages are sorted by number, each once; an arrived one is no longer pending', () => {
   const merged = mergeMessages([message(3), message(1)], [message(2), message(3, { Text: '新' })])
   expect(merged.map(({ Number, Text }) => [Number, Text])).toEqual([
     [1, '第1条'],
@@ -111,7 +111,7 @@ test('messages keep the order of their numbers, each once; what arrived waits no
   ]).toEqual([true, false, true])
 })
 
-test('R069: the chat says who serves, what was said and read, and marks it as read', async () => {
+test('R069: the chat shows the operator, the messages and what was read, and marks them as read', async () => {
   const server = fakeDesk(aChat([message(1), ofDesk(2, '您好，请稍候'), message(3)], { DeskRead: 3 }))
   renderScreen(<ChatScreen />, server, '/setting/easemob/im')
   expect(await screen.findByText('您好，请稍候')).toBeInTheDocument()
@@ -121,7 +121,7 @@ test('R069: the chat says who serves, what was said and read, and marks it as re
   await waitFor(() => expect(server.sent(api.chat.ReadChat)).toMatchObject([{ number: '2' }]))
 })
 
-test('what is written stands there at once; when it fails it says why, and is sent again by the same number', async () => {
+test('a sent message is shown at once; a failed one shows why, and is sent again with the same number', async () => {
   const server = fakeDesk()
   server.refuse(api.chat.SendChatMessage, '消息发送太快了，请稍后再发', 'chat/too-fast')
   renderScreen(<ChatScreen />, server, '/setting/easemob/im')
@@ -140,7 +140,7 @@ test('what is written stands there at once; when it fails it says why, and is se
   expect(screen.getAllByText('多久浇水？')).toHaveLength(1)
 })
 
-test('the socket only says that something is new: what it is, is read after the last number', async () => {
+test('the socket only announces news, which are read from the last number on', async () => {
   const server = fakeDesk()
   renderScreen(<ChatScreen />, server, '/setting/easemob/im')
   await screen.findByText('您好')
@@ -154,7 +154,7 @@ test('the socket only says that something is new: what it is, is read after the 
   expect(server.sent(api.chat.GetChat).at(-1)).toMatchObject({ after: '3' })
 })
 
-test('a picture that moderators refuse goes from the open page as soon as it is said', async () => {
+test('a picture refused by moderation is removed from the open page at once', async () => {
   const image = '/media/u/leaf.webp'
   const picture = message(1, { Kind: ChatKind.picture, Text: '', Image: image })
   const server = fakeDesk(aChat([picture, ofDesk(2, '您好')]))
@@ -194,7 +194,7 @@ test('after the end the service is judged', async () => {
   await waitFor(() => expect(screen.queryByText('本次服务还满意吗？')).not.toBeInTheDocument())
 })
 
-test('R069: the way to the desk says its hours, what is unread and the common questions', async () => {
+test('R069: the link to the desk shows its hours, unread messages and common questions', async () => {
   const server = fakeDesk(aChat([], { IsDeskOpen: false }))
   server.answer(
     api.article.GetNewsList,

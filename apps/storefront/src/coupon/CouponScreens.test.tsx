@@ -61,7 +61,7 @@ const record = (facts: Partial<CouponRecordData>): CouponRecordData => ({
 const ticket = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('article') as HTMLElement)
 
-test('a coupon of the mall is taken and then leads to its goods; one that is gone or to come says so', async () => {
+test('a claimed coupon of the mall links to its goods; used up and future ones are marked', async () => {
   const list = [
     offer({}),
     offer({ PublishID: 2, Name: '年货满减券', State: 'soon', OpenDate: later }),

@@ -8,7 +8,7 @@ import DealGoodsScreen from './DealGoodsScreen'
 
 afterEach(cleanup)
 
-test('the goods of a deal stand below its terms', async () => {
+test('the goods of a deal are below its terms', async () => {
   const Deal = { ID: 3, Name: '花器满减', Label: '满减', Terms: '满 100 减 10', MinLevel: 0, PerMember: 0 }
   const server = createFakeServer().answer(api.deal.GetDealProductList, {
     ...aPage([aCard({ ID: 5010, Name: '白瓷棱纹盆' })]),

@@ -28,7 +28,7 @@ afterEach(() => {
   setEmbedding(undefined)
 })
 
-test('the list says what is wrong and how far it got', async () => {
+test('the list shows symptom and progress of each question', async () => {
   renderScreen(<DiagnosisIndexScreen />, fakeShop(), '/diagnosis/index')
   const link = await screen.findByRole('link', { name: '龟背竹：发黄、掉叶' })
   expect(link.getAttribute('href')).toBe('/diagnosis/detail?id=7')
@@ -36,7 +36,7 @@ test('the list says what is wrong and how far it got', async () => {
   expect(screen.getByText('1 条回答')).toBeDefined()
 })
 
-test('questions are found by plant and by what the leaf looks like', async () => {
+test('questions are found by plant and by look of the leaf', async () => {
   const server = fakeShop()
   renderScreen(<DiagnosisIndexScreen />, server, '/diagnosis/index?tab=solved&keyword=龟背竹&sign=10')
   expect(await screen.findByRole('button', { name: '发黄' })).toHaveAttribute('aria-pressed', 'true')
@@ -60,7 +60,7 @@ test('the asker accepts an answer; the desk’s answer has its badge', async () 
   )
 })
 
-test('a question says what it lacks', async () => {
+test('an incomplete question shows what is missing', async () => {
   renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')
   expect(await screen.findByRole('button', { name: /发布求诊/ })).toHaveProperty('disabled', true)
   const sign = screen.getByRole('button', { name: '发黄' })
@@ -68,7 +68,7 @@ test('a question says what it lacks', async () => {
   expect(sign.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('R380: an app that is too old for posts says so, and the form closes', async () => {
+test('R380: a too old app shows a message, and the form closes', async () => {
   setEmbedding('app')
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   const page = renderScreen(<DiagnosisAskScreen />, fakeShop(), '/diagnosis/ask')

@@ -88,7 +88,7 @@ test('a refused form that was changed is sent as it is now', async () => {
   ])
 })
 
-test('the list leads to each, and says how to begin when there is none', async () => {
+test('the list links to each entry, and its empty state shows how to begin', async () => {
   renderScreen(<FeedbackListScreen />, fakeShop(), '/setting/feedback/list')
   const link = await screen.findByRole('link', { name: /功能建议/ })
   expect(link.getAttribute('href')).toBe('/setting/feedback/detail?id=4')
@@ -97,7 +97,7 @@ test('the list leads to each, and says how to begin when there is none', async (
   expect(await screen.findByText('还没有反馈')).toBeInTheDocument()
 })
 
-test('the answer stands below what was written', async () => {
+test('the answer is below the feedback', async () => {
   renderScreen(<FeedbackDetailScreen />, fakeShop(), '/setting/feedback/detail?id=4')
   expect(await screen.findByText('下个版本会有')).toBeInTheDocument()
   expect(screen.getByText('希望有夜间模式')).toBeInTheDocument()

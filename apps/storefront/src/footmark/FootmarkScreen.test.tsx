@@ -38,7 +38,7 @@ test('what was looked at, day by day, each a link to its page', async () => {
   ])
 })
 
-test('one goes, or all after asking', async () => {
+test('one is deleted, or all after a confirmation', async () => {
   const server = fakeShop()
   renderScreen(<FootmarkScreen />, server, '/me/footmark')
   fireEvent.click(await screen.findByRole('button', { name: '从足迹中删除绿萝' }))
@@ -53,7 +53,7 @@ test('one goes, or all after asking', async () => {
   )
 })
 
-test('where the shell draws the bar, 清空 stands in the page', async () => {
+test('where the shell draws the bar, 清空 is in the page', async () => {
   renderScreen(<FootmarkScreen />, fakeShop(), '/me/footmark?isnav=no')
   fireEvent.click(await screen.findByRole('button', { name: '清空' }))
   const asked = within(await screen.findByRole('alertdialog'))
@@ -61,7 +61,7 @@ test('where the shell draws the bar, 清空 stands in the page', async () => {
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
 })
 
-test('nothing yet says so, with nothing to empty', async () => {
+test('the empty state has no button to clear', async () => {
   renderScreen(<FootmarkScreen />, fakeShop([]), '/me/footmark')
   expect(await screen.findByText('还没有足迹')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '清空' })).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ function Page({ id }: { id: number | undefined }) {
   return null
 }
 
-test('a member’s look at a product is told once it is there; a guest’s is nobody’s matter', async () => {
+test('a member’s view of a product is sent once loaded; a guest’s is not sent', async () => {
   const guests = fakeShop()
   renderScreen(<Page id={7} />, guests)
   cleanup()
@@ -83,7 +83,7 @@ test('a member’s look at a product is told once it is there; a guest’s is no
   expect(guests.sent(api.footmark.AddProductView)).toEqual([])
 })
 
-test('one that goes leaves the list where it is: nothing of it is read again', async () => {
+test('deleting one keeps the place of the list, without reading it again', async () => {
   const server = fakeShop()
   renderScreen(<FootmarkScreen />, server, '/me/footmark')
   fireEvent.click(await screen.findByRole('button', { name: '从足迹中删除绿萝' }))

@@ -47,7 +47,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the list: who needs how many, prices beside ordinary ones, and what is gone', async () => {
+test('the list: missing members, prices beside ordinary ones, and sold-out activities', async () => {
   const gone = {
     ProductID: 1011,
     GroupPrice: 9,
@@ -73,7 +73,7 @@ test('without activities the list leads to the mall', async () => {
   expect(await screen.findByText('近期没有拼团')).toBeInTheDocument()
 })
 
-test('an activity: its teams, its rules, and opening a team goes to the checkout with the group', async () => {
+test('an activity: its teams, its rules, and opening a team opens the checkout with the group', async () => {
   adoptToken('a-token')
   const server = createFakeServer().answer(api.group.GetGroupActivityByID, detail())
   renderScreen(<GroupDetailScreen />, server, '/group/detail?id=3')
@@ -89,7 +89,7 @@ test('an activity: its teams, its rules, and opening a team goes to the checkout
   expect(readOrderDraft()?.groupTeamID).toBeUndefined()
 })
 
-test('an activity that is over opens no team; one that is gone leads to the others', async () => {
+test('an ended activity opens no team; a deleted one links to the others', async () => {
   const server = createFakeServer().answer(api.group.GetGroupActivityByID, detail({ State: 'over' }, []))
   renderScreen(<GroupDetailScreen />, server, '/group/detail?id=3')
   expect(await screen.findByText('活动已结束')).toBeInTheDocument()
@@ -114,7 +114,7 @@ test('a shared team: members, the seat that is free, official support, and joini
   await waitFor(() => expect(readOrderDraft()).toMatchObject({ groupActivityID: 3, groupTeamID: 8 }))
 })
 
-test('who sits in the team invites instead of joining', async () => {
+test('a member of the team invites instead of joining', async () => {
   adoptToken('a-token')
   const server = createFakeServer()
     .answer(api.group.GetGroupTeamByID, page())
@@ -127,7 +127,7 @@ test('who sits in the team invites instead of joining', async () => {
   expect(sheet.getByText('一起拼秋日好友拼团，还差 1 人成团')).toBeInTheDocument()
 })
 
-test('a full team is joined by nobody; it leads to a team of one’s own', async () => {
+test('a full team cannot be joined; it offers a new team', async () => {
   const server = createFakeServer().answer(
     api.group.GetGroupTeamByID,
     page({ State: 20, Size: 2, SupportNum: 1 }),
@@ -140,7 +140,7 @@ test('a full team is joined by nobody; it leads to a team of one’s own', async
   expect(screen.getByText('3 人团')).toBeInTheDocument()
 })
 
-test('my groups: one that forms can be shared, one that failed says where the money goes', async () => {
+test('my groups: a forming one can be shared, a failed one shows the refund', async () => {
   adoptToken('a-token')
   const failed = { ...seat, OrderID: 71, GroupState: 30, GroupStateCN: '未成团', Team: null }
   const server = createFakeServer().answer(api.group.GetMyGroupList, mine([seat, failed]))

@@ -43,7 +43,7 @@ test('each kind of block is drawn, products in their order, text as it was typed
 test.each([
   ['over', '活动已结束'],
   ['coming', '活动即将开始'],
-] as const)('a page that is %s says so', async (State, words) => {
+] as const)('a page that is %s shows a message', async (State, words) => {
   const server = createFakeServer().answer(api.home.GetActivityPage, {
     ...page,
     State,
@@ -54,7 +54,7 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-test('a page that is not there says why', async () => {
+test('a missing page shows why', async () => {
   const server = createFakeServer().refuse(api.home.GetActivityPage, '活动页不存在或已下线')
   renderScreen(<BlockPage id={9} />, server, '/activityArea')
   expect(await screen.findByText('活动页不存在或已下线')).toBeInTheDocument()

@@ -93,7 +93,7 @@ test('the gift of a newcomer wins, and nothing follows it', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('who joined long ago is not asked for a gift, and follows the popup', async () => {
+test('an older member sends no request for the gift, and can follow the popup', async () => {
   signInAs(400)
   const server = shopWith([gift, winter])
   const { follow } = renderScreen(<HomeMoments />, server, '/home')
@@ -114,7 +114,7 @@ test('it waits for a layer that is open', async () => {
   await title('冬季换新')
 })
 
-test('groups that can be joined come after the first load, and lead to their page', async () => {
+test('groups that can be joined are loaded after the first load, and link to their page', async () => {
   renderScreen(<HomeMoments />, shopWith([]), '/home')
   const strip = await screen.findByRole('region', { name: '拼团' })
   expect(strip.textContent).toContain('6 人已拼成')

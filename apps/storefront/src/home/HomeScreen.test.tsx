@@ -58,7 +58,7 @@ test('search entry with the hot word, banner, channels, recommended goods', asyn
   expect(server.sent(api.catalog.GetProductList)[0]).toMatchObject({ topic: '10', pageSize: '10' })
 })
 
-test('a channel to a page that the shop does not have says so', async () => {
+test('a channel to an unknown page shows a message', async () => {
   renderScreen(<HomeScreen />, fakeShop(), '/home')
   fireEvent.click(await screen.findByRole('button', { name: '社区' }))
   expect(await screen.findByText(UNKNOWN_LINK)).toBeInTheDocument()
@@ -73,7 +73,7 @@ test('a part that failed can be tried again, the others stay', async () => {
   expect(await screen.findByRole('navigation', { name: '频道' })).toBeInTheDocument()
 })
 
-test('the strip and the two tiles stand between the channels and the recommended goods', async () => {
+test('the strip and the two tiles are between the channels and the recommended goods', async () => {
   const server = fakeShop().answer(api.home.GetAdvertList, [
     { ...advert, ID: 2, Position: 'AD002', Title: '第一盆，从好养的开始' },
     { ...advert, ID: 3, Position: 'AD003', Title: '现在埋下春天' },

@@ -52,7 +52,7 @@ afterEach(() => {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('handed in with a right number, both sides and consent, after the last refusal is read', async () => {
+test('submitted with a valid number, both sides and consent, below the last refusal', async () => {
   const server = fakeShop([refused])
   renderScreen(<IdentityScreen />, server, '/setting/authentication/info')
   expect(await screen.findByText('上次未通过：照片不清晰')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('what waits is shown instead of the form', async () => {
   expect(screen.queryByRole('button', { name: '提交审核' })).not.toBeInTheDocument()
 })
 
-test('one that was refused may be handed in anew, and an empty list says how to begin', async () => {
+test('a refused one may be submitted again, and the empty state shows how to begin', async () => {
   renderScreen(<IdentityAuditScreen />, fakeShop([refused]), '/setting/authentication/audit')
   const link = await screen.findByRole('link', { name: '重新提交' })
   expect(link.getAttribute('href')).toBe('/setting/authentication/info')

@@ -100,7 +100,7 @@ test('the centre lists orders with what may be invoiced, each with its way to ap
   expect(await sound()).toEqual([])
 })
 
-test('applying takes the first title that fits; a special one offers only whole titles', async () => {
+test('the form selects the first matching title; a special invoice offers only complete titles', async () => {
   const server = createFakeServer()
     .answer(api.invoice.GetInvoiceOrderList, aPage([order]))
     .answer(api.invoice.GetInvoiceTitleList, [aTitle(), company])
@@ -123,7 +123,7 @@ test('applying takes the first title that fits; a special one offers only whole 
   ])
 })
 
-test('a refused one says why and offers to correct or to give up', async () => {
+test('a refused one shows why and offers to correct or withdraw it', async () => {
   const server = createFakeServer().answer(api.invoice.GetInvoiceByID, anInvoice())
   renderScreen(<InvoiceDetailScreen />, server, '/invoice/detail?id=7')
   await screen.findByText('原因：抬头与税号不符')
@@ -132,7 +132,7 @@ test('a refused one says why and offers to correct or to give up', async () => {
   expect(await sound()).toEqual([])
 })
 
-test('a company title says what is missing under its fields, and sends it tidied', async () => {
+test('a company title shows errors under its fields, and is sent without extra spaces', async () => {
   const server = createFakeServer().answer(api.invoice.SaveInvoiceTitle, {
     ID: 9,
     Status: 20,

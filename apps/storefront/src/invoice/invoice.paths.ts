@@ -11,7 +11,7 @@ export const invoiceEditPath = (id: number, change = false): string =>
 export const invoiceTitlePath = (id?: number): string =>
   id === undefined ? '/invoice/add-edit-title' : `/invoice/add-edit-title?id=${id}`
 export const invoiceReceiverPath = (id: number): string => `/invoice/edit-receipt-address?id=${id}`
-/** An issued document; visible to anybody with the link. */
+/** An issued document; public to all who have the link. */
 export const invoicePreviewPath = (token: string): string => `/invoice/preview?token=${token}`
 export const invoiceHelpPath = '/invoice/help'
 export const invoiceHelpDetailPath = (id: string): string => `/invoice/helpDetail?id=${id}`

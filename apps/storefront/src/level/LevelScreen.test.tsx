@@ -14,7 +14,7 @@ afterEach(() => {
   signOut()
 })
 
-test('says until when the level is kept, what each gives, and why the growth moved', async () => {
+test('shows the end of the level, the benefits of each, and the entries of growth', async () => {
   const none = { LevelUpCouponAmount: 0, BirthdayCouponAmount: 0 }
   const coupons = { LevelUpCouponAmount: 50, BirthdayCouponAmount: 10 }
   const mine = {
@@ -48,7 +48,7 @@ test('says until when the level is kept, what each gives, and why the growth mov
   expect(link.getAttribute('href')).toBe('/order/detail?id=31')
 })
 
-test('says what brings back a level that a review took', async () => {
+test('shows how to regain a level lost in a review', async () => {
   const mine = { Level: 3, GrowthNum: 8000, ReviewDate: '2027-09-01T00:00:00+08:00', YearGrowth: 40 }
   const server = createFakeServer()
     .answer(api.level.GetMyLevel, { ...mine, KeepGrowth: 1000, BackGrowth: 3000, Levels: [] })

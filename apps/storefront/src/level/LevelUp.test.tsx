@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('R225, R313, R314: a higher level is told once and stored', async () => {
+test('R225, R313, R314: a higher level is announced once and stored', async () => {
   seen('GS083516', 3)
   open()
   expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeInTheDocument()

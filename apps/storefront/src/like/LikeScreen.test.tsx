@@ -29,7 +29,7 @@ afterEach(() => {
   signOut()
 })
 
-test('what is liked leads to its page, and the heart takes it away', async () => {
+test('a liked product links to its page, and the heart removes it', async () => {
   signIn(aUser())
   const server = fakeShop()
   renderScreen(<LikeScreen />, server, '/me/like')
@@ -41,13 +41,13 @@ test('what is liked leads to its page, and the heart takes it away', async () =>
   )
 })
 
-test('nothing liked yet says how to', async () => {
+test('the empty state shows how to like', async () => {
   signIn(aUser())
   renderScreen(<LikeScreen />, fakeShop([]), '/me/like')
   expect(await screen.findByText('还没有喜欢的商品')).toBeInTheDocument()
 })
 
-test('a guest’s heart asks for nothing and, tapped, for the login', async () => {
+test('a guest’s heart requests no data, and a tap opens the login', async () => {
   const server = fakeShop()
   renderScreen(<LikeButton productId={2} name="绿萝" />, server)
   const heart = await screen.findByRole('button', { name: '喜欢绿萝', pressed: false })

@@ -69,7 +69,7 @@ test('a code to the own phone is a step that leads on', async () => {
   )
 })
 
-test('R372, R373: an empty password says 请输入密码; a typed one is complete with Enter, not before', async () => {
+test('R372, R373: an empty password shows 请输入密码; a typed one is complete with Enter, not before', async () => {
   const server = createFakeServer().answer(api.member.ConfirmPassword, { Proof: 'p', ExpireDate: '' })
   renderScreen(<VerificationPasswordScreen />, server, '/setting/verification/password?purpose=20')
   const box = screen.getByLabelText('登录密码')
@@ -91,14 +91,14 @@ test('a change of phone begins with the step before', () => {
   )
 })
 
-test('who has no password sets one by a code, who has one changes it', async () => {
+test('a member without a password sets one by a code, one with a password changes it', async () => {
   const server = createFakeServer().answer(api.member.GetMyProfile, () => aProfile({ HasPassword: false }))
   renderScreen(<SecurityScreen />, server, '/setting/security')
   const row = await screen.findByRole('link', { name: /登录密码/ })
   expect(row.getAttribute('href')).toContain('/setting/verification/message?purpose=10')
 })
 
-test('a name that is none is not sent', async () => {
+test('an invalid name is not sent', async () => {
   const server = createFakeServer()
     .answer(api.member.GetMyProfile, () => aProfile())
     .answer(api.member.MemberEdit, () => aProfile({ MemberName: '阳台园丁' }))
@@ -112,7 +112,7 @@ test('a name that is none is not sent', async () => {
   await waitFor(() => expect(server.sent(api.member.MemberEdit)).toMatchObject([{ nickName: '阳台园丁' }]))
 })
 
-test('a nickname or portrait that is looked at, or was refused, is said where it is changed', async () => {
+test('a nickname or portrait in moderation, or refused, is shown where it is changed', async () => {
   const server = createFakeServer().answer(api.member.GetMyProfile, () =>
     aProfile({
       NameReview: { Text: '阳台园丁', Image: '', Status: 10, Reason: '' },
@@ -124,7 +124,7 @@ test('a nickname or portrait that is looked at, or was refused, is said where it
   expect(screen.getByText('新头像未通过审核：图片不合适')).toBeInTheDocument()
 })
 
-test('what is said of oneself is saved, only what changed; a birthday that is fixed for now says until when', async () => {
+test('only changed profile fields are saved; a birthday that cannot change yet shows until when', async () => {
   const server = createFakeServer()
     .answer(api.member.GetMyProfile, () =>
       aProfile({ Birthday: '1995-04-01', BirthdayFrom: '2027-04-01T00:00:00+08:00' }),

@@ -85,7 +85,7 @@ test('R349: 保存 waits until every required field holds something', async () =
   expect(save.disabled).toBe(false)
 })
 
-test('a wrong field is told and gets the focus; nothing is sent', async () => {
+test('an invalid field shows an error and gets the focus; nothing is sent', async () => {
   const { server } = open()
   type('收货人', '周远')
   type('手机号', '138')
@@ -97,14 +97,14 @@ test('a wrong field is told and gets the focus; nothing is sent', async () => {
   expect(server.sent(api.member.SaveReceiveAddress)).toEqual([])
 })
 
-test('the wheels of a new address stand at the city of the member', async () => {
+test('the picker of a new address starts at the member’s city', async () => {
   open('/member/addressAddEdit', fakeShop().answer(api.member.GetMyProfile, aProfile({ City: '深圳' })))
   fireEvent.click(screen.getByLabelText('所在地区'))
   const wheels = await screen.findByRole('button', { name: /^确定 / })
   await waitFor(() => expect(wheels.dataset.value).toBe('440000 440300 440304'))
 })
 
-test('R207, R210, R225: saves a new address, named by its area and said to be far; its city is kept', async () => {
+test('R207, R210, R225: saves a new address, with its area names and marked as remote; its city is stored', async () => {
   const { server, goBack } = open()
   type('收货人', ' 周远 ')
   type('手机号', '138 0013 8000')
@@ -142,7 +142,7 @@ test('a new address for the checkout is chosen at once', async () => {
   expect(sessionStorage.getItem('selectedAddress')).toBe('31')
 })
 
-test('R483: the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
+test('R483: the tree is loaded from this site under the path of the config; a failure shows a dialog', async () => {
   tree.mockImplementation(async () => new Response('', { status: 404 }))
   open()
   expect(await screen.findByText('地址数据加载失败，请稍后再试')).toBeInTheDocument()
@@ -175,7 +175,7 @@ test('a pasted text fills the fields', async () => {
   expect(field('详细地址').value).toBe('科技园 1 号')
 })
 
-test('what is typed while a pasted text is read stays', async () => {
+test('text typed while a pasted text is read stays', async () => {
   const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
     ...{ ReceiverName: '周远', ReceiverPhone: '13800138000', ContractAddress: '科技园 1 号' },
     ...{ Province: 0, City: 0, District: 0, ProvinceName: '', CityName: '', DistrictName: '' },
@@ -189,7 +189,7 @@ test('what is typed while a pasted text is read stays', async () => {
   expect(field(paste).value).toBe('林小满 13800006620')
 })
 
-test('what a pasted text does not tell is empty, marked and named; the text stays', async () => {
+test('fields not found in a pasted text are empty, marked and named; the text stays', async () => {
   const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
     ...{ ReceiverName: '周远', ReceiverPhone: '', ContractAddress: '科技园 1 号' },
     ...{ Province: 440000, City: 440300, District: 0 },
@@ -213,7 +213,7 @@ test('what a pasted text does not tell is empty, marked and named; the text stay
   expect(wheels.dataset.value).toMatch(/^440000 440300 /)
 })
 
-test('a text that tells nothing leaves the form as it is', async () => {
+test('a text without an address leaves the form unchanged', async () => {
   const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
     ReceiverName: '',
     ReceiverPhone: '',
@@ -260,7 +260,7 @@ test.each(['', '&isnav=no'])('an address can be deleted where it is edited %s', 
   expect(server.sent(api.member.DeleteReceiveAddress)).toMatchObject([{ id: '11' }])
 })
 
-test('an address that is gone says so', async () => {
+test('a deleted address shows a message', async () => {
   open('/member/addressAddEdit?id=99')
   expect(await screen.findByText('这个地址已被删除')).toBeInTheDocument()
 })
@@ -274,7 +274,7 @@ test('axe finds nothing, with and without errors', async () => {
   }
 })
 
-test('going back with something typed asks first; nothing typed asks nothing', async () => {
+test('going back asks for confirmation only after typing', async () => {
   open()
   type('收货人', '林小满')
   press('返回')
@@ -286,7 +286,7 @@ test('going back with something typed asks first; nothing typed asks nothing', a
   await waitFor(() => expect(screen.queryByText('填写的地址还没有保存。')).not.toBeInTheDocument())
 })
 
-test('words that are no address are said to be none', async () => {
+test('a text that is no address shows a message', async () => {
   const server = fakeShop()
   server.answer(api.member.GetResolvedAddressInfo, {
     ...{ ReceiverName: 'hello', ReceiverPhone: '', ContractAddress: 'world' },

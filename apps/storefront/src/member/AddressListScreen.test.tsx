@@ -48,7 +48,7 @@ test('another default is saved with all of its address', async () => {
   ])
 })
 
-test('deleting asks once and reads the list anew', async () => {
+test('deleting asks once and reads the list again', async () => {
   const server = fakeShop()
   open(server)
   fireEvent.click(await screen.findByRole('button', { name: '删除周远的地址' }))
@@ -70,7 +70,7 @@ test('without any it invites to add one', async () => {
   expect(follow).toHaveBeenCalledWith('/member/addressAddEdit', { replace: false })
 })
 
-test('opened from the checkout, a tap leaves the id and goes back', async () => {
+test('opened from the checkout, a tap stores the id and goes back', async () => {
   const { goBack, follow } = open(fakeShop(), '/member/addressList?select=1')
   expect(screen.getByRole('heading', { name: '选择收货地址' })).toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /^周远/ }))
@@ -80,7 +80,7 @@ test('opened from the checkout, a tap leaves the id and goes back', async () => 
   expect(follow).toHaveBeenCalledWith('/member/addressAddEdit?select=1', { replace: true })
 })
 
-test('opened for an order that stands, the choice is left for that order alone', async () => {
+test('opened for an existing order, the choice is stored for that order alone', async () => {
   const { follow } = open(fakeShop(), '/member/addressList?select=1&order=31')
   sessionStorage.setItem('orderAddress', JSON.stringify({ orderId: 31, isPaid: false }))
   fireEvent.click(await screen.findByRole('button', { name: /^周远/ }))

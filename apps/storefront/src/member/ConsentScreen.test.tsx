@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('consent is shown with its version and time; withdrawing asks, and signs out', async () => {
+test('consent is shown with its version and time; withdrawing asks first, and logs out', async () => {
   const server = createFakeServer()
     .answer(api.member.GetMyConsent, { CurrentVersion: '2026.11', Agreed: true, DataList: [step] })
     .answer(api.member.WithdrawConsent, null)
@@ -36,7 +36,7 @@ test('consent is shown with its version and time; withdrawing asks, and signs ou
   expect(server.sent(api.member.WithdrawConsent)).toHaveLength(1)
 })
 
-test('a policy that changed is asked for again; without it nobody stays signed in (FR70)', async () => {
+test('a changed policy needs a new consent; without it the member is logged out (FR70)', async () => {
   const server = createFakeServer().answer(api.member.GetMemberInfo, aUser({ PolicyAgreed: false }))
   vi.stubGlobal('fetch', server.fetch)
   signIn(aUser())

@@ -42,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('after the code login the page goes to where its address says', async () => {
+test('after the code login the page opens the target in its address', async () => {
   open(<LoginScreen />, '/login?redirect=%2Forder%3Ftab%3DtoPay')
   agree()
   type('手机号', '13800138000')
@@ -57,7 +57,7 @@ test('the way back stays with the links to the other pages', () => {
   expect(link('注册账号')).toBe('/reg/phone?redirect=%2Fme')
 })
 
-test('somebody who is signed in already is sent on at once', async () => {
+test('a logged-in member is redirected at once', async () => {
   act(() => signIn(aUser()))
   open(<LoginScreen />, '/login?redirect=%2Fme')
   await waitFor(() => expect(currentPath()).toBe('/me'))
@@ -107,7 +107,7 @@ test('registration sends phone, code, hashed password and referrer', async () =>
   ])
 })
 
-test('a taken phone is told in the words of the server and nothing typed is lost', async () => {
+test('a taken phone shows the server’s message and nothing typed is lost', async () => {
   open(
     <RegPhoneScreen />,
     '/reg/phone',

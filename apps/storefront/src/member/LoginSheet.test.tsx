@@ -73,7 +73,7 @@ test.each([
   expect(field('手机号').value).toBe(shown)
 })
 
-test('R409, R410: sends a code of type 60, says so, and counts down from 60', async () => {
+test('R409, R410: sends a code of type 60, confirms it, and counts down from 60', async () => {
   const server = open()
   type('手机号', '13800138000')
   press('获取验证码')
@@ -82,7 +82,7 @@ test('R409, R410: sends a code of type 60, says so, and counts down from 60', as
   expect(button('60s').disabled).toBe(true)
 })
 
-test('under pressure the browser solves a puzzle by itself and asks again with the answer', async () => {
+test('when asked to, the browser solves a puzzle in the background and repeats the request with the answer', async () => {
   const puzzle = { challenge: 'abc~1~8~x', bits: 8 }
   const server = open(fakeShop().refuse(api.member.SendSMS, '人较多', 'member/code-puzzle', 101, puzzle))
   type('手机号', '13800138000')
@@ -117,7 +117,7 @@ test('R330: a failed send shows why and puts the button back', async () => {
   await waitFor(() => expect(screen.getByText('获取验证码')).toBeInTheDocument())
 })
 
-test('a wrong number is told under its field, which gets the focus; nothing is sent', () => {
+test('an invalid number shows an error under its field, which gets the focus; nothing is sent', () => {
   const server = open()
   type('手机号', '10800138000')
   type('验证码', '123456')
@@ -130,7 +130,7 @@ test('a wrong number is told under its field, which gets the focus; nothing is s
   expect(server.sent(api.member.CodeLogin)).toEqual([])
 })
 
-test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', async () => {
+test('without the consent the button asks for it; 取消 sends nothing, agreeing continues', async () => {
   const server = open()
   type('手机号', '13800138000')
   type('验证码', '123456')
@@ -144,7 +144,7 @@ test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', 
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })
 
-test('R043, R411, R421: logs in with city and referrer; the session is there before what was interrupted goes on', async () => {
+test('R043, R411, R421: logs in with city and referrer; the session is stored before the interrupted action continues', async () => {
   localShelf.set(storageKeys.location, { city: '上海市' })
   localShelf.set(storageKeys.userCode, 'GS000001')
   const server = open()
@@ -197,7 +197,7 @@ test('R348: while a login runs its button is disabled and does nothing', async (
   expect(server.sent(api.member.CodeLogin)).toHaveLength(1)
 })
 
-test('a form sent twice in a row asks the server once', async () => {
+test('a form sent twice in a row sends one request', async () => {
   const server = open()
   agree()
   type('手机号', '13800138000')
@@ -272,7 +272,7 @@ test('R047, R048, R049, R346, R414, R415: a forgotten password is reset in two s
   expect(await screen.findByRole('heading', { name: '密码登录' })).toBeInTheDocument()
 })
 
-test('R351: the first step asks nothing of the server; a code it does not take leads back there', async () => {
+test('R351: the first step sends no request; a refused code returns to it', async () => {
   const server = open(fakeShop().refuse(api.member.FindPassword, '验证码错误或已失效', 'member/code-wrong'))
   press('密码登录')
   press('忘记密码')

@@ -50,7 +50,7 @@ test('a member is greeted on the birthday', async () => {
   expect(await screen.findByText('亲爱的女士，生日快乐！')).toBeInTheDocument()
 })
 
-test('R182: shows who it is, the level with its progress, and what there is', async () => {
+test('R182: shows the member, the level with its progress, and the counters', async () => {
   open()
   expect(screen.getByText('苔藓与光')).toBeInTheDocument()
   expect(screen.getByText('138****6620')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('R182: shows who it is, the level with its progress, and what there is', as
   expect(screen.getByRole('link', { name: '足迹' }).getAttribute('href')).toBe('/me/footmark')
 })
 
-test('R402: the server is told the device, and its answer is kept', async () => {
+test('R402: the device is sent to the server, and its answer is stored', async () => {
   const server = fakeShop(aUser({ MemberName: '新名字' }))
   renderScreen(<SignedIn />, server, '/home')
   await act(async () => undefined)
@@ -72,7 +72,7 @@ test('R402: the server is told the device, and its answer is kept', async () => 
   expect(server.sent(api.member.GetMemberInfo)[0]?.deviceType).toMatch(/\S+ \S+ \S+/)
 })
 
-test('a new level is told though the page has asked for the member before', async () => {
+test('a new level is announced, also when the page has loaded the member before', async () => {
   localShelf.set(storageKeys.lastLevel, { memberCode: 'GS083516', level: 3 })
   function Later() {
     const [shown, setShown] = useState(false)
@@ -113,7 +113,7 @@ test('order shortcuts lead to the tabs; only what moves has a number', async () 
   expect(orders.getByRole('link', { name: '已完成' })).toBeInTheDocument()
 })
 
-test('the tools lead to pages that exist, and to the hotline; cases that go on have a number', async () => {
+test('the tools link to existing pages and the hotline; open cases have a count', async () => {
   open()
   const tools = within(screen.getByRole('region', { name: '常用工具' }))
   expect(tools.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -136,7 +136,7 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
   expect(await tools.findByRole('link', { name: '联系客服，3 条未读' })).toBeInTheDocument()
 })
 
-test('a guest is invited, sees no numbers, and nothing of a member is asked', () => {
+test('a guest sees an invitation and no counters, without requests for a member', () => {
   act(() => signOut())
   const server = open()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('R403: the consent page is told app, page with the key of the trip, scope and state', () => {
+test('R403: the consent page gets app, page with the key of the trip, scope and state', () => {
   const address = new URL(
     consentAddress(
       { appId: 'wx1234', consentPage, works: true },
@@ -85,7 +85,7 @@ test('R403: the consent page is told app, page with the key of the trip, scope a
   expect(address.hash).toBe('#wechat_redirect')
 })
 
-test('leaving keeps a random key and what was interrupted; no two trips share a key', async () => {
+test('leaving stores a random key and the interrupted action; no two trips share a key', async () => {
   renderScreen(<LoginSheet open onClose={vi.fn()} onDone={vi.fn()} />, createFakeServer(), '/me')
   fireEvent.click(screen.getByRole('checkbox'))
   const keys = new Set<string>()
@@ -102,7 +102,7 @@ test('leaving keeps a random key and what was interrupted; no two trips share a 
   expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('the answer is kept and the history goes back to the entry that was left', async () => {
+test('the answer is stored and the history goes back to the entry before the trip', async () => {
   const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   vi.spyOn(history, 'length', 'get').mockReturnValue(4)
   travel()
@@ -142,7 +142,7 @@ test.each([
 })
 
 // Fails if a code is accepted without the key of a trip: a link could then log a member into another account.
-test('R484: a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
+test('R484: an unrequested code shows 微信登录失败 and is removed from the address', async () => {
   renderScreen(<p>页</p>, createFakeServer(), `/home${returned}`)
   await act(() => takeReturn(returned))
   expect(screen.getByText('微信登录失败')).toBeInTheDocument()
@@ -150,7 +150,7 @@ test('R484: a code that nobody here asked for says 微信登录失败 and leaves
   expect(isAsked()).toBe(false)
 })
 
-test('R334, R335, R416, R417: a known account is signed in, and what was interrupted goes on', async () => {
+test('R334, R335, R416, R417: a known account is logged in, and the interrupted action continues', async () => {
   shop.answer(api.member.CheckOpenID, aUser())
   renderScreen(<p>页</p>, createFakeServer(), '/me')
   travel('c1')
@@ -170,7 +170,7 @@ test('R334, R335, R416, R417: a known account is signed in, and what was interru
   expect(currentTrip()).toBeUndefined()
 })
 
-test('a login that revokes the cancellation of the account says so', async () => {
+test('a login that revokes the cancellation of the account shows a message', async () => {
   shop.answer(api.member.CheckOpenID, { ...aUser(), CancellationEnded: true })
   renderScreen(<p>页</p>, createFakeServer())
   travel('c1')
@@ -179,7 +179,7 @@ test('a login that revokes the cancellation of the account says so', async () =>
   expect(screen.getByText('欢迎回来，账号注销申请已取消')).toBeInTheDocument()
 })
 
-test('R332, R333, R458: shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
+test('R332, R333, R458: shows 登录中... while it waits; neither the trip nor its code is used twice', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const exchange = shop.hold(api.member.GetWXOpenInfoByCode)
   const login = shop.hold(api.member.CheckOpenID)
@@ -214,7 +214,7 @@ test.each([
   expect(currentTrip()).toBeUndefined()
 })
 
-test('a frozen account is told by the call itself, not as 微信登录失败', async () => {
+test('a frozen account shows the message of the call, not 微信登录失败', async () => {
   shop.refuse(api.member.CheckOpenID, '账号已冻结')
   renderScreen(<p>页</p>, createFakeServer())
   travel('c1')
@@ -224,7 +224,7 @@ test('a frozen account is told by the call itself, not as 微信登录失败', a
   expect(withdrawPrompt()).toEqual({ wasOpen: true, again })
 })
 
-test('who left from a login page finds no sheet over it', async () => {
+test('a trip from a login page opens no sheet over it', async () => {
   travel('', false)
   await act(() => takeReturn(''))
   expect(loginPromptIsOpen()).toBe(false)
@@ -279,7 +279,7 @@ test('R039, R040, R041, R042: in the messenger the sheet opens with the one-tap 
   expect(screen.getByRole('button', { name: '微信一键登录' })).toBeInTheDocument()
 })
 
-test('outside of it too; there the button says where it leads, and the login by code comes first', async () => {
+test('outside of it too; there the button names its target, and the login by code is first', async () => {
   setEmbedding('browser')
   openSheet()
   fireEvent.click(screen.getByRole('button', { name: '去微信里一键登录' }))

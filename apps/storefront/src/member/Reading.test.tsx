@@ -37,7 +37,7 @@ afterEach(() => {
   closed.mockClear()
 })
 
-test('an agreement is read on its page; the sheet comes back as it was left', async () => {
+test('an agreement is read on its page; the sheet returns as it was', async () => {
   renderScreen(<Shop />, createFakeServer())
   fireEvent.change(phone(), { target: { value: '13800138000' } })
   fireEvent.click(screen.getByRole('link', { name: '《隐私政策》' }))
@@ -49,7 +49,7 @@ test('an agreement is read on its page; the sheet comes back as it was left', as
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('who goes on to another page has given the login up', () => {
+test('opening another page gives up the login', () => {
   renderScreen(<Shop />, createFakeServer())
   fireEvent.click(screen.getByRole('link', { name: '《用户服务协议》' }))
   fireEvent.click(screen.getByRole('button', { name: '/home' }))

@@ -40,7 +40,7 @@ afterEach(() => {
   signOut()
 })
 
-test('the centre tells what is unread, kind by kind, and marks all as read', async () => {
+test('the centre shows the unread number of each kind, and marks all as read', async () => {
   const server = fakeShop()
   renderScreen(<MessageCentreScreen />, server, '/member/messages')
   const orders = await screen.findByRole('link', { name: '订单消息，2 条未读' })
@@ -50,7 +50,7 @@ test('the centre tells what is unread, kind by kind, and marks all as read', asy
   await waitFor(() => expect(server.sent(api.message.UpdateMessageStatus)).toHaveLength(1))
 })
 
-test('a message leads to its page and is read then; one without a page is read where it stands', async () => {
+test('a message links to its page and is marked as read; one without a page is read in place', async () => {
   const server = fakeShop([aMessage(), aMessage({ ID: 4, Title: '活动', LinkUrl: '/no/such/page' })])
   renderScreen(<MessageListScreen />, server, '/member/messages/list?type=10')
   const link = await screen.findByRole('link', { name: '您的包裹已发出' })
@@ -59,7 +59,7 @@ test('a message leads to its page and is read then; one without a page is read w
   await waitFor(() => expect(server.sent(api.message.UpdateMessageStatus)).toMatchObject([{ id: '4' }]))
 })
 
-test('one goes, or all of a kind after asking', async () => {
+test('one is deleted, or all of a kind after a confirmation', async () => {
   const server = fakeShop([aMessage(), aMessage({ ID: 2, Title: '请为订单付款' })])
   renderScreen(<MessageListScreen />, server, '/member/messages/list?type=10')
   fireEvent.click(await screen.findByRole('button', { name: '删除消息：您的包裹已发出' }))

@@ -56,7 +56,7 @@ test('the row, the month and the button of the day', async () => {
   expect(screen.getByText('还差 13 天')).toBeInTheDocument()
 })
 
-test('a missed day is made up after saying what it costs', async () => {
+test('a missed day is made up after a confirmation with its cost', async () => {
   const server = fakeShop()
   renderScreen(<SignInScreen />, server, '/signIn')
   fireEvent.click(await screen.findByRole('button', { name: '补签 11 月 19 日' }))

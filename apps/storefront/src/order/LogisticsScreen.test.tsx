@@ -59,7 +59,7 @@ function Below() {
   return useCall(api.order.GetOrderByID, { id: 31 }).data?.LatestTrace ?? null
 }
 
-test('the order that lies below reads its newest news again', async () => {
+test('the order page below is loaded again', async () => {
   const server = createFakeServer()
     .answer(api.order.GetLogisticsInfo, [aParcel()])
     .answer(api.order.GetOrderByID, anOrderDetail({ LatestTrace: '【杭州市】已揽收' }))

@@ -57,13 +57,13 @@ test('shows address, goods, freight and lines that add up; quotes with the defau
 test.each([
   [true, '七天无理由'],
   [false, '不支持七天无理由'],
-])('R193: a line that may be sent back within seven days: %s, says %s', async (IsSevenDayReturn, text) => {
+])('R193: a line with a seven-day return: %s, shows %s', async (IsSevenDayReturn, text) => {
   const Lines = aQuote().Lines.map((one) => ({ ...one, IsSevenDayReturn }))
   open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
   expect(await screen.findByText(text, { exact: true })).toBeInTheDocument()
 })
 
-test('a line sold in advance says when it ships', async () => {
+test('a presale line shows its shipping date', async () => {
   const [one] = aQuote().Lines
   const Lines = one ? [{ ...one, ShipByDate: '2026-12-03T23:59:59+08:00' }] : []
   open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
@@ -71,7 +71,7 @@ test('a line sold in advance says when it ships', async () => {
   screen.getByText('预售，12 月 3 日前发货')
 })
 
-test('R204, R225: places the order with what was seen and goes on to the cashier; its city is kept', async () => {
+test('R204, R225: places the order with the digest shown and opens the cashier; its city is stored', async () => {
   const server = shop().answer(api.order.CreateOrder, placed(76))
   const { follow } = open(server)
   fireEvent.change(await screen.findByRole('textbox', { name: '备注' }), { target: { value: '放前台' } })
@@ -92,7 +92,7 @@ test('R204, R225: places the order with what was seen and goes on to the cashier
   expect(readOrderDraft()).toBeUndefined()
 })
 
-test('R205: the coupon that the address of the page names is the one that is asked for', async () => {
+test('R205: the coupon in the address is requested', async () => {
   writeOrderDraft({ lines: [line], fromShoppingCar: true })
   const server = shop()
   renderScreen(<OrderCreateScreen />, server, '/order/create?couponRecorderID=21')
@@ -111,7 +111,7 @@ test('the time to pay is the setting of the way it is bought', async () => {
   expect(server.sent(api.order.GetOrderCouponRecorderList)[0]).toMatchObject({ secKillID: '4' })
 })
 
-test('a requested coupon that cannot be used says why, beside what is used instead', async () => {
+test('a requested coupon that cannot be used shows why, beside the coupons used instead', async () => {
   writeOrderDraft({ lines: [line], fromShoppingCar: true })
   const note = '指定的优惠券现在不能用（还差 ¥20.00），已为您选用优惠最多的券'
   const server = shop().answer(
@@ -137,7 +137,7 @@ test('an order of ¥0 is paid at once without the cashier', async () => {
   expect(server.sent(api.payment.PayOrderByFree)).toMatchObject([{ orderID: '31' }])
 })
 
-test('a changed price shows the new quote in a dialog; nothing typed is lost and the next try takes it', async () => {
+test('a changed price shows the new quote in a dialog; nothing typed is lost and the next try uses it', async () => {
   const fresh = aQuote({ TotalFreight: 20, PayAmount: 88 })
   const server = shop().refuse(
     api.order.CreateOrder,
@@ -179,7 +179,7 @@ test('an activity that ended since is named as the cause of the new price', asyn
   alertDialog.getByText('¥80.00')
 })
 
-test('a gift is a line for nothing; when the last one went since, the new quote says so before the order', async () => {
+test('a gift is a free line; when it has run out, the new quote shows it before the order', async () => {
   const [bought] = aQuote().Lines
   if (!bought) throw new Error('no line')
   const gift = {
@@ -211,7 +211,7 @@ test('a gift is a line for nothing; when the last one went since, the new quote 
   expect(server.sent(api.order.CreateOrder)).toMatchObject([{ giftNum: '1' }])
 })
 
-test('a refusal is said once, in a dialog, and the page stays', async () => {
+test('a refusal is shown once, in a dialog, and the page stays', async () => {
   const server = shop().refuse(api.order.CreateOrder, '“龟背竹 白瓷棱纹盆”已售罄', 'order/out-of-stock')
   open(server)
   fireEvent.click(await submit())
@@ -247,7 +247,7 @@ test('a form that was changed after its answer was lost makes no second order: t
   expect(readOrderDraft()).toBeUndefined()
 })
 
-test('a try whose answer was lost may have taken the last piece: it can be asked for again', async () => {
+test('a try whose answer was lost may have taken the last piece: it can be tried again', async () => {
   const { server } = losingOrder()
   const { follow } = open(server)
   fireEvent.click(await submit())
@@ -260,7 +260,7 @@ test('a try whose answer was lost may have taken the last piece: it can be asked
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('who has left while it was sent stays where he is and is told where the order lies', async () => {
+test('leaving while the order is sent keeps the new page, with a message where to find the order', async () => {
   const server = shop().answer(api.order.CreateOrder, placed(76))
   const { follow, leave } = open(server)
   const button = await submit()
@@ -327,7 +327,7 @@ test('without an address the first card adds one', async () => {
   screen.getByText('填写地址后计算')
 })
 
-test('comes back from the address list with the chosen one', async () => {
+test('returns from the address list with the chosen one', async () => {
   const other = anAddress({ ID: 6, ReceiverName: '沈知秋', IsDefault: false })
   writeOrderDraft({ lines: [line], fromShoppingCar: false, remark: '轻放' })
   sessionStorage.setItem(storageKeys.selectedAddress, '6')
@@ -338,7 +338,7 @@ test('comes back from the address list with the chosen one', async () => {
   expect(server.sent(api.order.QuoteOrder).at(-1)).toMatchObject({ receiveAddressID: '6' })
 })
 
-test('nothing handed over: says so and leads to the cart', async () => {
+test('without lines it shows a message and a link to the cart', async () => {
   renderScreen(<OrderCreateScreen />, shop(), '/order/create')
   screen.getByText('没有要结算的商品')
   expect(screen.getByRole('link', { name: '去购物车' }).getAttribute('href')).toBe('/shopcar')
@@ -367,7 +367,7 @@ test('a coupon that would save more is taken and used in one tap', async () => {
   expect(screen.getByRole('region', { name: '金额' })).toHaveTextContent('16.00')
 })
 
-test('再买…包邮 only where the cart can take more', async () => {
+test('再买…包邮 only where the cart can be extended', async () => {
   const server = shop().answer(api.order.QuoteOrder, aQuote({ FreeGap: 20 }))
   writeOrderDraft({ lines: [line], fromShoppingCar: false })
   open(server)
@@ -379,7 +379,7 @@ test('再买…包邮 only where the cart can take more', async () => {
   await screen.findByText(/再买/)
 })
 
-test('an exchange says once what is paid, and the coins that are left', async () => {
+test('an exchange shows once the price and the remaining coins', async () => {
   const given = { PollenNum: 300, PollenAmount: 0, PollenBalance: 1286, PayAmount: 8 }
   open(shop().answer(api.order.QuoteOrder, aQuote(given)))
   await submit()

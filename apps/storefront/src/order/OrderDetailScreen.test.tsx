@@ -87,7 +87,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
   ])
 })
 
-test('a part that was sent can be followed before the courier says anything of it', async () => {
+test('a shipped parcel can be followed before the courier’s first step', async () => {
   const parcel = {
     ID: 1,
     ShipperCode: 'SF',
@@ -154,7 +154,7 @@ test('the address changes to the one that is chosen in the address list; once wh
 })
 
 test.each([OrderStatus.Shipped, OrderStatus.Completed, OrderStatus.Cancel, OrderStatus.ApplyAfterSale])(
-  'the service is at hand in state %i too',
+  'the service can be reached in state %i too',
   async (status) => {
     const { follow } = open(withOrder({ OrderStatus: status, Actions: ['viewLogistics', 'deleteOrder'] }))
     fireEvent.click(await screen.findByRole('button', { name: /^(联系)?客服$/ }))
@@ -186,7 +186,7 @@ test('a cancelled paid order shows what came back', async () => {
   await screen.findByText('已取消，退款按原路返回')
 })
 
-test('an order that is not there says so and leads to the orders', async () => {
+test('a missing order shows a message and a link to the orders', async () => {
   open(createFakeServer().refuse(api.order.GetOrderByID, '订单不存在', 'order/not-found'))
   expect(await screen.findByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/order')
   expect(screen.getByText('订单不存在')).toBeInTheDocument()

@@ -51,7 +51,7 @@ const cancelled = () =>
   })
 const card = (code: RegExp) => screen.findByRole('article', { name: code })
 
-test('R258: six tabs with counts; a tab asks for its statuses and stands in the address', async () => {
+test('R258: six tabs with counts; a tab requests its statuses and is in the address', async () => {
   const fake = server(anOrder(), shipped())
   const { address } = renderScreen(<OrderListScreen />, fake, '/order')
   await card(/GS2026/)
@@ -74,7 +74,7 @@ test('R258: six tabs with counts; a tab asks for its statuses and stands in the 
   expect(address()).toBe('/order?tab=closed')
 })
 
-test('R261, R262, R277: a card to pay says so with its countdown and its three buttons, and pays', async () => {
+test('R261, R262, R277: an unpaid card shows its countdown and three buttons, and pays', async () => {
   const { follow } = renderScreen(<OrderListScreen />, server(anOrder()))
   const order = within(await card(/GS2026/))
   order.getByText('等待付款')
@@ -106,7 +106,7 @@ test('a button that the server does not offer is not shown, nor one without a pa
   expect(within(await card(/late/)).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('R270, R505: cancelling takes one of the six reasons; the card then says 取消 and 已取消', async () => {
+test('R270, R505: cancelling needs one of the six reasons; the card then shows 取消 and 已取消', async () => {
   let order = anOrder()
   const fake = withOrders(() => [order]).answer(api.order.CancelOrder, () => {
     order = anOrder({

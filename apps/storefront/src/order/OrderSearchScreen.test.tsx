@@ -15,7 +15,7 @@ const search = (word: string) => {
   fireEvent.click(screen.getByRole('button', { name: '搜索' }))
 }
 
-test('finds orders by a word, keeps it in the history of orders and in the address', async () => {
+test('finds orders by a word, stores it in the history of orders and in the address', async () => {
   const server = createFakeServer().answer(api.order.GetMemberOrderList, aPage([anOrder()]))
   const { address } = renderScreen(<OrderSearchScreen />, server, '/order/search')
   search(' 龟背竹 ')
@@ -25,7 +25,7 @@ test('finds orders by a word, keeps it in the history of orders and in the addre
   expect(localStorage.getItem(storageKeys.orderHistory)).toBe('["龟背竹"]')
 })
 
-test('orders with only some of the words say so', async () => {
+test('a list of orders with only some of the words shows a notice', async () => {
   const server = createFakeServer().answer(api.order.GetMemberOrderList, {
     ...aPage([anOrder()]),
     IsPart: true,
@@ -35,7 +35,7 @@ test('orders with only some of the words say so', async () => {
   expect(screen.getByRole('article', { name: /GS2026/ })).toBeInTheDocument()
 })
 
-test('before anything is typed it says what can be searched, under a drawing like other empty pages', () => {
+test('before typing it shows what can be searched, under a drawing like other empty pages', () => {
   renderScreen(<OrderSearchScreen />, createFakeServer(), '/order/search')
   const hint = screen.getByText('可以搜商品名，或完整的订单编号')
   expect(hint.parentElement?.querySelector('img')?.getAttribute('src')).toBe('/art/e-search.svg')

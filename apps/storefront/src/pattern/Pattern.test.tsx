@@ -57,7 +57,7 @@ test('every test leads to its own page', async () => {
   expect(link.getAttribute('href')).toBe('/pattern/2')
 })
 
-test('R114: with a share segment the page says who invites, and takes the segment along', async () => {
+test('R114: with a share segment the page shows who invites, and passes the segment on', async () => {
   renderScreen(<PatternScreen />, fakeShop(), '/pattern/1/GS083516')
   expect(await screen.findByText('苔*光')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '我也要测' }).getAttribute('href')).toBe('/patternform/1/GS083516')
@@ -66,7 +66,7 @@ test('R114: with a share segment the page says who invites, and takes the segmen
   expect((await screen.findByRole('link', { name: '开始测试' })).getAttribute('href')).toBe('/patternform/1')
 })
 
-test('a member who took it reads what came out last, and may take it again', async () => {
+test('a member sees the last result, and may take the test again', async () => {
   signIn(aUser())
   const server = fakeShop().answer(api.pattern.GetMyPatternResult, aPatternResult())
   renderScreen(<PatternScreen />, server, '/pattern/1')
@@ -76,13 +76,13 @@ test('a member who took it reads what came out last, and may take it again', asy
   expect(screen.getByRole('link', { name: '再测一次' }).getAttribute('href')).toBe('/patternform/1')
 })
 
-test('a test that is not out says so and leads to the others', async () => {
+test('an unpublished test shows a message and links to the others', async () => {
   renderScreen(<PatternScreen />, fakeShop(), '/pattern/88')
   expect(await screen.findByText('这个测试已经下线')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '全部测试' }).getAttribute('href')).toBe('/pattern')
 })
 
-test('R115: a guest answers, logs in, and the answers are handed in once with the share segment', async () => {
+test('R115: a guest answers, logs in, and the answers are sent once with the share segment', async () => {
   const server = fakeShop()
   renderScreen(<PatternFormScreen />, server, '/patternform/1/friend')
   await answerAll()
@@ -151,7 +151,7 @@ test('answers of another version are not shown', async () => {
   expect(first.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('where the questions were changed meanwhile it begins at the test again; another refusal keeps the answers', async () => {
+test('when the questions were changed in the meantime the test begins again; another refusal keeps the answers', async () => {
   signIn(aUser())
   const server = fakeShop().refuse(api.pattern.CommitQuestionnaire, '今天测得太多了', 'pattern/often')
   renderScreen(<PatternFormScreen />, server, '/patternform/1')
@@ -168,7 +168,7 @@ test('where the questions were changed meanwhile it begins at the test again; an
   expect(keptAnswers()).toBeUndefined()
 })
 
-test('R116: the result with what it is made of, the products that fit, the other times, and again', async () => {
+test('R116: the result with its parts, matching products, earlier results, and a repeat button', async () => {
   signIn(aUser())
   const row = { ID: 61, Type: 1, Title: '花型人格', Name: '百合', CreateDate: '2026-11-10T10:00:00+08:00' }
   const server = fakeShop()
@@ -188,7 +188,7 @@ test('R116: the result with what it is made of, the products that fit, the other
   expect(screen.getByRole('link', { name: '再测一次' }).getAttribute('href')).toBe('/patternform/1')
 })
 
-test('a result of a test that was withdrawn cannot be taken again; none leads to the test', async () => {
+test('a withdrawn test cannot be repeated; without a result the page links to the test', async () => {
   signIn(aUser())
   const closed = fakeShop().answer(api.pattern.GetMyPatternResult, aPatternResult({ IsOpen: false }))
   renderScreen(<PatternResultScreen />, closed, '/patternresult/1')

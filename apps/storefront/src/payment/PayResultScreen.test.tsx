@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home')
 })
 
-test('an order that cost no money says so without ¥0.00', async () => {
+test('an order without money shows it without ¥0.00', async () => {
   const server = createFakeServer().answer(api.payment.GetPayResult, {
     ...result('paid'),
     ...{ PayAmount: 0, EarnPollen: 0, EarnGrowth: 0 },
@@ -61,14 +61,14 @@ test('an order that cost no money says so without ¥0.00', async () => {
   expect(screen.queryByText(/到账/)).not.toBeInTheDocument()
 })
 
-test('a paid order says which coins and growth it brings, and when', async () => {
+test('a paid order shows the coins and growth it earns, and when', async () => {
   open('paid')
   expect((await screen.findByText('+152')).parentElement).toHaveTextContent('+152 绿星币')
   expect(screen.getByText('+203').parentElement).toHaveTextContent('+203 成长值')
   screen.getByText('确认收货 7 天后到账，退货的商品不计')
 })
 
-test('a paid order of a group that waits leads to its team, and does not say that it will be shipped', async () => {
+test('a paid order of a waiting group links to its team, and does not announce shipping', async () => {
   const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), GroupTeamID: 8 })
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
   const invite = await screen.findByRole('link', { name: '邀请好友成团' })
@@ -77,7 +77,7 @@ test('a paid order of a group that waits leads to its team, and does not say tha
   expect(screen.queryByText(/仓库/)).not.toBeInTheDocument()
 })
 
-test('keeps asking while nothing is certain, and shows what the server found', async () => {
+test('polls while the result is unknown, and shows what the server found', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server } = open('confirming')
   await screen.findByText('支付确认中')
@@ -104,34 +104,37 @@ test('after about a minute it stops and offers to ask again', async () => {
 test.each([
   ['a net that drops', '请检查网络是否正常', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a gateway that fails', '网关错误', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-])('%s meanwhile is said once, and the asking goes on to its right end', async (_what, words, fail) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const server = createFakeServer().answer(api.payment.GetPayResult, result('confirming'))
-  let tries = 0
-  const way: { fetch: typeof server.fetch } = { fetch: server.fetch }
-  renderScreen(
-    <PayResultScreen />,
-    { ...server, fetch: (...given) => way.fetch(...given) },
-    '/order/payResult?id=31',
-  )
-  await screen.findByText('支付确认中')
-  way.fetch = () => {
-    tries += 1
-    return fail()
-  }
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  await screen.findByText(words)
-  await act(() => vi.advanceTimersByTimeAsync(4500))
-  expect(tries).toBeGreaterThan(1)
-  expect(screen.queryByText(words)).not.toBeInTheDocument()
-  screen.getByRole('button', { name: '确认中' })
-  server.answer(api.payment.GetPayResult, result('paid'))
-  way.fetch = server.fetch
-  await act(() => vi.advanceTimersByTimeAsync(2500))
-  await screen.findByText('付款成功')
-})
+])(
+  '%s during the polling is shown once, and the polling continues to the result',
+  async (_what, words, fail) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = createFakeServer().answer(api.payment.GetPayResult, result('confirming'))
+    let tries = 0
+    const way: { fetch: typeof server.fetch } = { fetch: server.fetch }
+    renderScreen(
+      <PayResultScreen />,
+      { ...server, fetch: (...given) => way.fetch(...given) },
+      '/order/payResult?id=31',
+    )
+    await screen.findByText('支付确认中')
+    way.fetch = () => {
+      tries += 1
+      return fail()
+    }
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    await screen.findByText(words)
+    await act(() => vi.advanceTimersByTimeAsync(4500))
+    expect(tries).toBeGreaterThan(1)
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
+    screen.getByRole('button', { name: '确认中' })
+    server.answer(api.payment.GetPayResult, result('paid'))
+    way.fetch = server.fetch
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    await screen.findByText('付款成功')
+  },
+)
 
-test('a first question without an answer says so, offers to ask again, and is asked again by itself', async () => {
+test('a first request without an answer shows a message and a retry button, and is repeated automatically', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = createFakeServer()
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
@@ -141,7 +144,7 @@ test('a first question without an answer says so, offers to ask again, and is as
   await screen.findByText('付款成功')
 })
 
-test('a refusal is an answer: nothing is asked again', async () => {
+test('a refusal is a result: no further request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = createFakeServer().refuse(api.payment.GetPayResult, '订单不存在', 'order/not-found')
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
@@ -150,7 +153,7 @@ test('a refusal is an answer: nothing is asked again', async () => {
   expect(server.sent(api.payment.GetPayResult)).toHaveLength(1)
 })
 
-test('asks again when the page comes out of the browser’s memory', async () => {
+test('requests again when the page is restored from the browser’s cache', async () => {
   const { server } = open('paid')
   await screen.findByText('付款成功')
   const shown = new Event('pageshow')
@@ -159,7 +162,7 @@ test('asks again when the page comes out of the browser’s memory', async () =>
   await waitFor(() => expect(asked(server)).toBe(2))
 })
 
-test('a result that the provider opened goes back to the cashier that was left; where it cannot, it stays', async () => {
+test('a result opened by the provider goes back to the cashier; where it cannot, it stays', async () => {
   vi.useFakeTimers()
   sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
   vi.spyOn(history, 'length', 'get').mockReturnValue(5)
@@ -174,13 +177,13 @@ test('a result that the provider opened goes back to the cashier that was left; 
   vi.restoreAllMocks()
 })
 
-test('what is opened from the result takes its place', async () => {
+test('a page opened from the result replaces it', async () => {
   const { follow } = open('paid')
   ;(await screen.findByRole('link', { name: '查看订单' })).click()
   expect(follow).toHaveBeenCalledWith('/order/detail?id=31', { replace: true })
 })
 
-test('an answer that this page does not know is being confirmed, never failed', async () => {
+test('an unknown result is shown as being confirmed, never as failed', async () => {
   open('something-new')
   await screen.findByText('支付确认中')
 })

@@ -45,7 +45,7 @@ test('shows amount, order number, time left and the way of this environment, pre
   expect(asked[0]).toMatch(/^\/config\/payType_h5\.json\?v=\w{7}$/)
 })
 
-test('goes to the page of the provider, which leads back to the result', async () => {
+test('opens the page of the provider, which returns to the result', async () => {
   const server = withOrder().answer(api.payment.GetWxpayInfo, {
     PayType: '30',
     MwebUrl: '#cashier',
@@ -70,7 +70,7 @@ test('two quick taps begin one payment', async () => {
   expect(server.sent(api.payment.GetWxpayInfo)).toHaveLength(1)
 })
 
-test('who has left the cashier while paying began is not taken to the provider', async () => {
+test('after leaving the cashier while paying begins, the provider is not opened', async () => {
   const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
   const server = withOrder().answer(api.payment.GetWxpayInfo, info)
   const { leave } = open(server)
@@ -82,13 +82,13 @@ test('who has left the cashier while paying began is not taken to the provider',
   expect(sessionStorage.getItem('paying-order')).toBeNull()
 })
 
-test('back from the page of the provider the server is asked, nothing is assumed', async () => {
+test('back from the page of the provider the result is requested from the server', async () => {
   sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
   const { follow } = open()
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
 })
 
-test('out of the browser’s memory too', async () => {
+test('also restored from the browser’s cache', async () => {
   const { follow } = open()
   await payButton()
   sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
@@ -98,14 +98,14 @@ test('out of the browser’s memory too', async () => {
   expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true })
 })
 
-test('a busy channel is said, the order stays', async () => {
+test('a busy channel shows a message, the order stays', async () => {
   open(withOrder().refuse(api.payment.GetWxpayInfo, '支付通道繁忙，订单已保留', 'payment/channel-busy', 112))
   fireEvent.click(await payButton())
   await screen.findByText('支付通道繁忙，订单已保留')
   await payButton()
 })
 
-test('paid meanwhile on another device: goes to the result', async () => {
+test('paid in the meantime on another device: opens the result', async () => {
   const { follow } = open(
     withOrder().refuse(
       api.payment.GetWxpayInfo,
@@ -118,7 +118,7 @@ test('paid meanwhile on another device: goes to the result', async () => {
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
 })
 
-test('leaving asks first and tells where the order is', async () => {
+test('leaving asks first and shows where to find the order', async () => {
   const { goBack } = open()
   await payButton()
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
@@ -143,7 +143,7 @@ test('after its time nothing can be paid any more', async () => {
   screen.getByRole('link', { name: '查看订单' })
 })
 
-test('an order that needs no money any more goes to the result', async () => {
+test('an order with nothing left to pay opens the result', async () => {
   const { follow } = open(withOrder({ OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
 })

@@ -55,13 +55,13 @@ test('inside the messenger its own cashier opens; its ok only leads to the serve
   expect(server.sent(api.payment.GetWxpayInfo)).toMatchObject([{ payType: '20' }])
 })
 
-test('closing it keeps the order and says so', async () => {
+test('closing it keeps the order, with a message', async () => {
   const { follow } = await payInMessenger('cancel')
   await screen.findByText('已取消付款，订单已保留')
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('who is bound to nobody there confirms first who pays, and pays with the ticket of that', async () => {
+test('a member without a bound messenger first confirms the payer, and pays with that ticket', async () => {
   const server = createFakeServer()
     .answer(api.order.GetOrderByID, anOrderDetail())
     .refuse(api.payment.GetWxpayInfo, '请在微信中重新打开页面后支付', 'payment/openid-needed', 103)
@@ -82,7 +82,7 @@ test('who is bound to nobody there confirms first who pays, and pays with the ti
   expect(again.sent(api.payment.GetWxpayInfo)).toMatchObject([{ openID: 'ticket-1' }])
 })
 
-test('a bridge that does not come is not waited for: the order waits and can be paid again', async () => {
+test('a missing bridge does not block: the order waits and can be paid again', async () => {
   // Failed while the bridge was awaited without a limit: the button stayed busy.
   vi.stubGlobal('WeixinJSBridge', undefined)
   const server = createFakeServer()

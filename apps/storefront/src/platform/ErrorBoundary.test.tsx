@@ -25,13 +25,13 @@ const failing = (error: Error) => {
   expect(screen.getByText('页面出了点状况')).toBeInTheDocument()
 }
 
-test('a page whose code did not come is made anew when the net is back', () => {
+test('a page whose code failed to load is rendered again when the network is back', () => {
   failing(new ChunkLoadError('chunk failed'))
   fireEvent(window, new Event('online'))
   expect(screen.getByText('来了')).toBeInTheDocument()
 })
 
-test('a mistake of the page itself waits to be asked', () => {
+test('an error of the page itself waits for a retry by the member', () => {
   failing(new Error('ours'))
   fireEvent(window, new Event('online'))
   expect(screen.queryByText('来了')).not.toBeInTheDocument()

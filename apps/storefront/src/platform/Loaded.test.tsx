@@ -22,7 +22,7 @@ function Count() {
   )
 }
 
-test('after 10 s a read that hangs can be asked again, and its answer is shown', async () => {
+test('after 10 s a hanging read can be retried, and its answer is shown', async () => {
   const server = createFakeServer().answer(api.cart.GetShoppingCarNumber, 3)
   const asked = vi.fn(server.fetch).mockImplementationOnce(() => new Promise(() => undefined))
   renderScreen(<Count />, { ...server, fetch: asked })

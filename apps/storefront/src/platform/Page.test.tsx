@@ -13,7 +13,7 @@ const waiting = (path: string) => {
   return render(<PageSkeleton route={match.route} />).container
 }
 
-test('a page that waits has one bar, and none twice', () => {
+test('a loading page has exactly one bar', () => {
   for (const route of routes.filter(({ tab }) => !tab)) {
     const { unmount } = render(<PageSkeleton route={route} />)
     expect(screen.getAllByRole('button', { name: '返回' }), route.path).toHaveLength(1)

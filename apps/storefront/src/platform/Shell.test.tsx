@@ -44,7 +44,7 @@ test('R056, R528: the bar has five tabs: home, mall, cart, orders and me', () =>
   ])
 })
 
-test('the tab in sight scrolls to its top; while another one is coming it is gone back to', () => {
+test('a tap on the open tab scrolls to the top; while another tab loads it goes back', () => {
   vi.stubGlobal('scrollTo', vi.fn())
   let isComing = false
   const { follow } = open('/home', () => !isComing)

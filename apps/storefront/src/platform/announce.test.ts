@@ -15,7 +15,7 @@ const show = (current: string) => {
 }
 const shown = () => document.querySelector('[aria-live]')?.textContent
 
-test('another page takes the focus, and its title is said without the shop’s name', () => {
+test('a new page gets the focus, and its title is announced without the shop’s name', () => {
   document.title = '购物车 - 绿星商城'
   show('b')
   vi.advanceTimersByTime(1)
@@ -25,7 +25,7 @@ test('another page takes the focus, and its title is said without the shop’s n
   expect(shown()).toBe('购物车')
 })
 
-test('a page that took the focus itself keeps it, a layer too; the same page is not said again', () => {
+test('a page or layer that took the focus keeps it; the same page is not announced again', () => {
   document.querySelector('input')?.focus()
   show('d')
   vi.advanceTimersByTime(500)

@@ -32,7 +32,7 @@ const takeFocus = () => {
 }
 
 /**
- * Tells screen readers that another page is shown: focuses it, unless it or a layer took the focus already,
+ * Announces a new page to screen readers: focuses it, unless it or a layer took the focus already,
  * and announces its title. The same page again is not announced.
  */
 export function announce(): void {

@@ -51,7 +51,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a logout takes what the member left, and loads the shop anew', async () => {
+test('a logout deletes the member’s data, and reloads the shop', async () => {
   const page = await openPage()
   page.signIn(ada)
   leave(page)
@@ -66,7 +66,7 @@ test('a logout takes what the member left, and loads the shop anew', async () =>
   expect([next.takeLastWords(), next.takeLastWords()]).toEqual(['已退出登录', undefined])
 })
 
-test('after an expired session the same member goes on; another one finds nothing, on a page loaded anew', async () => {
+test('after an expired session the same member continues; another one finds no data, on a reloaded page', async () => {
   const page = await openPage()
   page.signIn(ada)
   leave(page)
@@ -81,7 +81,7 @@ test('after an expired session the same member goes on; another one finds nothin
   expect((await openPage()).currentToken()).toBe('token-b')
 })
 
-test('what a guest chose becomes the member’s who logs in', async () => {
+test('a guest’s choices are kept for the member who logs in', async () => {
   const page = await openPage()
   leave(page)
   page.signIn(ada)
@@ -132,7 +132,7 @@ test('a tab follows the logout of another one, and its session storage is emptie
   expect(left(await openPage())).toBe(0)
 })
 
-test('a guest’s tab takes over the login of another one in place; a member’s is loaded anew for another member', async () => {
+test('a guest’s tab takes over the login of another tab in place; a member’s tab is reloaded for another member', async () => {
   const page = await openPage()
   await elsewhere((other) => other.signIn(ada))
   expect(page.followStored()).toBe(true)
@@ -167,7 +167,7 @@ test('a 401 removes only the token that was sent', async () => {
   expect(localStorage.getItem('access-token')).toBeNull()
 })
 
-test('a page that the browser brings back from its cache is loaded anew unless its member is still logged in', async () => {
+test('a page restored from the browser’s cache is reloaded unless its member is still logged in', async () => {
   const page = await openPage()
   const reload = vi.fn()
   load.reload.mockImplementation(reload)
@@ -181,7 +181,7 @@ test('a page that the browser brings back from its cache is loaded anew unless i
   document.documentElement.hidden = false
 })
 
-test('without a storage the login and what was chosen last as long as the page', async () => {
+test('without a storage the login and the choices last until the page is closed', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -41,7 +41,7 @@ test('R467: the app is asked to log in', async () => {
   expect(loginPromptIsOpen()).toBe(false)
 })
 
-test('in the mini-program there is only the message, and the dead token goes', async () => {
+test('in the mini-program only the message is shown, and the invalid token is deleted', async () => {
   expect(await renew('miniProgram')).toBe('登录已失效，请重新登录')
   expect(loginPromptIsOpen()).toBe(false)
   expect(currentToken()).toBeUndefined()

@@ -20,7 +20,7 @@ const sources = [
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n')
 
-test('R491: every message of the catalogue is said somewhere, word for word', () => {
+test('R491: every message of the catalogue is used, word for word', () => {
   const catalogue = messages.filter(({ kind }) => kind === 'message').map(({ text }) => text)
   expect(catalogue).toEqual(
     expect.arrayContaining([

@@ -90,15 +90,18 @@ const met = (path: string) => {
   return [false, true].map((signedIn) => admit(route, signedIn, 'address', path).kind)
 }
 
-test.each(Object.entries(anybody))('%s: everybody opens %s', (_rule, paths) => {
+test.each(Object.entries(anybody))('%s: guests and members open %s', (_rule, paths) => {
   for (const path of paths.split(' ')) expect(met(path), path).toEqual(['enter', 'enter'])
 })
 
-test.each(Object.entries(members))('%s: a member opens %s, a guest goes to the login', (_rule, paths) => {
-  for (const path of paths.split(' ')) expect(met(path), path).toEqual(['redirect', 'enter'])
-})
+test.each(Object.entries(members))(
+  '%s: a member opens %s, a guest is redirected to the login',
+  (_rule, paths) => {
+    for (const path of paths.split(' ')) expect(met(path), path).toEqual(['redirect', 'enter'])
+  },
+)
 
-test('R052: no other page of the specification is open to everybody', () => {
+test('R052: no other page of the specification is public', () => {
   const open = routes.filter((route) => route.isNotLogin && !detailsOf(route)?.addition)
   const listed = Object.values(anybody).flatMap((paths) => paths.split(' '))
   expect(open.map(({ path }) => path).sort()).toEqual([...listed, '/reg/phone'].sort())
@@ -113,7 +116,7 @@ test.each([
   expect(matchRoute(shared)?.params).toEqual({ type: '1', share: shared.split('/')[3] })
 })
 
-test('R131: registration takes every path below it that is no page', () => {
+test('R131: registration handles every path below it that is no page', () => {
   expect(met('/reg/phone')).toEqual(['enter', 'enter'])
   for (const path of ['/reg/phone/abc', '/reg/phonebook', '/reg/phone/a/b'])
     expect(redirectOf(path)).toBe('/reg/phone')

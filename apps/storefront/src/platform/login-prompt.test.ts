@@ -42,7 +42,7 @@ test('a later login continues the later action only', async () => {
 })
 
 // Red when the action runs in the listener itself: the caches of the former member are cleared after it.
-test('the action starts when everybody knows the new member', async () => {
+test('the action starts after all listeners know the new member', async () => {
   const order: string[] = []
   promptLogin({ then: () => order.push('action') })
   const forget = onSessionChange(() => order.push('caches'))
@@ -52,7 +52,7 @@ test('the action starts when everybody knows the new member', async () => {
   expect(order).toEqual(['caches', 'action'])
 })
 
-test('a login on another page continues nothing: the one that was asked for had been given up', async () => {
+test('a login on another page continues no action: the earlier prompt was given up', async () => {
   const then = vi.fn()
   promptLogin({ then })
   history.pushState(null, '', '/mall')

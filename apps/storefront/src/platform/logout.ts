@@ -2,7 +2,7 @@ import { loadPage } from './load-page'
 import { beginLeaving, endMember } from './session'
 import { sessionShelf, storageKeys } from './storage'
 
-/** Set in an app, whose window stays: its shell tells the page who logs in next. */
+/** Set in an app, whose window stays: its shell gives the page the next member. */
 let goInApp: ((path: string, words: string | undefined) => void) | undefined
 export const leaveInPlace = (go: NonNullable<typeof goInApp>): void => {
   goInApp = go

@@ -41,7 +41,7 @@ test.each([
   expect(currentPath()).toBe('/home')
 })
 
-test('after saving, a page that a link loaded goes on to the path of its caller', async () => {
+test('after saving, a page that a link loaded opens the path of its caller', async () => {
   const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   const { currentPath, returnTo } = await load({ canGoBack: true })
   returnTo('/mall')

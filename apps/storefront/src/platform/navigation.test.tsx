@@ -37,7 +37,7 @@ const nextKind = (): Promise<string> =>
     return kind
   }, 20_000)
 
-test('R146: a page behind the login asks a guest for it also where it takes the place of another', () => {
+test('R146: a page behind the login asks a guest for it also when it replaces another', () => {
   const before = currentPath()
   go('/me/like', { replace: true })
   expect(withdrawPrompt()).toEqual({ wasOpen: true, again: { page: '/me/like' } })
@@ -53,7 +53,7 @@ test('R386: so does a named one that is followed', () => {
   expect(currentPath()).toBe(before)
 })
 
-test('R147: an unknown name says 未注册页面 and leads nowhere', async () => {
+test('R147: an unknown name shows 未注册页面 and opens no page', async () => {
   render(<ToastHost />)
   const before = currentPath()
   goNamed('teamLeader')
@@ -61,7 +61,7 @@ test('R147: an unknown name says 未注册页面 and leads nowhere', async () =>
   expect(currentPath()).toBe(before)
 })
 
-test('R136, R139, R140, R141: pages keep the channel and have keys of their own; forward and back slide each its way', async () => {
+test('R136, R139, R140, R141: pages keep the channel and have keys of their own; forward and back have opposite transitions', async () => {
   const key = () => new URLSearchParams(location.search).get('stack-key')
   goNamed('goodsDetail', {}, { id: '12' })
   expect(await nextKind()).toBe('forward')
@@ -79,7 +79,7 @@ test('R136, R139, R140, R141: pages keep the channel and have keys of their own;
   expect(key()).toBe(first)
 })
 
-test('back closes a layer and stays on its page; a page that is followed out of a layer takes the place of its entry', async () => {
+test('back closes a layer and stays on its page; a page opened from a layer replaces its entry', async () => {
   go('/mall?classId=5')
   await nextKind()
   const close = vi.fn(() => leaveLayer())
@@ -104,7 +104,7 @@ test('back closes a layer and stays on its page; a page that is followed out of 
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a page that gives way to the one directly below goes back to it: 返回 then does not show it twice', async () => {
+test('a page replaced by the one directly below goes back to it: 返回 then does not show it twice', async () => {
   go('/mall?classId=6')
   await nextKind()
   go('/mall/goodsDetail?id=14')
@@ -126,7 +126,7 @@ test('a page that gives way to the one directly below goes back to it: 返回 th
   expect(currentPath()).toBe('/mall?classId=6&channel=20')
 })
 
-test('it goes back from below a layer as well; with a state for the next page it is opened anew', async () => {
+test('it goes back from below a layer as well; with a state for the next page it is opened again', async () => {
   const key = () => new URLSearchParams(location.search).get('stack-key')
   go('/mall?classId=7')
   const below = key()
@@ -146,7 +146,7 @@ test('it goes back from below a layer as well; with a state for the next page it
   expect(history.state.state).toEqual({ from: 15 })
 })
 
-test('it goes back one page also where the layer stays open until its page is gone', async () => {
+test('it goes back one page also when the layer stays open until its page is removed', async () => {
   const key = () => new URLSearchParams(location.search).get('stack-key')
   go('/mall?classId=8')
   const below = key()

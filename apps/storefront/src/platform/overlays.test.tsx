@@ -36,7 +36,7 @@ afterEach(() => {
   closeOverlays()
 })
 
-test('taps while the code is still coming open one sheet, with what was asked last', async () => {
+test('taps while the code is loading open one sheet, with the last request', async () => {
   let come = () => {}
   const load = vi.fn(
     () => new Promise<{ default: typeof Part }>((resolve) => (come = () => resolve({ default: Part }))),
@@ -56,7 +56,7 @@ test('taps while the code is still coming open one sheet, with what was asked la
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('code that does not come is said, and asked for again by the next tap', async () => {
+test('a failed load of the code shows a message, and the next tap retries', async () => {
   const load = vi.fn<() => Promise<{ default: typeof Part }>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ default: Part })
   const open = defineOverlay<Facts>(load)
@@ -67,14 +67,14 @@ test('code that does not come is said, and asked for again by the next tap', asy
   expect(screen.getByRole('button').textContent).toBe('一')
 })
 
-test('one that is closed while its code comes stays away', async () => {
+test('one closed while its code loads does not open', async () => {
   const open = defineOverlay<Facts>(async () => ({ default: Part }))
   drawHosts()
   await act(async () => open({ name: '一' })())
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a sheet whose code comes when one has gone to another page stays away, and opens there when asked again', async () => {
+test('a sheet whose code arrives on another page does not open, and opens there when requested again', async () => {
   let come = () => {}
   const open = defineOverlay<Facts>(() => new Promise((resolve) => (come = () => resolve({ default: Part }))))
   drawHosts()

@@ -12,7 +12,7 @@ const plain: ScreenRoute[] = [
 const tabs: ScreenRoute[] = [{ path: '/tab', title: '签', screen, tab: true, noSlide: true }]
 const packed = '0,/plain 3,/plain/:id?,plain 16,/bare\n12,/tab'
 
-test('R135: a route file packs into what navigation asks, and the page unpacks it', () => {
+test('R135: a route file is packed into what navigation needs, and the page unpacks it', () => {
   const code = (routes: ScreenRoute[]) =>
     `export default defineRoutes(${JSON.stringify(routes.map((route) => ({ ...route, screen: 0 })))
       .replaceAll(/"(\w+)":/g, '$1:')
@@ -26,14 +26,14 @@ test('R135: a route file packs into what navigation asks, and the page unpacks i
   ])
 })
 
-test('what navigation asks must be written out', () => {
+test('what navigation needs must be literal', () => {
   const of = (route: string) => () => packRoutes(`export default defineRoutes([${route}])`, 'x.routes.tsx')
   expect(of("{ path: base, title: '', screen }")).toThrow('the path of a route is written out')
   expect(of("{ path: '/a', title: '', screen, tab: isTab }")).toThrow('tab of /a is true or absent')
   expect(of('')).toThrow('no routes')
 })
 
-test('titles and screens come with their noun, once, and again after a load that failed', async () => {
+test('titles and screens are loaded with their noun, once, and again after a failed load', async () => {
   const asked: string[] = []
   let isDown = true
   const table = unpackRoutes(packed, [

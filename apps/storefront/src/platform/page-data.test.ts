@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PageData, pageDataHtml, readPageData, readPageTime } from './page-data'
 
-test('inlined data comes back whole, and nothing in it can end its element', () => {
+test('inlined data is read back complete, and nothing in it can end its element', () => {
   const data: PageData = {
     config: { base: { Api: '' }, global: { GroupRule: '</script><script>alert(1)</script>' } },
     queries: [

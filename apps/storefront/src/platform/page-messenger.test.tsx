@@ -7,7 +7,7 @@ import { PageFrame } from './Page'
 
 afterEach(() => setEmbedding(undefined))
 
-test('in the messenger a page has no bar of its own; what it can do stays', () => {
+test('in the messenger a page has no title bar; its actions stay', () => {
   setEmbedding('messenger')
   const actions = { goBack: vi.fn(), follow: vi.fn(), isOpen: () => true }
   render(

@@ -10,14 +10,14 @@ const at = (pathname: string, key: string): PageLocation => ({
   state: null,
 })
 
-test('a page that is not kept goes when the next one comes', () => {
+test('a page that is not kept is removed when the next one opens', () => {
   const first = showPage(none, at('/error', 'a'))
   const second = showPage(first, at('/update', 'b'))
   expect(second.entries.map((entry) => entry.id)).toEqual(['b'])
   expect(second.current).toBe('b')
 })
 
-test('what was typed waits under the page that waits for the net, and is gone once another page is opened', () => {
+test('typed text is kept under the page that waits for the network, until another page is opened', () => {
   const form = showPage(none, at('/member/addressAddEdit', 'a'))
   const lost = showPage(form, at('/noNetwork', 'b'))
   expect(lost.entries.map((entry) => entry.id)).toEqual(['a', 'b'])
@@ -25,7 +25,7 @@ test('what was typed waits under the page that waits for the net, and is gone on
   expect(showPage(lost, at('/update', 'c')).entries.map((entry) => entry.id)).toEqual(['c'])
 })
 
-test('the same page with another address keeps its place', () => {
+test('the same page with another address keeps its scroll position', () => {
   const first = showPage(none, at('/error', 'a'))
   const again = showPage(first, { ...at('/error', 'a'), search: '?from=/mall' })
   expect(again.entries).toHaveLength(1)

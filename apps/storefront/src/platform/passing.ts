@@ -1,7 +1,7 @@
 import { afterGuard, takeGuard } from '../ui/back-guard'
 import { browserPage } from './load-page'
 
-/** Browsers keep at most so many history entries; from then on the length no longer tells how far a page is behind. */
+/** Maximum history entries of browsers; from then on the length no longer shows how far back a page is. */
 const maxEntries = 50
 /** Time (ms) to wait for the history to go back; after that the open page stays. */
 const patienceMs = 4000

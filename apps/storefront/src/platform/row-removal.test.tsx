@@ -49,7 +49,7 @@ const shown = () => screen.getByRole('status', { name: '编号' }).textContent
 afterEach(cleanup)
 
 // Red when the whole list is refetched: two pages are requested. Red when nothing is: row 21 is missing.
-test('a row goes out of the pages that are loaded, and only the last of them is read again', async () => {
+test('a row is removed from the loaded pages, and only the last of them is read again', async () => {
   const server = shopOf(first(35))
   renderScreen(<List />, server, '/')
   await waitFor(() => expect(shown()).toBe(first(10).join()))

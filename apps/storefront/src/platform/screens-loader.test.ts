@@ -6,7 +6,7 @@ import { ChunkLoadError, loadScreen } from './screens-loader'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('R488, R500: code that has not come after 120 s has failed, and may be asked for again', async () => {
+test('R488, R500: code not loaded after 120 s counts as failed, and may be requested again', async () => {
   const [route] = routes
   const details = route && detailsOf(route)
   if (!route || !details) throw new Error('the shop has no route')

@@ -7,7 +7,7 @@ afterEach(() => {
   forgetMember()
 })
 
-test('R227: the token lives in local storage and is taken up again', () => {
+test('R227: the token is in local storage and is restored', () => {
   adoptToken('t1')
   expect(localStorage.getItem('access-token')).toBe('"t1"')
   localShelf.set(storageKeys.token, 't2')
@@ -33,14 +33,14 @@ test('R226: the login prompt clears the six keys from both storages and nothing 
   expect(localShelf.get(storageKeys.userCode)).toBe('AB12')
 })
 
-test('a member the server knows no more leaves empty storages', () => {
+test('a member unknown to the server leaves empty storages', () => {
   localShelf.set(storageKeys.mallHistory, ['绿萝'])
   sessionShelf.set(storageKeys.messengerCode, 'c')
   forgetMember()
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
-test('signing in and out is told once each', () => {
+test('listeners are notified once of each login and logout', () => {
   const spy = vi.fn<() => void>()
   const stop = onSessionChange(spy)
   adoptToken('t1')
@@ -50,7 +50,7 @@ test('signing in and out is told once each', () => {
   expect(spy).toHaveBeenCalledTimes(2)
 })
 
-test('an unreadable value is like none', () => {
+test('an unreadable value counts as missing', () => {
   localStorage.setItem('access-token', '{broken')
   restoreSession()
   expect(currentToken()).toBeUndefined()

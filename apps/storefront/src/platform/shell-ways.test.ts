@@ -39,7 +39,7 @@ const open = (name: string) => {
   return { ways, token }
 }
 
-test('R391: whatever a page runs in may do the same; only the place of the token differs', () => {
+test('R391: all environments of a page can do the same; only the place of the token differs', () => {
   const { ways } = open('browser')
   expect(ways.length).toBeGreaterThan(300)
   for (const [name, { token }] of Object.entries(shells)) {
@@ -49,7 +49,7 @@ test('R391: whatever a page runs in may do the same; only the place of the token
   }
 })
 
-test('R391: the version gate knows the two apps alone', async () => {
+test('R391: the version gate is only for the two apps', async () => {
   const { mayPostPoster } = await import('@greenstar/rules/show/poster-gate')
   const { Channel } = await import('@greenstar/rules/setting/channel')
   const old = Object.values(Channel).filter((channel) => !mayPostPoster(channel, '1.0.0'))

@@ -15,7 +15,7 @@ test('R139: an unknown key is a step forward and forgets what lay ahead', () => 
   })
 })
 
-test('R139: a known key goes back, or forward again, to its place', () => {
+test('R139: a known key goes back, or forward again, to its entry', () => {
   expect(moveTo(at(['a', 'b', 'c'], 2), page('a'))).toEqual({
     stack: at(['a', 'b', 'c'], 0),
     direction: 'back',
@@ -27,7 +27,7 @@ test('R139: a known key goes back, or forward again, to its place', () => {
   expect(moveTo(at(['a'], 0), page('a')).direction).toBe('none')
 })
 
-test('a replaced page hands over its place', () => {
+test('a page that replaces another takes its entry', () => {
   expect(replaceTop(at(['a', 'b'], 1), page('c'))).toEqual(at(['a', 'c'], 1))
   expect(replaceTop(emptyStack, page('c'))).toEqual(at(['c'], 0))
 })

@@ -47,7 +47,7 @@ test('R223, R224: histories, level, device, referrer and city stay; base address
   expect(histories).toEqual(['mallHistory', 'pollenHistory', 'orderHistory', 'helpHistory', 'talentHistory'])
 })
 
-test('R223: the two shelves are the two storages of the browser, and a browser keeps its token in the lasting one', () => {
+test('R223: the two shelves are the two storages of the browser, and a browser stores its token in the local one', () => {
   const key: StorageKey = storageKeys.location
   localShelf.set(key, { city: '上海市' })
   sessionShelf.set(key, { city: '杭州市' })
@@ -72,7 +72,7 @@ const ofDevice: Name[] = [
   'userCode',
 ]
 
-test('every key of the shop is either the device’s or goes with the member', () => {
+test('every key of the shop belongs to the device or is deleted with the member', () => {
   const keys = Object.entries(storageKeys) as [Name, StorageKey][]
   for (const shelf of [localShelf, sessionShelf]) for (const [, key] of keys) shelf.set(key, 'A')
   clearMember()

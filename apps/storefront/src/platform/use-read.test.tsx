@@ -48,13 +48,13 @@ test('a screen draws at once what its route preloaded, and does not ask for it',
   expect(draw(true, preloaded)).toEqual({ text: '绿植 龟背竹', sent: [] })
 })
 
-test('what was not preloaded is asked for; a read that an address does not name is not', () => {
+test('a read that was not preloaded is requested; one that the address does not need is not', () => {
   expect(draw(true, []).sent).toEqual(['GetProductClass', 'GetProductList'])
   cleanup()
   expect(draw(false, [])).toEqual({ text: '', sent: [] })
 })
 
-test('routes take their reads from reads.ts, where the screen finds them too', () => {
+test('routes and screens use the same reads of reads.ts', () => {
   const source = join(import.meta.dirname, '..')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.routes.tsx'),

@@ -23,7 +23,7 @@ const entry = (ID: number, Type: number, TypeCN: string, OrderID: number | null 
 })
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('every entry leads to its cause, and a tab asks for one side of the balance', async () => {
+test('every entry links to its cause, and a tab requests one side of the balance', async () => {
   const rows = [
     entry(1, PollenKind.purchase, '购物获得', 31),
     entry(2, PollenKind.signIn, '每日签到'),
@@ -53,7 +53,7 @@ const rule = {
   ...{ GraceDays: 7, Per100Yuan: 100 },
 }
 
-test('the balance, what is on its way, what ends, and what brings more; a way that is off is not named', async () => {
+test('the balance, pending and expiring pollen, and how to earn more; a way that is off is not shown', async () => {
   const ending = { PollenNum: 192, ExpiryDate: '2026-11-30T23:59:59+08:00' }
   const server = createFakeServer()
     .answer(api.pollen.GetMyPollen, {
@@ -78,7 +78,7 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
   expect(screen.queryByText('首次完善生日、性别和城市')).not.toBeInTheDocument()
 })
 
-test('a balance below zero says that what is earned repays it', async () => {
+test('a negative balance explains that earned pollen repays it', async () => {
   const server = createFakeServer()
     .answer(api.pollen.GetMyPollen, {
       ...{ PollenNum: -60, PendingNum: 0, ExpiringNum: 0, ExpiryDate: null, Worth: 0 },

@@ -31,7 +31,7 @@ afterEach(() => {
   signOut()
 })
 
-test('the running session: prices beside ordinary ones, how much is gone, and what is over', async () => {
+test('the running session: prices beside ordinary ones, the share sold, and ended ones', async () => {
   const items = [
     item(),
     item({
@@ -52,7 +52,7 @@ test('the running session: prices beside ordinary ones, how much is gone, and wh
   expect(screen.getByRole('link', { name: '马上抢' })).toBeInTheDocument()
 })
 
-test('a session to come reminds the member, and no longer when asked again', async () => {
+test('a session to come reminds the member, and a second tap removes the reminder', async () => {
   adoptToken('a-token')
   const server = createFakeServer()
     .answer(api.promotion.GetSecKillProductList, list([item()], 2))

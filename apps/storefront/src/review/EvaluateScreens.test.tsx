@@ -59,7 +59,7 @@ test('a line that was spoken of cannot be spoken of again', async () => {
   expect(await screen.findByText('已经评价过了')).toBeInTheDocument()
 })
 
-test('a film stands among the pictures of a review', async () => {
+test('a film is shown among the pictures of a review', async () => {
   const Comment = commentOf({ Images: ['/media/u/b.mp4', '/media/u/a.jpg'] })
   const server = createFakeServer().answer(api.review.GetMyComment, aLine({ Comment }))
   renderScreen(<EvaluateDetailScreen />, server, '/order/evaluateDetail?id=5')
@@ -67,7 +67,7 @@ test('a film stands among the pictures of a review', async () => {
   expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeInTheDocument()
 })
 
-test('what was said stands with the answer of the shop, and may be added to', async () => {
+test('a comment is shown with the shop’s answer, and may get a follow-up', async () => {
   const line = aLine({ Comment: commentOf(), MayFollowUp: true })
   const server = createFakeServer().answer(api.review.GetMyComment, line)
   renderScreen(<EvaluateDetailScreen />, server, '/order/evaluateDetail?id=5')
@@ -81,7 +81,7 @@ test('what was said stands with the answer of the shop, and may be added to', as
 test.each([
   ['/order/evaluatePublish', EvaluatePublishScreen],
   ['/order/evaluateDetail', EvaluateDetailScreen],
-])('%s without a line says so, and does not load for ever', async (path, Asked) => {
+])('%s without a line shows a message instead of loading forever', async (path, Asked) => {
   const server = createFakeServer().refuse(api.review.GetMyComment, '编号不正确')
   renderScreen(<Asked />, server, path)
   expect(await screen.findByRole('button', { name: '点击重试' })).toBeInTheDocument()

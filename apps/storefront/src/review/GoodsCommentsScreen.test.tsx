@@ -68,7 +68,7 @@ test('the tabs hold counts and go into the address', async () => {
   )
 })
 
-test('a variant and an order narrow the list and stand in the address', async () => {
+test('a variant and an order filter the list and are in the address', async () => {
   const server = fakeShop([aComment()])
   const page = renderScreen(<GoodsCommentsScreen />, server, '/mall/goodsComments?id=1010')
   fireEvent.click(await screen.findByRole('button', { name: '大号 3' }))
@@ -82,7 +82,7 @@ test('a variant and an order narrow the list and stand in the address', async ()
   expect(page.address()).toContain('sort=2')
 })
 
-test('what was added later stands below, with when', async () => {
+test('a follow-up is shown below, with its date', async () => {
   const FollowUp = {
     Content: '三个月后长了四片新叶',
     Images: [],
@@ -103,7 +103,7 @@ test('R514: a long comment unfolds and folds by 展开∨ and 收起∧', async 
   expect(screen.getByRole('button', { name: '展开∨' }).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('nothing said yet', async () => {
+test('no comments yet', async () => {
   renderScreen(<GoodsCommentsScreen />, fakeShop([]), '/mall/goodsComments?id=1010&type=3')
   expect(await screen.findByText('暂时没有数据哦~')).toBeInTheDocument()
 })

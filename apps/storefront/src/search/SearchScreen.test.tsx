@@ -31,7 +31,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('hot words, and a history that goes one by one or all at once', async () => {
+test('hot words, and a history deleted one by one or all at once', async () => {
   localStorage.setItem(storageKeys.mallHistory, JSON.stringify(['虎尾兰', '营养土', '花盆']))
   renderScreen(<SearchScreen />, fakeShop(), '/mall/search')
   expect(await screen.findByRole('button', { name: '好养' })).toBeInTheDocument()
@@ -46,7 +46,7 @@ test('hot words, and a history that goes one by one or all at once', async () =>
   expect(localStorage.getItem(storageKeys.mallHistory)).toBeNull()
 })
 
-test('a search goes into the address and, newest first and once, into the history of at most 20', async () => {
+test('a search is in the address and, newest first and once, in the history of at most 20', async () => {
   localStorage.setItem(
     storageKeys.mallHistory,
     JSON.stringify([...Array.from({ length: 19 }, (_, at) => `词${at}`), '龟背竹']),
@@ -61,7 +61,7 @@ test('a search goes into the address and, newest first and once, into the histor
   expect(history().slice(0, 2)).toEqual(['龟背竹', '词0'])
 })
 
-test('an empty field searches the word that stands in it', async () => {
+test('an empty field searches its placeholder', async () => {
   const page = renderScreen(<SearchScreen />, fakeShop(), '/mall/search?hint=好养')
   expect(field().getAttribute('placeholder')).toBe('好养')
   fireEvent.submit(screen.getByRole('search'))
@@ -79,7 +79,7 @@ test('suggestions mark what was typed; a tap searches it', async () => {
   expect(history()).toEqual(['龟甲龙'])
 })
 
-test('half-typed pinyin asks nothing', async () => {
+test('half-typed pinyin sends no request', async () => {
   const server = fakeShop()
   renderScreen(<SearchScreen />, server, '/mall/search')
   const asked = () => server.sent(api.search.GetSearchDetailList).filter(({ keyword }) => keyword)
@@ -92,20 +92,20 @@ test('half-typed pinyin asks nothing', async () => {
   await waitFor(() => expect(asked()).toEqual([expect.objectContaining({ keyword: '龟背' })]))
 })
 
-test('nothing found says which word, and offers others', async () => {
+test('an empty result shows the word, and offers others', async () => {
   renderScreen(<SearchScreen />, fakeShop([]), '/mall/search?keyword=恐龙')
   expect(await screen.findByText('没有找到“恐龙”')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '好养' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: '虎尾兰' })).toBeInTheDocument()
 })
 
-test('goods near a mistyped word say so', async () => {
+test('results for a mistyped word show a notice', async () => {
   const server = fakeShop().answer(api.catalog.GetProductList, { ...aPage([aCard()]), IsNear: true })
   renderScreen(<SearchScreen />, server, '/mall/search?keyword=龟背主')
   expect(await screen.findByText('没有找到“龟背主”，为您找到相近的商品')).toBeInTheDocument()
 })
 
-test('goods with some of the words say so', async () => {
+test('results with only some of the words show a notice', async () => {
   const server = fakeShop().answer(api.catalog.GetProductList, { ...aPage([aCard()]), IsPart: true })
   renderScreen(<SearchScreen />, server, '/mall/search?keyword=白色 花盆')
   expect(await screen.findByText('没有同时符合“白色 花盆”的商品，以下符合其中一部分')).toBeInTheDocument()
@@ -121,7 +121,7 @@ test('results are sorted by the address', async () => {
   )
 })
 
-test('R144: isnav=no leaves 返回 to the shell, the field stays', () => {
+test('R144: with isnav=no the shell has 返回, and the field stays', () => {
   renderScreen(<SearchScreen />, fakeShop(), '/mall/search?isnav=no')
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
   expect(field()).toBeInTheDocument()

@@ -12,7 +12,7 @@ afterEach(() => {
   adoptConfig({ base: { Api: '' }, global: {} })
 })
 
-test('openApp leads on in the browser too, and says when the app did not open (R156)', async () => {
+test('openApp offers to continue in the browser, and shows when the app did not open (R156)', async () => {
   vi.useFakeTimers()
   renderScreen(<OpenAppScreen />, createFakeServer(), '/openApp?redirect=%2Fmall%3FclassId%3D2')
   expect(screen.getByRole('link', { name: '继续用网页浏览' }).getAttribute('href')).toContain(
@@ -30,7 +30,7 @@ test('a redirect to another site leads to the home page', () => {
   expect(screen.getByRole('link', { name: '继续用网页浏览' }).getAttribute('href')).not.toContain('evil')
 })
 
-test('the download page offers what operators named, and says so when there is nothing (R157)', () => {
+test('the download page offers the configured apps, and has an empty state (R157)', () => {
   renderScreen(<DownloadScreen />, createFakeServer())
   expect(screen.getByText('App 暂未开放下载，网页版功能相同。')).toBeInTheDocument()
   cleanup()

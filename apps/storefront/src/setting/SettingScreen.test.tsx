@@ -58,7 +58,7 @@ test('shows the account, the version, and links that lead somewhere', () => {
   ])
 })
 
-test('leaving asks, tells the server, clears what the member left and loads the home page anew', async () => {
+test('logging out asks, calls the server, deletes the member’s data and reloads the home page', async () => {
   localShelf.set(storageKeys.mallHistory, ['龟背竹'])
   const server = open()
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
@@ -74,7 +74,7 @@ test('leaving asks, tells the server, clears what the member left and loads the 
   expect(localShelf.get(storageKeys.mallHistory)).toBeUndefined()
 })
 
-test('a server that does not answer holds nobody', async () => {
+test('a server that does not answer does not block the logout', async () => {
   open(createFakeServer().answer(api.member.GetMemberInfo, aUser()))
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
   const [, sure] = await screen.findAllByRole('button', { name: '退出登录' })

@@ -82,7 +82,7 @@ test('R171: in an app the shell shares', async () => {
   })
 })
 
-test('R380, R382: an app that is too old for posters says so', async () => {
+test('R380, R382: a too old app for posters shows a message', async () => {
   setEmbedding('app')
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   share()
@@ -91,7 +91,7 @@ test('R380, R382: an app that is too old for posters says so', async () => {
   adoptConfig({ base: { Api: '' }, global: {} })
 })
 
-test('what sharing brought, and the friends who registered', async () => {
+test('the rewards of sharing, and the friends who registered', async () => {
   signIn(aUser())
   renderScreen(<MyShareScreen />, server, '/me/share')
   expect(await screen.findByText('小**学')).toBeInTheDocument()

@@ -31,7 +31,7 @@ test('a member who opens a shared link is no newcomer, nor is a link without a c
   expect(server.sent(api.share.AddShareVisit)).toEqual([])
 })
 
-test('a guest is told who invites, once, and the sharer’s visit is told to the server', async () => {
+test('a guest sees once who invites, and the share visit is sent to the server', async () => {
   renderScreen(<p>页</p>, server, '/home')
   await land('?isShare=1&userCode=GS01')
   await land('?isShare=1&userCode=GS01')

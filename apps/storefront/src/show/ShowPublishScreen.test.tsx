@@ -40,7 +40,7 @@ const form = () =>
 const write = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: '正文' }), { target: { value } })
 
-test('a post wants words, says what it earns before and after, and is sent once with its topic and products', async () => {
+test('a post needs words, shows its reward before and after, and is sent once with its topic and products', async () => {
   const server = form()
   const { follow } = renderScreen(<ShowPublishScreen />, server, '/show/publish?activity=3')
   expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
@@ -76,7 +76,7 @@ test('the topic is chosen among those that run, and left with a second tap', asy
   await waitFor(() => expect(screen.queryByText('审核通过后得 30 绿星币')).not.toBeInTheDocument())
 })
 
-test('what was written goes to the draft box when the page is left, and the post that comes of it takes it out', async () => {
+test('leaving the page saves a draft, and publishing the draft deletes it', async () => {
   const server = form()
   renderScreen(<ShowPublishScreen />, server, '/show/publish')
   await screen.findByRole('button', { name: '发布' })
@@ -140,7 +140,7 @@ test('a film is rewritten with the cover that was chosen', async () => {
   )
 })
 
-test('an own post is rewritten with what it had; its activity stays', async () => {
+test('editing one’s own post loads its content; its activity stays', async () => {
   const server = form().answer(api.show.GetShowRecordByID, aWholePost({ IsMine: true, MayEdit: true }))
   renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
   expect(await screen.findByDisplayValue('朝南的窗，猫和虎尾兰都喜欢')).toBeInTheDocument()
@@ -161,7 +161,7 @@ test('a post that may not be rewritten leads to its page', async () => {
   expect(await screen.findByText('这条分享现在不能修改')).toBeInTheDocument()
 })
 
-test('R380, R381, R382: an app that is too old for posts says so, and the form closes', async () => {
+test('R380, R381, R382: a too old app shows a message, and the form closes', async () => {
   setEmbedding('app')
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   const page = renderScreen(<ShowPublishScreen />, form(), '/show/publish')

@@ -51,7 +51,7 @@ test('the posts of one activity are chosen by its name, and leads to it', async 
   expect(screen.getByRole('link', { name: '发布' }).getAttribute('href')).toBe('/show/publish?activity=3')
 })
 
-test('posts are searched, sorted, and a search without a find says so', async () => {
+test('posts are searched and sorted, and an empty result shows a message', async () => {
   const server = community([])
   const page = renderScreen(<ShowIndexScreen />, server, '/show/index')
   fireEvent.click(await screen.findByRole('button', { name: '搜索社区' }))
@@ -67,7 +67,7 @@ test('posts are searched, sorted, and a search without a find says so', async ()
   await waitFor(() => expect(server.sent(api.show.GetShowRecordList).at(-1)).toMatchObject({ type: '20' }))
 })
 
-test('posts with only some of the words say so', async () => {
+test('a list of posts with only some of the words shows a notice', async () => {
   const server = community().answer(api.show.GetShowRecordList, { ...aPage([aPost()]), IsPart: true })
   renderScreen(<ShowIndexScreen />, server, `/show/index?keyword=${encodeURIComponent('窗台 多肉')}`)
   expect(await screen.findByText('没有同时符合“窗台 多肉”的分享，以下符合其中一部分')).toBeInTheDocument()
@@ -92,7 +92,7 @@ const activityShop = (facts: Parameters<typeof anActivity>[0] = {}, more = {}) =
     )
     .answer(api.show.GetShowRecordList, aPage([aPost({ Votes: 31 })]))
 
-test('an activity: rules, days left, the ranking by votes, posts with their votes, and the way to take part', async () => {
+test('an activity: rules, days left, the ranking by votes, posts with their votes, and the button to take part', async () => {
   const server = activityShop()
   renderScreen(<ShowActivityScreen />, server, '/show/activity?id=3')
   expect(await screen.findByRole('heading', { name: '#我的阳台' })).toBeInTheDocument()
@@ -112,7 +112,7 @@ test('an activity: rules, days left, the ranking by votes, posts with their vote
 test.each([
   ['running', { MyRecords: 3 }, '已发满 3 条'],
   ['coming', {}, '活动还没开始'],
-] as const)('an activity that is %s offers no form where none may be sent', async (State, more, words) => {
+] as const)('an activity that is %s offers no form', async (State, more, words) => {
   renderScreen(<ShowActivityScreen />, activityShop({ State }, more), '/show/activity?id=3')
   const button = (await screen.findByRole('button', { name: words })) as HTMLButtonElement
   expect(button.disabled).toBe(true)
@@ -137,7 +137,7 @@ const postShop = (facts: Parameters<typeof aWholePost>[0] = {}) =>
     .answer(api.show.GetShowCommentList, aPage([]))
 const postPath = '/show/blueprintDetail?id=5&unlimitedStatus=false'
 
-test('a heart shows at once and is sent; refused, it goes back', async () => {
+test('a heart shows at once and is sent; refused, it is undone', async () => {
   const server = postShop({ Likes: 41 })
   const held = server.hold(api.talent.AddLikes)
   renderScreen(<BlueprintDetailScreen />, server, postPath)
@@ -188,14 +188,14 @@ test('a guest who taps a card reads the post on its public page', async () => {
   expect(loginPromptIsOpen()).toBe(false)
 })
 
-test('a guest is asked for the login first', async () => {
+test('a guest logs in first', async () => {
   signOut()
   renderScreen(<BlueprintDetailScreen />, postShop(), postPath)
   fireEvent.click(await screen.findByRole('button', { name: '说点什么' }))
   expect(loginPromptIsOpen()).toBe(true)
 })
 
-test('a comment waits for the moderators and says so; its own author may delete it', async () => {
+test('a comment shows that it waits for moderation; its author may delete it', async () => {
   const own = {
     ...{ ID: 9, RecordID: 5, ParentID: 0, MemberID: 3, MemberName: '小满', MemberAvatar: '' },
     ...{ Content: '真好看', ReplyTo: '', Likes: 0, IsLike: false, IsAuthor: true, IsMine: true },
@@ -240,7 +240,7 @@ test('a post is reported on the page for it, or not wanted any more', async () =
   await waitFor(() => expect(currentPath()).toBe('/talent/report?id=5'))
 })
 
-test('an own post that was refused says why, may be rewritten and deleted; nobody is asked to like it', async () => {
+test('one’s own refused post shows why, may be rewritten and deleted, and has no like button', async () => {
   const facts = { IsMine: true, Status: 30, Reason: '含有联系方式', MayEdit: true }
   const server = postShop(facts).answer(api.talent.DeleteRecord, null)
   const path = '/show/blueprintDetail?id=5&unlimitedStatus=true'
@@ -258,7 +258,7 @@ test('an own post that was refused says why, may be rewritten and deleted; nobod
   await waitFor(() => expect(currentPath()).toBe('/show/mine'))
 })
 
-test('a post that is gone says so', async () => {
+test('a deleted post shows a message', async () => {
   const server = createFakeServer().refuse(api.show.GetShowRecordByID, '这条内容已经看不到了，看看别的吧')
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   expect(await screen.findByText('这条内容已经看不到了，看看别的吧')).toBeInTheDocument()
@@ -280,7 +280,7 @@ const mineShop = () =>
       Total: 30,
     })
 
-test('own posts by state with the reason; what they brought; what the member likes', async () => {
+test('own posts by state with the reason; their reward; liked posts', async () => {
   const server = mineShop()
   renderScreen(<ShowMineScreen />, server, '/show/mine')
   const own = await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })

@@ -36,7 +36,7 @@ const person = {
   ...{ MemberIdentity: 20, AuditStatus: 20, JoinDate: at, EndDate: null, OrderNum: 4, Amount: 321 },
 }
 
-test('only sales staff and who is invited see the way in', () => {
+test('only sales staff and invited members see the entry', () => {
   expect(staffEntry(undefined)).toBeUndefined()
   expect(staffEntry({ MemberIdentity: 10 })).toBeUndefined()
   expect(staffEntry({ MemberIdentity: 10, IsInvited: true })?.to).toBe('/staff/invitation')
@@ -60,7 +60,7 @@ test('without a verified real name accepting waits, and the way there is shown',
   expect(screen.getByRole('link', { name: '去认证' })).toBeInTheDocument()
 })
 
-test('a Partner sees sums, his team by remark name with masked phones, and may invite', async () => {
+test('a Partner sees sums, the team by remark name with masked phones, and may invite', async () => {
   const server = createFakeServer()
     .answer(api.staff.GetMemberTeamInfo, info)
     .answer(api.staff.GetTeamManageList, aPage([person]))

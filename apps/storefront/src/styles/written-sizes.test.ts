@@ -35,7 +35,7 @@ test('R521: wheels show five rows of 44', () => {
   expect(valueOf(picker, ':root .adm-picker-body', 'height')).toBe(`${5 * 44}px`)
 })
 
-test('R140, R141: forward a page comes from the right, back it leaves to the right', () => {
+test('R140, R141: forward a page enters from the right, back it exits to the right', () => {
   const animation = (kind: string, page: string) =>
     valueOf(pages, `html[data-transition="${kind}"]::view-transition-${page}(root)`, 'animation-name')
   expect([animation('forward', 'new'), animation('back', 'old')]).toEqual(['page-enter', 'page-leave'])

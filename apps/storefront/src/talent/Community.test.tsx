@@ -43,7 +43,7 @@ test('the page of a product has posts with it, the way to all of them, and artic
     expect(server.sent(call)).toMatchObject([{ productID: '1010' }])
 })
 
-test('nothing is said of a product that no post and no article names', async () => {
+test('a product without posts and articles has no such part', async () => {
   const none = createFakeServer()
     .answer(api.talent.GetTalentRecordList, aPage([]))
     .answer(api.article.GetNewsList, aPage([]))

@@ -54,7 +54,7 @@ const fakeShop = () =>
     .answer(api.catalog.GetProductList, aPage([aCard()]))
     .answer(api.member.GetReceiveAddressList, [anAddress()])
 
-test('an app that is too old for works says so, and the form closes', async () => {
+test('a too old app shows a message, and the form closes', async () => {
   setEmbedding('app')
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   const page = renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
@@ -63,7 +63,7 @@ test('an app that is too old for works says so, and the form closes', async () =
   await waitFor(() => expect(page.goBack).toHaveBeenCalled())
 })
 
-test('a work needs a picture and a title, takes the place that was chosen on its page, and goes out once', async () => {
+test('a work needs a picture and a title, gets the place chosen on its page, and is sent once', async () => {
   const draft = {
     ...{ ID: 8, Title: '窗台', Content: '', Images: ['/media/u/1.jpg'], ActivityID: 0, Address: '' },
     ...{ Products: [], Spots: [], UpdateDate: '2026-11-18T10:00:00+08:00' },
@@ -102,7 +102,7 @@ test('an own work is changed under its id, and is no draft', async () => {
   expect(server.sent(api.post.SaveDraft)).toEqual([])
 })
 
-test('who may not publish reads why', async () => {
+test('a member banned from publishing sees why', async () => {
   const server = fakeShop().answer(
     api.talent.GetMyTalent,
     aMyTalent({ MayPublish: false, ForbiddenReason: '多次搬运他人作品' }),
@@ -111,7 +111,7 @@ test('who may not publish reads why', async () => {
   expect(await screen.findByText('多次搬运他人作品')).toBeInTheDocument()
 })
 
-test('a place is chosen by words, or from the areas that the member knows, without the street', async () => {
+test('a place is chosen by words, or from the member’s addresses, without the street', async () => {
   const { goBack } = renderScreen(<GetAddressScreen />, fakeShop(), '/talent/getAddress')
   const area = await screen.findByRole('button', { name: /上海市/ })
   expect(area.textContent).not.toContain('路')
@@ -119,7 +119,7 @@ test('a place is chosen by words, or from the areas that the member knows, witho
   expect(goBack).toHaveBeenCalled()
 })
 
-test('own works stand with their state, the reason of a refusal, and what may be done', async () => {
+test('own works show their state, the reason of a refusal, and the allowed actions', async () => {
   const server = fakeShop().answer(api.talent.DeleteRecord, null)
   const page = renderScreen(<PersonalScreen />, server, '/talent/personal')
   expect(await screen.findByText('图片模糊')).toBeInTheDocument()
@@ -184,7 +184,7 @@ test('messages: what is new is marked and counted, and seen after a while withou
   vi.useRealTimers()
 })
 
-test('fans and follows of a creator stand under the name; without an id they are the member’s own', async () => {
+test('fans and follows of a creator have the name as title; without an id they are the member’s own', async () => {
   const server = fakeShop()
   renderScreen(<FansRecordScreen />, server, '/talent/fansRecord?id=8')
   expect(await screen.findByRole('heading', { name: '半亩花田的粉丝和关注' })).toBeInTheDocument()
@@ -215,7 +215,7 @@ test('a creator’s page shows numbers, works, and the products that they speak 
   expect(await screen.findByText('3 个作品提到')).toBeInTheDocument()
 })
 
-test('a report needs a reason and says that it was received', async () => {
+test('a report needs a reason and is confirmed', async () => {
   const server = fakeShop().answer(api.talent.ReportTalentRecord, null)
   const { goBack } = renderScreen(<ReportScreen />, server, '/talent/report?id=21&comment=41')
   fireEvent.click(await screen.findByRole('radio', { name: '广告或联系方式' }))

@@ -83,7 +83,7 @@ test('the works with a product are those of its page', async () => {
   )
 })
 
-test('chips show hot works in their order, and creators who may be followed', async () => {
+test('chips show hot works in their order, and creators to follow', async () => {
   signIn(aUser())
   const server = fakeShop()
   const page = renderScreen(<IndexScreen />, server, '/talent/index')
@@ -107,7 +107,7 @@ test('a guest’s followed works ask for nothing but the login, and offer creato
   expect(server.sent(api.talent.GetTalentRecordList)).toEqual([])
 })
 
-test('R031: a work is liked, its author followed, and a comment answered; the pinned one says so', async () => {
+test('R031: a work is liked, its author followed, and a comment answered; the pinned one is marked', async () => {
   signIn(aUser())
   const server = fakeShop()
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
@@ -177,7 +177,7 @@ test('a reader may report a comment, and from the menu the work', async () => {
   expect(currentPath()).toBe('/talent/report?id=21')
 })
 
-test('who wants no more of a work is back on the page below it', async () => {
+test('不感兴趣 on a work goes back to the page below', async () => {
   signIn(aUser())
   const server = fakeShop().answer(api.talent.NoInterestRecord, null)
   renderScreen(<IndexScreen />, server, '/talent/index')
@@ -200,7 +200,7 @@ test('a double tap likes, one tap opens the pictures large', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a work that is gone says so; its author reads why one is not shown', async () => {
+test('a deleted work shows a message; its author sees why it is not public', async () => {
   const server = fakeShop().refuse(
     api.talent.GetTalentRecordByID,
     '这条内容已经看不到了，看看别的吧',
@@ -218,7 +218,7 @@ test('a work that is gone says so; its author reads why one is not shown', async
   expect(screen.getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/talent/release?id=21')
 })
 
-test('films: the first one is silent and still for who wants no motion, a tap plays it, sound is asked for', async () => {
+test('films: the first one is muted and still with reduced motion, a tap plays it, sound needs a tap', async () => {
   const server = fakeShop()
     .answer(api.talent.GetTalentRecordByID, aFilm())
     .answer(api.talent.GetTalentRecordList, aPage([aFilm({ ID: 32, Title: '多肉换土' })]))
@@ -247,7 +247,7 @@ test('a film that does not load offers to try again', async () => {
   expect(film.load).toHaveBeenCalled()
 })
 
-test('a word finds works and creators, and stays in the history of this search', async () => {
+test('a word finds works and creators, and is stored in the history of this search', async () => {
   const server = fakeShop()
   const page = renderScreen(<SearchScreen />, server, '/talent/search')
   fireEvent.click(await screen.findByRole('button', { name: '阳台' }))
@@ -261,7 +261,7 @@ test('a word finds works and creators, and stays in the history of this search',
   expect(await screen.findByText('搜索历史')).toBeInTheDocument()
 })
 
-test('works with only some of the words say so', async () => {
+test('a list of works with only some of the words shows a notice', async () => {
   const server = fakeShop().answer(api.talent.GetTalentRecordList, { ...aPage([aWorkCard()]), IsPart: true })
   renderScreen(<SearchScreen />, server, `/talent/search?keyword=${encodeURIComponent('阳台 多肉')}`)
   expect(await screen.findByText('没有同时符合“阳台 多肉”的作品，以下符合其中一部分')).toBeInTheDocument()

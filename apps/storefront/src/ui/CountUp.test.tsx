@@ -43,7 +43,7 @@ test('coins are whole, and a debt has its minus', () => {
   expect(screen.getByText('-1,286')).toBeInTheDocument()
 })
 
-test('with reduced motion the value is there at once', () => {
+test('with reduced motion the value is shown at once', () => {
   withMotion(true)
   render(<CountUp value={99.9} />)
   expect(screen.getByText('¥99.90')).toBeInTheDocument()

@@ -31,7 +31,7 @@ test('the label changes once a minute only', async () => {
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe(before)
 })
 
-test('says that it is over and stays at zero', async () => {
+test('shows that it has ended and stays at zero', async () => {
   render(<Countdown until={Date.now() + 2000} />)
   await wait(5000)
   const timer = screen.getByRole('timer', { name: '已结束' })

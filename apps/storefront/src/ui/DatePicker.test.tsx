@@ -11,7 +11,7 @@ test('R522: ten years back to ten forward, with the days that each month has (sp
   expect(monthsOf(years, '2026')[1]?.children).toHaveLength(28)
 })
 
-test('a birthday lies in the past', () => {
+test('a birthday is in the past', () => {
   const years = dateOptions('2026-11-22', true)
   expect([years[0]?.value, years.at(-1)?.value]).toEqual(['1926', '2026'])
   expect(monthsOf(years, '2026').at(-1)?.children?.at(-1)?.value).toBe('22')

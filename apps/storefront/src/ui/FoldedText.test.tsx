@@ -14,7 +14,7 @@ const text = '比想象中大一圈，盆底垫了陶粒。'
 const Page = ({ near = true }: { near?: boolean }) => <main>{near ? <FoldedText text={text} /> : null}</main>
 const unfold = () => fireEvent.click(screen.getByRole('button', { name: '全文' }))
 
-test('a text that was unfolded is drawn unfolded when its row comes back, until it is folded', () => {
+test('an unfolded text stays unfolded when its row is mounted again, until it is folded', () => {
   const { rerender } = render(<Page />)
   unfold()
   rerender(<Page near={false} />)

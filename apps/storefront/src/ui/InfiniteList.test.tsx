@@ -32,7 +32,7 @@ function list(props: Partial<InfiniteListProps<number>>) {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('R485: an empty list says so, but never while it loads', () => {
+test('R485: an empty list shows its empty state, but never while it loads', () => {
   list({ status: 'loading' })
   expect(screen.queryByText('暂时没有数据哦~')).not.toBeInTheDocument()
   cleanup()
@@ -40,7 +40,7 @@ test('R485: an empty list says so, but never while it loads', () => {
   expect(screen.getByText('暂时没有数据哦~')).toBeInTheDocument()
 })
 
-test('R486: a fully loaded list says 已经到底啦', () => {
+test('R486: a fully loaded list shows 已经到底啦', () => {
   list({ items: [1] })
   expect(screen.getByText('已经到底啦')).toBeInTheDocument()
 })
@@ -56,7 +56,7 @@ test('R503: fetches the next page within 300 px of its end', () => {
 
 // Seen red when only the first of several entries was used: a long list stopped loading when a page arrived
 // during a scroll.
-test('what is told at once is taken for what it came to', () => {
+test('of several observer entries the last one counts', () => {
   const { onLoad } = list({ items: numbers(10), hasMore: true })
   const [out, back] = [false, true].map((isIntersecting) => ({
     isIntersecting,
@@ -91,7 +91,7 @@ test('when nothing came at all, a list that is the page fails as the page', () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a chunk far away leaves only its height and comes back', () => {
+test('a distant chunk keeps only its height and is rendered again when near', () => {
   list({ items: numbers(20) })
   const chunk = observers.filter(({ margin }) => margin === '1000px 0px')[1]
   act(() => chunk?.seen([{ isIntersecting: false, boundingClientRect: { height: 1234 } }]))

@@ -15,7 +15,7 @@ function passwordBox(props: Pick<PasswordBoxProps, 'onComplete' | 'type'>) {
 }
 const enter = (box: HTMLElement) => fireEvent.keyDown(box, { key: 'Enter' })
 
-test('R371, R372, R496: takes six digits and is complete with the last one, once', () => {
+test('R371, R372, R496: accepts six digits and is complete with the last one, once', () => {
   const onComplete = vi.fn<(digits: string) => void>()
   const box = passwordBox({ onComplete })
   fireEvent.change(box, { target: { value: '12a45' } })
@@ -34,7 +34,7 @@ test('a login password is complete on Enter, not at six letters', () => {
   expect(onComplete.mock.calls).toEqual([['secret1']])
 })
 
-test.each(['digits', 'login'] as const)('R373: Enter on an empty box of %s says 请输入密码', (type) => {
+test.each(['digits', 'login'] as const)('R373: Enter on an empty box of %s shows 请输入密码', (type) => {
   const onComplete = vi.fn<(password: string) => void>()
   const box = passwordBox({ onComplete, type })
   enter(box)

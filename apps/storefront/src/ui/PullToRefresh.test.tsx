@@ -37,7 +37,7 @@ async function page() {
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('R319: a short pull says 下拉刷新 and settles without a refresh', async () => {
+test('R319: a short pull shows 下拉刷新 and settles without a refresh', async () => {
   const { pull, release, box, onRefresh } = await page()
   pull(100)
   expect(screen.getByText('下拉刷新')).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('R319: a short pull says 下拉刷新 and settles without a refresh', async
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('R319, R519, R520: past the head of 75 it says 释放刷新 and refreshes 500 ms after the release', async () => {
+test('R319, R519, R520: past the head of 75 it shows 释放刷新 and refreshes 500 ms after the release', async () => {
   const { pull, release, onRefresh, box } = await page()
   pull(160)
   expect(screen.getByText('释放刷新')).toBeInTheDocument()
@@ -67,7 +67,7 @@ test('R319, R519, R520: past the head of 75 it says 释放刷新 and refreshes 5
   expect(box.dataset.state).toBe('normal')
 })
 
-test('a pull that began before the code had come is taken up', async () => {
+test('a pull that began before the code was loaded continues', async () => {
   const { move, release, box } = await page()
   move(0)
   move(160)
@@ -106,7 +106,7 @@ test('at rest nothing is transformed, so fixed bars stay fixed', async () => {
   expect(box.style.transform).toBe('')
 })
 
-test('a page that is left while it refreshes and is kept stands at rest when one comes back', async () => {
+test('a kept page that is left while it refreshes is at rest after the return', async () => {
   const draw = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <PullToRefresh onRefresh={async () => undefined}>

@@ -60,7 +60,7 @@ test('takes the focus, keeps it inside and gives it back', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('locks the page behind it and lets it go', async () => {
+test('locks the page behind it and unlocks it', async () => {
   await openSheet()
   expect(document.documentElement.dataset.locked).toBe('')
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
@@ -68,7 +68,7 @@ test('locks the page behind it and lets it go', async () => {
   expect(document.documentElement.dataset.locked).toBeUndefined()
 })
 
-test('no finger reaches it while it comes and goes; Escape does at any time', async () => {
+test('no touch works during its animations; Escape works at any time', async () => {
   const { sheet } = await openSheet()
   const layer = sheet.parentElement
   expect(layer?.dataset.moving).toBe('')
@@ -85,7 +85,7 @@ test('no finger reaches it while it comes and goes; Escape does at any time', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test("the phone's back closes it and stays on the page", async () => {
+test("the phone's back button closes it and stays on the page", async () => {
   await openSheet()
   const router = vi.fn<() => void>()
   window.addEventListener('popstate', router)
@@ -97,7 +97,7 @@ test("the phone's back closes it and stays on the page", async () => {
   expect(router).not.toHaveBeenCalled()
 })
 
-test('closing it by hand takes its history entry away', async () => {
+test('closing it by hand removes its history entry', async () => {
   await openSheet()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await settle()
@@ -111,7 +111,7 @@ const drag = (sheet: HTMLElement, distance: number) => {
   fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 100, clientY: 100 + distance }] })
 }
 
-test('pulled down over 80 px it closes, less than that it stays', async () => {
+test('pulled down over 80 px it closes, below that it stays', async () => {
   const { sheet } = await openSheet()
   drag(sheet, 70)
   await settle()

@@ -13,7 +13,7 @@ const drawn = (done: number) => {
   }))
 }
 
-test('done steps are said to be, and the one behind them comes now', () => {
+test('finished steps are marked, and the next one is current', () => {
   expect(drawn(1)).toEqual([
     { words: '提交，已完成', now: false },
     { words: '审核', now: true },
@@ -21,6 +21,6 @@ test('done steps are said to be, and the one behind them comes now', () => {
   ])
 })
 
-test('where all are done none comes now', () => {
+test('without an open step none is current', () => {
   expect(drawn(3).some(({ now }) => now)).toBe(false)
 })

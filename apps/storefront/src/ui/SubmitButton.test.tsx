@@ -4,7 +4,7 @@ import { SubmitButton } from './SubmitButton'
 
 afterEach(cleanup)
 
-test('is disabled while a required field is empty, and says which beside it', () => {
+test('is disabled while a required field is empty, and names the field beside it', () => {
   const { rerender } = render(<SubmitButton missing="请填写标题">发布</SubmitButton>)
   expect(screen.getByRole('button', { name: '发布' })).toBeDisabled()
   expect(screen.getByText('请填写标题')).toBeInTheDocument()
@@ -12,7 +12,7 @@ test('is disabled while a required field is empty, and says which beside it', ()
   expect(screen.getByRole('button', { name: '发布' })).toBeEnabled()
 })
 
-test('says what it waits for', () => {
+test('shows what it waits for', () => {
   render(<SubmitButton wait="sending">发布</SubmitButton>)
   expect(screen.getByRole('button', { name: '图片上传中…' })).toBeDisabled()
 })

@@ -76,7 +76,7 @@ function draw(props: Partial<UploaderProps> = {}) {
 const states = () =>
   [...document.querySelectorAll<HTMLElement>('[data-state]')].map((tile) => tile.dataset.state)
 
-test('R318: two at a time leave, and what arrived is told in the order of choice', async () => {
+test('R318: two at a time are uploaded, and reported in the order of selection', async () => {
   const { choose, settle, waiting, onChange } = draw()
   await choose(picture('a.png'), picture('b.png'), picture('c.png'))
   expect(waiting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
@@ -89,7 +89,7 @@ test('R318: two at a time leave, and what arrived is told in the order of choice
   expect(onChange).toHaveBeenLastCalledWith(['/media/a.png', '/media/b.png', '/media/c.png'])
 })
 
-test('R375: more than the limit says 最多选择N张图片 and takes what there is room for', async () => {
+test('R375: more than the limit shows 最多选择N张图片 and accepts the first ones', async () => {
   const { choose, waiting } = draw({ max: 1 })
   await choose(picture('a.png'), picture('b.png'))
   expect(screen.getByText('最多选择1张图片')).toBeInTheDocument()
@@ -97,7 +97,7 @@ test('R375: more than the limit says 最多选择N张图片 and takes what there
   expect(screen.queryByRole('button', { name: '凭证' })).not.toBeInTheDocument()
 })
 
-test('R374, R378: pictures and films, 99 at most unless told otherwise', async () => {
+test('R374, R378: pictures and films, 99 at most by default', async () => {
   draw()
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   expect(input.accept).toBe('image/*,video/*')
@@ -111,7 +111,7 @@ test('R374, R378: pictures and films, 99 at most unless told otherwise', async (
   expect((document.querySelector('input[type=file]') as HTMLInputElement).accept).not.toContain('video')
 })
 
-test('R376: a file of another kind is refused, a failed one is tried again, a removed one is told', async () => {
+test('R376: a file of another kind is refused, a failed one is retried, a removed one is reported', async () => {
   const { choose, settle, onChange } = draw()
   await choose(picture('a.png', 'text/plain'))
   expect(screen.getByRole('alert')).toHaveTextContent(/^文件类型不支持，请选择 JPG、PNG/)
@@ -133,7 +133,7 @@ test('R379: a single file gives way to the next one', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
 })
 
-test('the order is changed by keys and by dragging, and is told', async () => {
+test('the order is changed by keys and by dragging, and is reported', async () => {
   const { choose, settle, onChange } = draw()
   await choose(picture('a.png'), picture('b.png'))
   await settle('a.png')
@@ -156,7 +156,7 @@ test('the order is changed by keys and by dragging, and is told', async () => {
   expect(onChange).toHaveBeenCalledTimes(4)
 })
 
-test('a form learns when pictures are under way; those of an earlier visit stand first', async () => {
+test('a form is notified while pictures are uploading; those of an earlier visit are first', async () => {
   const onWait = vi.fn()
   const { choose, settle, onChange } = draw({ onWait, initial: ['/media/old.png'] })
   await choose(picture('a.png'))
@@ -186,7 +186,7 @@ test('a form waits for a picture that did not arrive until it is sent again or t
   expect(onWait).toHaveBeenLastCalledWith(undefined)
 })
 
-test('a film goes on from what has arrived, by a tap or by itself when the network is back', async () => {
+test('an upload of a film is resumed, by a tap or automatically when the network is back', async () => {
   const { choose, settle, waiting, onChange } = draw()
   await choose(picture('a.mov', 'video/quicktime'))
   act(() => waiting[0]?.reach(0.4))
@@ -199,7 +199,7 @@ test('a film goes on from what has arrived, by a tap or by itself when the netwo
   expect(onChange).toHaveBeenLastCalledWith(['/media/a.mov'])
 })
 
-test('R377: what a file is, is read from its content: HEIC that cannot be opened says what to do', async () => {
+test('R377: the type of a file is read from its content: unreadable HEIC shows what to do', async () => {
   const { choose, waiting } = draw()
   await choose(picture('IMG_1.HEIC', 'image/heic'))
   expect(screen.getByRole('alert')).toHaveTextContent(/HEIC.*兼容性最佳.*支持 JPG、PNG/)
@@ -236,7 +236,7 @@ test('a picture of another kind that the browser can draw is sent', async () => 
   vi.unstubAllGlobals()
 })
 
-test('an animation that will not move is told', async () => {
+test('an animation that becomes a still shows a message', async () => {
   const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02L\x01\0'
   const gif = `GIF89a\x01\0\x01\0\x80\0\0abcdef${frame}${frame};`
   const { choose, waiting } = draw({ stills: true, max: 9 })

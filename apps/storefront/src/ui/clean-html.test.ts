@@ -22,7 +22,7 @@ test.each([
   expect(cleanHtml(dirty)).toBe(clean)
 })
 
-test('whatever comes in, no script and no handler comes out', () => {
+test('for any input the result has no script and no handler', () => {
   const nasty = [
     '<img src="/x.jpg" alt="&quot; onload=alert(1)">',
     "<img src='/x.jpg' alt='\"><script>alert(1)</script>'>",
@@ -42,7 +42,7 @@ test('whatever comes in, no script and no handler comes out', () => {
   }
 })
 
-test('http links keep their query and get the channel of the page, by default 10 (spec 2.5)', () => {
+test('http links keep their query and get the page’s channel, by default 10 (spec 2.5)', () => {
   const link = '<a href="https://a.example/b?c=1&amp;d=%E8%8A%B1#e">去</a>'
   expect(cleanHtml(link)).toContain('href="https://a.example/b?c=1&amp;d=%E8%8A%B1&amp;channel=10#e"')
   expect(cleanHtml(link, '20')).toContain('&amp;channel=20#e"')
@@ -59,6 +59,6 @@ test('a table scrolls in its own box; alignment, sup and sub are kept', () => {
   )
 })
 
-test('pictures of ours come at the width of the page', () => {
+test('pictures of the shop have the width of the page', () => {
   expect(cleanHtml('<img src="/media/soil.jpg" alt="土">')).toContain('/media/soil.640.webp 640w')
 })

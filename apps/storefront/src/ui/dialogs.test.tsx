@@ -4,7 +4,7 @@ import { DialogHost, dialog } from './dialogs'
 
 afterEach(cleanup)
 
-test('R529: two quick taps ask once: the second question is a no, the first gets the answer', async () => {
+test('R529: two quick taps ask once: the second dialog is cancelled, the first gets the answer', async () => {
   render(<DialogHost />)
   const first = dialog.confirm('确定删除吗？')
   const second = dialog.confirm('确定删除吗？')

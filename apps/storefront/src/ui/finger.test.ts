@@ -8,6 +8,6 @@ test.each([
   [-10, 9, 'horizontal'],
   [9, 10, 'vertical'],
   [0, -10, 'vertical'],
-])('R518: a finger that moved %i by %i px goes %s', (dx, dy, direction) => {
+])('R518: a finger that moved %i by %i px is %s', (dx, dy, direction) => {
   expect(directionOf(dx, dy)).toBe(direction)
 })

@@ -14,7 +14,7 @@ const failingOnce = () =>
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce({ default: Words })
 
-test('code that did not come leaves the page and comes when it is asked for again', async () => {
+test('code that failed to load leaves the page usable and is loaded again on request', async () => {
   const load = failingOnce()
   const Part = lazyPart(load)
   await act(async () => {
@@ -33,7 +33,7 @@ test('code that did not come leaves the page and comes when it is asked for agai
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what nobody waits for says nothing and comes once the net is back', async () => {
+test('a part without a waiting member fails silently and is loaded once the network is back', async () => {
   const Part = lazyPart(failingOnce(), 'unsaid')
   await act(async () => {
     render(

@@ -3,7 +3,7 @@ import styles from './InfiniteList.module.css'
 import { loadChunk } from './load-chunk'
 import { toast } from './toasts'
 
-/** How a part reports that its code failed to load: in place, in a toast (a layer), or not at all (nobody waits). */
+/** How a part reports that its code failed to load: in place, in a toast (a layer), or not at all (the member does not wait for it). */
 type Lost = 'here' | 'toast' | 'unsaid'
 
 /**

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const image = () => document.querySelector('img') as HTMLImageElement
 
-test('a picture below the fold has no address until it comes near', () => {
+test('a picture below the fold has no address until it is near', () => {
   render(<Picture src="/media/aloe.jpg" alt="芦荟" sizes="80px" />)
   expect(image().getAttribute('src')).toBeNull()
   act(() => seen([{ isIntersecting: true, target: watched[0] as Element }]))

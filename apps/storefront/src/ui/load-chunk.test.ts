@@ -12,7 +12,7 @@ const addStyle = () => {
   document.head.append(link)
 }
 
-test('after a load that failed the stylesheets that did not come are asked for again, before the code', async () => {
+test('after a failed load the missing stylesheets are requested again, before the code', async () => {
   addStyle()
   const load = vi.fn<() => Promise<string>>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('code')

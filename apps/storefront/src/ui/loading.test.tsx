@@ -28,7 +28,7 @@ test('R498: the overlay hides by itself after 30 s', async () => {
   expect(screen.queryByText('提交中…')).not.toBeInTheDocument()
 })
 
-test('one without a time stays until it is taken away', async () => {
+test('one without a time stays until it is removed', async () => {
   let hide = () => {}
   show(() => (hide = showLoading('登录中...', 0)))
   await wait(600_000)
@@ -37,7 +37,7 @@ test('one without a time stays until it is taken away', async () => {
   expect(screen.queryByText('登录中...')).not.toBeInTheDocument()
 })
 
-test('R499: a toast stays for 3 s unless told', async () => {
+test('R499: a toast stays for 3 s by default', async () => {
   show(() => toast('已复制'))
   await wait(2999)
   expect(screen.getByText('已复制')).toBeInTheDocument()

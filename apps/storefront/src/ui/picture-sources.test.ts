@@ -16,12 +16,12 @@ test.each([
   expect(widths(sizes)).toEqual(named)
 })
 
-test('an address that is none of ours has no other widths', () => {
+test('an address of another site has no other widths', () => {
   expect(pictureSources('/art/e-cart.svg', pictureSizes.full)).toBeUndefined()
   expect(pictureSources('https://example.com/a.jpg', pictureSizes.full)).toBeUndefined()
 })
 
-test('pictures come from ImageServer, uploaded ones from QiniuImageServer', () => {
+test('pictures are loaded from ImageServer, uploaded ones from QiniuImageServer', () => {
   setPictureHosts('https://img.example', 'https://up.example')
   expect(pictureAddress('/media/a.jpg')).toBe('https://img.example/media/a.jpg')
   expect(pictureAddress('/media/u/7-1.jpg')).toBe('https://up.example/media/u/7-1.jpg')

@@ -15,7 +15,7 @@ test.each([
 
 const facts = (ratio: number) => ({ ratio, text: '窗台' })
 
-test('a card goes to the shorter column, the first one at the left', () => {
+test('a card is added to the shorter column, the first one at the left', () => {
   expect(twoColumns([0.75, 1, 1, 1.33], facts)).toEqual([
     [0.75, 1.33],
     [1, 1],

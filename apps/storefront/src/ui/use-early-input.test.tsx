@@ -46,7 +46,7 @@ test('a box that was ticked before the page was awake is ticked', async () => {
   expect(await wake(<Box />, (input) => input.click())).toBe('true')
 })
 
-test('a box that nobody touched is not', async () => {
+test('an untouched box is not', async () => {
   expect(await wake(<Box />, () => undefined)).toBe('false')
 })
 
@@ -126,7 +126,7 @@ function PhoneAndSend({ onSend }: { onSend: (phone: string) => void }) {
   )
 }
 
-test('a code that was asked for before the page was awake goes to the number in the field', async () => {
+test('a code requested before hydration is sent to the number in the field', async () => {
   const sent = vi.fn()
   await wakeAndTap(<PhoneAndSend onSend={sent} />, '13800138000')
   expect(sent.mock.calls).toEqual([['13800138000']])
@@ -138,7 +138,7 @@ function Search({ onSearch }: { onSearch: (word: string) => void }) {
   return <SearchInput value={word} onChange={setWord} onSearch={onSearch} action={action} />
 }
 
-test('a search that was asked for before the page was awake is for the word in the field', async () => {
+test('a search before hydration uses the word in the field', async () => {
   const searched = vi.fn()
   await wakeAndTap(<Search onSearch={searched} />, '龟背竹')
   expect(searched.mock.calls).toEqual([['龟背竹']])

@@ -53,7 +53,7 @@ const shared = (facts: object = {}) => ({
   ...{ EndDate: allowance.EndDate, ValidDays: 7, Record: null, ServerDate: at, ...facts },
 })
 
-test('only officers and who applied see the way in', () => {
+test('only officers and applicants see the entry', () => {
   expect(welfareEntry(undefined)).toBeUndefined()
   expect(welfareEntry({ WelfareStatus: 0 })).toBeUndefined()
   expect(welfareEntry({ WelfareStatus: 30 })).toBeUndefined()
@@ -61,7 +61,7 @@ test('only officers and who applied see the way in', () => {
   expect(welfareEntry({ WelfareStatus: 20 })?.text).toBe('福利官')
 })
 
-test('R390: a member reads what officers do and applies in his own words', async () => {
+test('R390: a member reads what officers do and applies with a text', async () => {
   const server = createFakeServer()
     .answer(api.welfare.CheckWelfare, standing())
     .answer(api.welfare.JoinWelfare, standing({ Status: 10, CanApply: false }))
@@ -72,7 +72,7 @@ test('R390: a member reads what officers do and applies in his own words', async
   expect(server.sent(api.welfare.JoinWelfare)[0]).toMatchObject({ remark: '送给邻居' })
 })
 
-test('who was refused reads why and when he may apply again', async () => {
+test('a refused applicant sees why and when they may apply again', async () => {
   const server = createFakeServer().answer(
     api.welfare.CheckWelfare,
     standing({ Status: 30, Reason: '说明太少', CanApply: false, AgainDate: '2026-11-28T09:00:00+08:00' }),
@@ -99,7 +99,7 @@ test('an officer sees what is left, hands it over, and reads the news', async ()
   expect(await screen.findByText('+50')).toBeInTheDocument()
 })
 
-test('members who took a coupon are masked, with what became of it', async () => {
+test('members who took a coupon are masked, with its state', async () => {
   const child = {
     ...{ ID: 1, MemberName: '林**满', Avatar: '', CouponName: '好友福利券', TakeDate: at, Status: 20 },
     ...{ StatusCN: '已使用', EndDate: null, RewardNum: 50 },
@@ -110,7 +110,7 @@ test('members who took a coupon are masked, with what became of it', async () =>
   expect(server.sent(api.welfare.GetChildWelfareRecord)[0]).toMatchObject({ status: '20' })
 })
 
-test('a friend takes the coupon of the officer’s page; without a code there is none', async () => {
+test('a friend takes the coupon of the officer’s page; without a code no coupon is shown', async () => {
   const server = createFakeServer().answer(api.welfare.GetWelfareShare, shared())
   renderScreen(<WelfareShareScreen />, server, '/welfare/share?officer=GS083516')
   fireEvent.click(await screen.findByRole('button', { name: '领取' }))
@@ -121,14 +121,14 @@ test('a friend takes the coupon of the officer’s page; without a code there is
   expect(await screen.findByText('链接不完整')).toBeInTheDocument()
 })
 
-test('what is gone is said so, and nothing can be taken', async () => {
+test('used up coupons are marked, and nothing can be claimed', async () => {
   const server = createFakeServer().answer(api.welfare.GetWelfareShare, shared({ State: 'gone', LeftNum: 0 }))
   renderScreen(<WelfareShareScreen />, server, '/welfare/share?officer=GS083516')
   expect(await screen.findByText('已领完')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '领取' })).not.toBeInTheDocument()
 })
 
-test('who comes too late for the last coupon reads it, and the page offers none any more', async () => {
+test('a claim too late for the last coupon shows it, and the page offers none any more', async () => {
   const server = createFakeServer()
     .answer(api.welfare.GetWelfareShare, shared())
     .refuse(api.welfare.TakeWelfareCoupon, '本月的福利券已领完', 'welfare/gone')
@@ -140,7 +140,7 @@ test('who comes too late for the last coupon reads it, and the page offers none 
   expect(screen.queryByRole('button', { name: '领取' })).not.toBeInTheDocument()
 })
 
-test('before the month’s coupons are there nothing is said to be gone', async () => {
+test('before the month’s coupons exist none is marked as used up', async () => {
   const nothing = shared({ State: 'over', Coupon: null, LeftNum: 0, EndDate: null })
   renderScreen(
     <WelfareShareScreen />,

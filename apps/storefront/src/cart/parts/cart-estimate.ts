@@ -23,7 +23,7 @@ export const estimateForm = (lines: readonly CartLineData[], addressId: number |
   ...(addressId ? { receiveAddressID: addressId } : {}),
 })
 
-/** What the checkout would ask for the selected lines at first; undefined until known, or if it cannot be told. */
+/** What the checkout would ask for the selected lines at first; undefined until known, or if it cannot be estimated. */
 export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefined {
   const address = useHome()
   const quote = useCall(api.order.QuoteOrder, estimateForm(lines, address?.ID), {

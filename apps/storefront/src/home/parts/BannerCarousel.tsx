@@ -11,7 +11,7 @@ import styles from './BannerCarousel.module.css'
 
 type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 
-/** Maximum number of banners; nobody looks at more (ux C3). */
+/** Maximum number of banners; more are not viewed (ux C3). */
 const max = 5
 
 /** Banners of AD001: headline on the left, picture on the right. */

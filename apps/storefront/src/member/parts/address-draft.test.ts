@@ -14,7 +14,7 @@ const pasted = {
   ContractAddress: '科技园 1 号',
 }
 
-test('an empty form misses four things', () => {
+test('an empty form lacks four fields', () => {
   expect(addressProblems(emptyDraft)).toEqual({
     name: '请输入收货人姓名',
     phone: '请输入手机号',
@@ -23,20 +23,20 @@ test('an empty form misses four things', () => {
   })
 })
 
-test('a wrong phone is told apart from a missing one', () => {
+test('an invalid phone and a missing one have different errors', () => {
   expect(addressProblems({ ...draftOf(anAddress()), phone: '1080000' })).toEqual({
     phone: '请输入正确的手机号',
   })
 })
 
-test('a saved address comes back as it was', () => {
+test('a saved address is loaded unchanged', () => {
   const draft = draftOf(anAddress())
   expect(draft.area?.name).toBe('上海市浦东新区')
   expect(addressProblems(draft)).toEqual({})
   expect(savePayload(draft, 11)).toMatchObject({ ID: 11, District: 310115, IsDefault: true, Tag: '家' })
 })
 
-test('a pasted text fills what it tells; what it does not tell is empty and named', () => {
+test('a pasted text fills the fields it contains; the others are empty and named', () => {
   const draft = withPasted({ ...emptyDraft, tag: '公司' }, pasted)
   expect(draft).toMatchObject({ name: '周先生', phone: '13900001111', detail: '科技园 1 号', tag: '公司' })
   expect(draft.area).toMatchObject({ districtId: 440305, name: '广东省深圳市南山区' })

@@ -50,7 +50,7 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /**
- * Replaces receiver, phone, area and detail by what was read from a pasted text: what it does not tell is empty, as a
+ * Replaces receiver, phone, area and detail by what was read from a pasted text: what it does not contain is empty, as a
  * value of another address must not stay. The area only if its district is known.
  */
 export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressDraft {

@@ -2,7 +2,7 @@ import { localShelf, storageKeys } from '../../platform/storage'
 
 /**
  * The random key of this browser. A login makes it a known device of the member. From a known device the member can log
- * in on any network, even while strangers use up the codes of the day (domain 9). The key alone logs nobody in.
+ * in on any network, even while strangers use up the codes of the day (domain 9). The key alone is not enough to log in.
  */
 export const deviceKey = (): string => {
   const kept = localShelf.get<string>(storageKeys.deviceKey)

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session'
 
 /**
  * The logged-in member: first the stored data, then the server's (GetMemberInfo, deviceType of spec 7.1).
- * `data` is undefined for a guest; `told` until the server has responded in this visit.
+ * `data` is undefined for a guest; `told` (stored by the device) until the server has responded in this visit.
  */
 export function useMember() {
   const session = useSession()

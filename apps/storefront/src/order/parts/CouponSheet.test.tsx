@@ -39,7 +39,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name: new RegExp(`^
 const isChosen = (name: string) => box(name).getAttribute('aria-checked') === 'true'
 const isDisabled = (name: string) => box(name).getAttribute('aria-disabled') === 'true'
 
-test('R306, R307, R308: one that stands alone is chosen and disables the others, with the reason', async () => {
+test('R306, R307, R308: an exclusive one is selected and disables the others, with the reason', async () => {
   const onChoose = await open([aCoupon(1, '甲券'), aCoupon(2, '乙券', { CanPlus: true })])
   fireEvent.click(box('甲券'))
   expect([isChosen('甲券'), isDisabled('乙券')]).toEqual([true, true])
@@ -70,7 +70,7 @@ test('R309: a tap on a disabled one shows its reason, the next hides it', async 
   expect(screen.queryByText(alone)).not.toBeInTheDocument()
 })
 
-test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleventh says so', async () => {
+test('R310, R384, R504: at most ten cash-off coupons of one kind; the eleventh shows a message', async () => {
   const eleven = Array.from({ length: 11 }, (_, at) =>
     aCoupon(at + 1, `券${String.fromCharCode(65 + at)}`, { CouponID: 7, CanPlus: true }),
   )

@@ -13,20 +13,20 @@ const open = (given: Parameters<typeof aQuote>[0]) => {
   return onChoose
 }
 
-test('an order that takes none has no row for them', () => {
+test('an order without usable coins has no row for them', () => {
   open({ PollenNote: '满 100 个可用', PollenBalance: 40 })
   expect(screen.queryByText('绿星币')).not.toBeInTheDocument()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('the switch takes as much as the order takes, or none', () => {
+test('the switch uses the maximum of the order, or none', () => {
   const choose = open({ PollenBalance: 1286, PollenLimit: 300, PollenNote: '' })
   expect(screen.getByText(/共 1,286，可用 300/)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('switch', { name: '使用绿星币' }))
   expect(choose).toHaveBeenCalledWith(100_000_000)
 })
 
-test('used, it shows what it takes off', () => {
+test('switched on, it shows the discount', () => {
   const choose = open({ PollenBalance: 1286, PollenLimit: 300, PollenNum: 300, PollenAmount: 3 })
   expect(screen.getByText(/共 1,286，用 300/)).toBeInTheDocument()
   expect(screen.getByText('-¥3.00')).toBeInTheDocument()

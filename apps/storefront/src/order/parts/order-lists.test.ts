@@ -49,7 +49,7 @@ test('R272, R273: a received order is 已完成 at once and leaves the tab of or
   expect(shop.tab()).toEqual([])
 })
 
-test('R274: an invoice that was asked for stands at its order at once', () => {
+test('R274: a requested invoice is shown at its order at once', () => {
   const shop = shown(OrderStatus.Completed, 'toPay')
   const invoice = { ID: 4, InvoiceType: 10, InvoiceStatus: 10, InvoiceStatusCN: '待开票' }
   showInvoice(shop.queries, 31, invoice)

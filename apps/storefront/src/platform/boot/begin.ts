@@ -20,7 +20,7 @@ function newLink(rel: string, href: string): HTMLLinkElement {
 const [styles, ownStyles] = document.querySelectorAll('style')
 
 /**
- * Tells the bundle's loader that the rules of these sheets are inlined. A disabled sheet added by a script
+ * Marks these sheets as inlined for the bundle's loader. A disabled sheet added by a script
  * is not fetched; one in the document would be, by the browser's preload scanner.
  */
 function nameSheets(): void {

@@ -18,7 +18,7 @@ test.each([
   ['/shopcar', '/login?redirect=%2Fshopcar'],
   ['/order?tab=10&isnav=no#top', '/login?redirect=%2Forder%3Ftab%3D10%26isnav%3Dno%23top'],
   ['/me?stack-key=a&channel=10', '/login?redirect=%2Fme%3Fchannel%3D10'],
-])('a guest who enters %s goes to %s', async (path, way) => expect(await enter(path)).toBe(way))
+])('a guest who opens %s is redirected to %s', async (path, way) => expect(await enter(path)).toBe(way))
 
 test('a member stays', async () => {
   localStorage.setItem(storageKeys.token, '"t1"')
@@ -31,9 +31,9 @@ test.each([
   '/me?isShare=1',
   '/me?userCode=AB12',
   '/me?code=1&state=WXAUTH',
-])('the application looks first at %s', async (path) => expect(await enter(path)).toBeUndefined())
+])('the application checks %s first', async (path) => expect(await enter(path)).toBeUndefined())
 
-test('a shell that only the first address told of is left to the application too', async () => {
+test('a shell known only from the first address is left to the application too', async () => {
   sessionStorage.setItem('embedding', '"app"')
   expect(await enter('/shopcar')).toBeUndefined()
 })

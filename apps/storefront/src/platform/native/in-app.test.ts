@@ -18,7 +18,7 @@ afterEach(() => {
 
 const actions = () => sent.map(({ action }) => action)
 
-test('a window asks for config and token, and goes on when the token came with a device id (R171, R173)', async () => {
+test('a window requests config and token, and continues when it has a token with a device id (R171, R173)', async () => {
   const greeted = greet(new QueryClient())
   expect(actions()).toEqual(['getGlobalConfig', 'getUserToken'])
   shell.greenstarWeb?.onUserToken('token-1', 'device-1')
@@ -44,7 +44,7 @@ test('a shell without a member answers with an empty token, one that is silent i
   expect(silent).toHaveBeenCalled()
 })
 
-test('iOS takes objects, Android JSON text (R172)', async () => {
+test('iOS gets objects, Android JSON text (R172)', async () => {
   const postMessage = vi.fn()
   delete shell.greenstarNative
   shell.webkit = { messageHandlers: { greenstar: { postMessage } } }
@@ -53,7 +53,7 @@ test('iOS takes objects, Android JSON text (R172)', async () => {
   delete shell.webkit
 })
 
-test('the config of the shell stands over the server’s; a missing or broken one is only noted (R174, R490)', async () => {
+test('the config of the shell overrides the server’s; a missing or broken one is only logged (R174, R490)', async () => {
   const noted = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   void greet(new QueryClient())
   shell.greenstarWeb?.onGlobalConfig('{"AppCurrentVersion":"2.1.2"}')

@@ -54,7 +54,7 @@ test('touches only navigations of the shop: no call, no file, nothing of the con
     expect(await ask(listeners, path, mode), path).toBeUndefined()
 })
 
-test('gives each member the answer of the server as it came, and stores none of it', async () => {
+test('passes private answers on unchanged, and stores none of them', async () => {
   const listeners = await start()
   for (const who of ['one', 'other']) {
     const page = new Response(`orders of ${who}`)

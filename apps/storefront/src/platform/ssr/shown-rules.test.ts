@@ -18,7 +18,7 @@ test.each([
   ['a class of the text alone', '.x{color:red}', false],
 ])('%s', (_what, css, isKept) => expect(shown(css)).toBe(isKept ? css : ''))
 
-test('groups keep what can apply inside them, in its order', () => {
+test('groups keep their matching rules, in order', () => {
   expect(shown('.b{margin:0}@media (width<=340px){.c{margin:1px}.a{margin:2px}}.a{margin:3px}')).toBe(
     '.b{margin:0}@media (width<=340px){.a{margin:2px}}.a{margin:3px}',
   )
@@ -31,14 +31,14 @@ test('animations are kept when what is shown names them', () => {
   expect(shown(`${turn}.c{animation:turn 1s}`)).toBe('')
 })
 
-test('variables of the root are kept when what is shown uses them, through others too', () => {
+test('variables of the root are kept when kept rules use them, also through others', () => {
   const root = ':root{color-scheme:light;--ink:#111;--text:var(--ink);--gone:var(--far);--far:1px}'
   expect(shown(`${root}.a{color:var(--text)}.c{margin:var(--gone)}`)).toBe(
     ':root{color-scheme:light;--ink:#111;--text:var(--ink)}.a{color:var(--text)}',
   )
 })
 
-test('a font of a few characters is kept when a title shows one of them; the others come with the application', () => {
+test('a font of a few characters is kept when a title shows one of them; the others are loaded with the application', () => {
   const font = (range: string) => `@font-face{font-family:S;src:url(x);unicode-range:${range}}`
   const html = '<h1 class="a">绿星</h1><p>荐</p><h2>为你<b>推</b></h2>'
   for (const range of ['U+7EFF', 'U+20,U+4E3A-4E3B', 'u+4f??'])

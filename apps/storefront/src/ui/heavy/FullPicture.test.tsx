@@ -34,7 +34,7 @@ test('begins with the largest file that the page has of the picture, in its shap
   expect(style.aspectRatio).toMatch(/^0\.8\b/)
 })
 
-test('a picture that the page has not drawn takes its shape when it is there', () => {
+test('a picture not drawn on the page gets its shape when loaded', () => {
   drawn('/media/b.jpg', '', 0, 0)
   const picture = open('/media/b.jpg')
   expect(picture.style.background).toBe('')

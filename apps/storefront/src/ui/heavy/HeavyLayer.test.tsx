@@ -16,7 +16,7 @@ const draw = (open: boolean) => (
   </HeavyLayer>
 )
 
-test('lies over the whole page while the popup comes and goes, when nothing in it can be touched', async () => {
+test('covers the whole page during the popup’s animations, while nothing in it can be touched', async () => {
   const { rerender } = render(draw(true))
   const layer = screen.getByRole('dialog', { name: '所在地区' }).parentElement
   expect(styles.layer).toBe('layer')

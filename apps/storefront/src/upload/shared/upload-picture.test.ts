@@ -65,7 +65,7 @@ afterEach(() => {
 
 const jpeg = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' })
 
-test('R404: the file goes to the storage with the token, under prefix, time and number, and is confirmed', async () => {
+test('R404: the file is sent to the storage with the token, under prefix, time and number, and is confirmed', async () => {
   const shares: number[] = []
   const { path } = await uploadPicture(jpeg(), UploadPurpose.feedback, { onProgress: (s) => shares.push(s) })
   expect(path).toBe('/media/u/a.jpg')
@@ -87,7 +87,7 @@ test('a token that ended is replaced once', async () => {
   expect(posted).toHaveLength(2)
 })
 
-test('a token that ends while the network is bad is replaced too', async () => {
+test('a token that expires on a bad network is replaced too', async () => {
   vi.useFakeTimers()
   statuses = [0, 401]
   const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
@@ -97,7 +97,7 @@ test('a token that ends while the network is bad is replaced too', async () => {
   expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(2)
 })
 
-test('a storage that refuses the new token too says that it failed; the next try asks for another token', async () => {
+test('a storage that refuses the new token too fails the upload; the next try requests another token', async () => {
   statuses = [401, 401]
   await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
   expect(posted).toHaveLength(2)
@@ -105,7 +105,7 @@ test('a storage that refuses the new token too says that it failed; the next try
   expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(3)
 })
 
-test('a shop that keeps its files in S3 has the signed fields sent, and the file behind them', async () => {
+test('for a shop with S3 the signed fields are sent before the file', async () => {
   const fields = { policy: 'eyJ9', 'x-amz-signature': 'abc' }
   const token = `s3.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`
   grant.UploadToken = token
@@ -192,7 +192,7 @@ const letPhonePlayFilms = () => {
   return () => spy.mockRestore()
 }
 
-test('a film brings a cover where the phone can draw one', async () => {
+test('a film has a cover where the phone can draw one', async () => {
   const restore = letPhonePlayFilms()
   await uploadPicture(new Blob([new Uint8Array(9)], { type: 'video/mp4' }), UploadPurpose.review)
   const keys = posted.map((form) => String(form.get('key')))
@@ -207,12 +207,12 @@ test('a film brings a cover where the phone can draw one', async () => {
   expect(confirmed.at(-1)).not.toHaveProperty('cover')
 })
 
-test('R376: what the storage refuses is said to the member', async () => {
+test('R376: a refusal of the storage is shown to the member', async () => {
   statuses = [403]
   await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
 })
 
-test('a file of another type or too large does not leave the phone', async () => {
+test('a file of another type or too large is not sent', async () => {
   const page = new Blob(['<p>'], { type: 'text/html' })
   await expect(uploadPicture(page, UploadPurpose.avatar)).rejects.toThrow(
     '只支持 JPG、PNG、WebP、AVIF、GIF 图片，MP4、MOV（H.264）视频',
@@ -221,7 +221,7 @@ test('a file of another type or too large does not leave the phone', async () =>
   expect(posted).toHaveLength(0)
 })
 
-test('a film goes as it is, under its own limit', async () => {
+test('a film is sent unchanged, with its own limit', async () => {
   const film = (size: number) => new Blob([new Uint8Array(size)], { type: 'video/mp4' })
   await uploadPicture(film(2000), UploadPurpose.review)
   expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}-1\.mp4$/)
@@ -229,7 +229,7 @@ test('a film goes as it is, under its own limit', async () => {
   expect(posted).toHaveLength(1)
 })
 
-test('a film whose network is lost goes on with the part that is missing, also when it is chosen again', async () => {
+test('an interrupted film is resumed with the missing part, also when it is selected again', async () => {
   vi.useFakeTimers()
   grant.MaxFilmBytes = 50_000_000
   const chosen = (lastModified = 1) =>
