@@ -16,7 +16,7 @@ const SignedInRooms = () => {
   return operator ? <Rooms operator={operator} /> : null
 }
 
-test('an address that is no page says so and leads home', async () => {
+test('an unknown address shows a message and a link home', async () => {
   const { draw } = renderPage(<SignedInRooms />, { path: '*', at: '/no-such-page' })
   draw()
   expect(await screen.findByText('没有这个页面')).toBeInTheDocument()
@@ -31,7 +31,7 @@ test('the tab of the browser names the page', async () => {
   expect(document.title).toBe('配置 · 运营台 · 绿星商城')
 })
 
-test('the search of the top bar names the things that are called so, and leads to them', async () => {
+test('the search of the top bar lists matches by name, with links', async () => {
   const { draw, server } = renderPage(<SignedInRooms />, {
     path: '*',
     at: '/no-such-page',
@@ -52,7 +52,7 @@ test('the search of the top bar names the things that are called so, and leads t
   expect(server.sent(api.catalog.ListProducts)).toEqual([])
 })
 
-test('keys: / searches, J and K walk through the rows, ? lists the keys; a field keeps its letters', async () => {
+test('keys: / searches, J and K move through the rows, ? lists the keys; a field keeps its letters', async () => {
   const { draw, server } = renderPage(<SignedInRooms />, {
     path: '*',
     at: '/orders',
@@ -87,7 +87,7 @@ test('every queue is worked off on one page', () => {
   expect([...paths.keys()].sort()).toEqual([...queueKeys].sort())
 })
 
-test('the bell tells on every page what waits, and leads there', async () => {
+test('the bell shows on every page what waits, with links', async () => {
   const { draw, server } = renderPage(<SignedInRooms />, { path: '*', at: '/no-such-page' })
   const waits = { Oldest: '2026-11-20T10:00:00+08:00' }
   server.answer(api.report.ListQueues, [

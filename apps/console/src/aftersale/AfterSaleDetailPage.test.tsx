@@ -50,7 +50,7 @@ const open = (given: Partial<CaseDetail>, permissions?: string[]) => {
   return server
 }
 
-test('a case is sent back with a sentence of the templates; without a reason it stays in the dialog', async () => {
+test('a case is sent back with a text of the templates; without a reason the dialog stays open', async () => {
   const server = open({})
   server.answer(api.aftersale.ReviewAfterSale, { Status: 0, StatusCN: '待补充' })
   fireEvent.click(await screen.findByRole('button', { name: '退回补充' }))

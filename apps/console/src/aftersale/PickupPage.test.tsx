@@ -13,7 +13,7 @@ const aPickup = (given: Partial<Pickup>): Pickup => ({
   ...{ CourierPhone: '13900000000', Why: '', CreateDate: '2026-11-27T10:00:00+08:00', ...given },
 })
 
-test('what the shop owes couriers stands above the list; only collected pick-ups of the shop have an amount', async () => {
+test('the sum owed to couriers is above the list; only collected pick-ups of the shop have an amount', async () => {
   const rows = [aPickup({}), aPickup({ ID: 4, LogisticCode: 'SF2', ByShop: false, Fee: 15 })]
   const { server, draw } = renderPage(<PickupPage />)
   server.answer(api.aftersale.ListPickups, { ...paged(...rows), Owed: 12 })

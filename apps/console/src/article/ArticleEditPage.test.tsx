@@ -30,7 +30,7 @@ const open = (facts: Partial<ArticleDraft> = {}) => {
 const title = () => screen.findByLabelText<HTMLInputElement>('标题')
 
 // Red before: the editor was a dialog, and a click beside it lost the text.
-test('what was typed and not saved is there again, says when the article has changed, and can be given up', async () => {
+test('unsaved text is restored as a draft, with a notice when the article has changed, and can be discarded', async () => {
   const { unmount } = open()
   fireEvent.change(await title(), { target: { value: '春天怎样换盆' } })
   unmount()
@@ -52,7 +52,7 @@ test('a saved article keeps no draft', async () => {
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('换盆'))
 })
 
-test('what a refused save was about stays in the form and in the draft', async () => {
+test('after a refused save the text stays in the form and in the draft', async () => {
   const { server, unmount } = open()
   server.refuse(api.article.SaveArticle, '编码已被别的文章使用')
   fireEvent.change(await title(), { target: { value: '换盆' } })

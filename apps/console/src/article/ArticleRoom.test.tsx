@@ -43,7 +43,7 @@ test('what is shown is taken back and what is a draft published or deleted, each
   await waitFor(() => expect(server.sent(api.article.PublishArticle)).toMatchObject([{ id: '6' }]))
 })
 
-test('a reader of the room may neither write nor publish', async () => {
+test('an operator with read permission may neither write nor publish', async () => {
   const { server, draw } = renderPage(<ArticleListPage />, { permissions: ['article.read'] })
   server.answer(api.article.ListArticles, paged(article()))
   draw()
@@ -63,7 +63,7 @@ test('a comment is passed in its row or refused with a reason', async () => {
   await passAndRefuse(server, await rowOf('学到了'), 70)
 })
 
-test('what helps least stands with its share of readers', async () => {
+test('the least helpful articles are listed with their share of readers', async () => {
   const { server, draw } = renderPage(<ArticleOpinionPage />)
   server.answer(
     api.article.ListArticleOpinions,

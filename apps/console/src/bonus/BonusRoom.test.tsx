@@ -26,7 +26,7 @@ const liability = {
   ...{ Waiting: 1, Late: 1, Failed: 0 },
 }
 
-test('bonuses: what the shop owes, and where each of them comes from', async () => {
+test('bonuses: the sum owed, and the source of each', async () => {
   const { server, draw } = renderPage(<BonusListPage />)
   server.answer(api.bonus.GetBonusLiability, liability)
   server.answer(
@@ -42,7 +42,7 @@ test('bonuses: what the shop owes, and where each of them comes from', async () 
   expect(await screen.findByText(/会员欠款 ¥12\.50/)).toBeInTheDocument()
 })
 
-test('the ledger: an entry by hand is asked for with member, way, amount and reason', async () => {
+test('the ledger: an entry by hand is requested with member, way, amount and reason', async () => {
   const { server, draw } = renderPage(<BonusLedgerPage />)
   server.answer(
     api.bonus.ListBonusLedger,
@@ -84,7 +84,7 @@ test('rates: percent on the screen is hundredths of a percent on the wire', asyn
   )
 })
 
-test('the books: what does not add up stands above everything', async () => {
+test('the accounts: differences are shown at the top', async () => {
   const { server, draw } = renderPage(<BonusBooksPage />, { at: '/?month=2026-10' })
   server.answer(api.bonus.GetBonusBooks, {
     ...{ Month: '2026-10', Opening: 10, Closing: 25, Difference: -5 },
@@ -160,7 +160,7 @@ test('a withdrawal is refused with a reason that the member reads', async () => 
   )
 })
 
-test('what failed goes into a file of the bank again where the shop has no way to the bank of its own', async () => {
+test('failed ones are put into a bank file again when the shop has no bank connection', async () => {
   const { server, draw } = renderPage(<WithdrawalPage />, { path: '/:id', at: '/3' })
   const failed = { Status: 60, StatusCN: '打款失败', Reason: '户名不符', Way: 'file', BatchNo: 'P1' }
   server.answer(api.bonus.GetWithdrawalForConsole, one(failed, false))

@@ -23,7 +23,7 @@ const open = (permissions?: string[]) => {
   return server
 }
 
-test('an announcement keeps its times and link when its words change; it is deleted after asking', async () => {
+test('an announcement keeps its times and link when its words change; it is deleted after a confirmation', async () => {
   const server = open()
   const row = await rowOf('腊梅开始预售')
   fireEvent.click(row.getByText(/^编\s?辑$/))
@@ -40,7 +40,7 @@ test('an announcement keeps its times and link when its words change; it is dele
   await waitFor(() => expect(server.sent(api.broadcast.DeleteBroadcast)).toMatchObject([{ id: '5' }]))
 })
 
-test('who may only read changes nothing', async () => {
+test('with read permission only nothing can be changed', async () => {
   open(['home.read'])
   const row = await rowOf('商品下架了')
   expect(row.queryByText(/^编\s?辑$/)).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import CampaignCalendarPage from './CampaignCalendarPage'
 
-test('a month shows what changes prices, each with its page, and the next month asks anew', async () => {
+test('a month shows what changes prices, each with its page, and the next month is requested', async () => {
   const { server, draw } = renderPage(<CampaignCalendarPage />, { at: '/?month=2026-11' })
   const at = (day: string) => `2026-11-${day}T10:00:00+08:00`
   server.answer(api.campaign.ListCampaigns, {

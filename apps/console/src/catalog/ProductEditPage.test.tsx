@@ -38,7 +38,7 @@ const loaded = (Version: number): Loaded => {
   }
 }
 
-test('a product is previewed as it is in the form; all tries of it share a request id, whatever is typed after a lost answer', async () => {
+test('a product is previewed as in the form; all tries of a save share a request id, also after edits', async () => {
   // Seen to fail with a new id per text: a new product edited after a lost response was created twice.
   const { server, draw } = renderPage(<ProductEditPage />, { path: '/edit/:id', at: '/edit/9' })
   server
@@ -65,7 +65,7 @@ test('a product is previewed as it is in the form; all tries of it share a reque
   expect(second?.requestID).toBe(first?.requestID)
 })
 
-test('typed lines go on top of saved ones: the page’s own, by id, new ones by their words', () => {
+test('typed lines are merged over saved ones: the page’s own, by id, new ones by their texts', () => {
   const saved = { ...loaded(4), Lines: [] as Loaded['Lines'] }
   const [own] = loaded(4).Lines as [Loaded['Lines'][number]]
   saved.Lines = [own, { ...own, ID: 10, Version: 1, Attribute: '大盆', OnHand: 2 }]
@@ -101,7 +101,7 @@ test('a complaint in what is folded away unfolds its line, also after it was fol
   expect(server.sent(api.catalog.SaveProduct)).toHaveLength(0)
 })
 
-test('an earlier version fills the form: stock, versions and the state of sale stay, a line that has gone is a new one', async () => {
+test('an earlier version fills the form: stock, versions and the state of sale stay, a deleted line is a new one', async () => {
   const [own] = loaded(3).Lines as [Loaded['Lines'][number]]
   const version = { ...loaded(1), Name: '文竹 旧', Status: 20 as const }
   const { OnHand: _hand, Version: _version, ...line } = own

@@ -37,7 +37,7 @@ const open = async () => {
 const bar = () => screen.getByRole('progressbar', { name: '导入进度' })
 const stopButton = () => screen.getByRole('button', { name: /停止导入|正在撤回/ })
 
-test('the bar goes on with what is written, and the end of it is the result', async () => {
+test('the bar shows the progress of writing, and ends with the result', async () => {
   const { server, confirm, applying } = await open()
   let done = 0
   server.answer(api.catalog.GetProductImportProgress, () => ({ Done: done, Total: done === 0 ? 0 : 4000 }))
@@ -56,7 +56,7 @@ test('the bar goes on with what is written, and the end of it is the result', as
   expect(screen.queryByRole('progressbar', { name: '导入进度' })).not.toBeInTheDocument()
 })
 
-test('stopping asks once, says that it is being undone, and leaves the preview to be confirmed again', async () => {
+test('stopping asks once, shows the undo, and keeps the preview for another confirmation', async () => {
   const { server, confirm, applying } = await open()
   server.answer(api.catalog.GetProductImportProgress, { Done: 1000, Total: 4000 })
   server.answer(api.catalog.StopProductImport, null)
@@ -109,7 +109,7 @@ test('rows with errors can be saved with the reasons beside them', async () => {
   )
 })
 
-test('a file that is refused says why and leaves the page as it was', async () => {
+test('a refused file shows why and leaves the page unchanged', async () => {
   const { server, alerts, draw } = renderPage(<ProductImportPage />)
   server.refuse(api.catalog.PreviewProductImport, '没有找到“商品编码”一列，请使用模板', 'upload/table')
   draw()

@@ -61,7 +61,7 @@ const open = (at = '/products', permissions?: string[], rows = both, total = 2, 
   return made
 }
 
-test('the address says what is listed, and a tab chosen goes into it', async () => {
+test('the address has the filters, and a selected tab is put into it', async () => {
   const { server } = open('/products?keyword=%E9%BE%9F&type=20')
   await screen.findByText('龟背竹')
   expect(server.sent(api.catalog.ListProducts)[0]).toMatchObject({ keyword: '龟', type: '20' })
@@ -84,7 +84,7 @@ test('what is chosen is taken off the shelf with the version that was seen', asy
 })
 
 // Seen to fail: with a listed and an unlisted product selected, both buttons were disabled without a reason.
-test('of what is chosen only what stands elsewhere is put on or off the shelf', async () => {
+test('of the selected products only those in the other state are put on or off sale', async () => {
   const { server } = open('/products', undefined, [row(1, '龟背竹', 10), row(2, '虎尾兰', 20)])
   server.answer(api.catalog.SetProductStatus, { Changed: 1, Waiting: 0 })
   await screen.findByText('虎尾兰')
@@ -99,7 +99,7 @@ test('of what is chosen only what stands elsewhere is put on or off the shelf', 
 })
 
 // Seen to fail when the selection is cleared as the call is sent.
-test('what was chosen stays chosen when the server refuses', async () => {
+test('the selection stays when the server refuses', async () => {
   const { server } = open()
   server.refuse(api.catalog.SetProductStatus, '状态已变化，请刷新后重试')
   const line = (await screen.findByText('虎尾兰')).closest('tr') as HTMLElement
@@ -109,7 +109,7 @@ test('what was chosen stays chosen when the server refuses', async () => {
   expect(screen.getByLabelText('批量操作')).toBeInTheDocument()
 })
 
-test('a price that fell since the product was on sale is asked about, and goes to a second person', async () => {
+test('a price lower than when last on sale needs a confirmation and a second person', async () => {
   const { server } = open('/products', undefined, [row(2, '虎尾兰', 20)])
   const text = '“虎尾兰” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
   server.refuse(api.catalog.SetProductStatus, text, 'catalog/price-reason')
@@ -123,7 +123,7 @@ test('a price that fell since the product was on sale is asked about, and goes t
   expect(server.sent(api.catalog.SetProductStatus).at(-1)).toMatchObject({ status: '10', reason: '换季清仓' })
 })
 
-test('a refusal is shown, and the switch stays where it was', async () => {
+test('a refusal is shown, and the switch stays unchanged', async () => {
   const { server } = open()
   server.refuse(api.catalog.SetProductStatus, '状态已变化，请刷新后重试')
   await screen.findByText('龟背竹')
@@ -133,7 +133,7 @@ test('a refusal is shown, and the switch stays where it was', async () => {
   expect(shelf.getAttribute('aria-checked')).toBe('true')
 })
 
-test('who may only read neither chooses nor switches', async () => {
+test('with read permission only there is no selection and no switch', async () => {
   open('/products', ['product.read'])
   await screen.findByText('龟背竹')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ const job = {
   ...{ Waiting: 0, Undone: 0, ApprovalID: 0, MayUndo: false, StartDate: null, FinishDate: null },
 }
 
-test('a list of more rows than are counted says so, and a bulk change of all of them is not offered', async () => {
+test('a list with more rows than are counted shows it, and offers no bulk change of all', async () => {
   open('/products?keyword=%E9%BE%9F', undefined, both, 10_000, true)
   await screen.findByText('龟背竹')
   const total = (element: Element | null) => element?.textContent === '共 10,000 条以上'

@@ -32,7 +32,7 @@ const open = () => {
   return made
 }
 
-test('the shop’s own mark and the counts stay while the next page is on its way', async () => {
+test('the shop’s own mark and the counts stay while the next page loads', async () => {
   // Seen to fail with a second query for them: the mark was 0 and the counts were missing meanwhile.
   const { server, draw } = open()
   server.answer(api.catalog.ListStock, {

@@ -14,7 +14,7 @@ test('every size with every colour; one dimension alone is a list', () => {
   expect(cellsOf([], ['白']).map(({ name }) => name)).toEqual(['白'])
 })
 
-test('cells that are filled in become lines like the first; what is there stays, codes are free ones', () => {
+test('filled cells become lines like the first; existing ones stay, codes are unused ones', () => {
   const cells = cellsOf(['小号', '大号'], ['白', '绿'])
   const typed = {
     '小号 · 白': { price: '1.00', stock: 1 },

@@ -4,9 +4,6 @@ import { stockProblem } from './stock.words'
 test.each([
   [12, 2, '有 2 件已被订单占用，最多减少 10 件'],
   [12, 0, '在库只有 12 件，最多减少 12 件'],
-])(
-  'of %i pieces with %i held, an amount too large is answered by how many may go',
-  (onHand, locked, words) => {
-    expect(stockProblem('catalog/stock-locked', { onHand, locked })).toBe(words)
-  },
-)
+])('of %i pieces with %i held, a too large amount shows how many may be removed', (onHand, locked, words) => {
+  expect(stockProblem('catalog/stock-locked', { onHand, locked })).toBe(words)
+})

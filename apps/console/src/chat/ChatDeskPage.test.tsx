@@ -77,7 +77,7 @@ const open = (given: Partial<ChatRow> = {}, permissions?: string[]) => {
   return server
 }
 
-test('who waits is taken; how long, and who asks, stand beside it', async () => {
+test('a waiting member is taken; waiting time and member are shown beside', async () => {
   const server = open()
   server.answer(api.chat.TakeChat, null)
   expect(
@@ -91,7 +91,7 @@ test('who waits is taken; how long, and who asks, stand beside it', async () => 
   await waitFor(() => expect(server.sent(api.chat.TakeChat)).toMatchObject([{ id: '3' }]))
 })
 
-test('in a conversation of his own an operator answers with Enter, and what he reads is marked', async () => {
+test('in their own conversation an operator answers with Enter, and messages are marked as read', async () => {
   const server = open({
     Status: ChatStatus.open,
     OperatorID: session.get()?.Operator.ID ?? 1,
@@ -118,7 +118,7 @@ test('in a conversation of his own an operator answers with Enter, and what he r
 })
 
 // Red when a sent answer empties the field.
-test('what is typed while an answer is on its way stays', async () => {
+test('text typed while an answer is being sent stays', async () => {
   const server = open({
     Status: ChatStatus.open,
     OperatorID: session.get()?.Operator.ID ?? 1,
@@ -133,14 +133,14 @@ test('what is typed while an answer is on its way stays', async () => {
   await waitFor(() => expect(field).toHaveProperty('value', '见干见湿'))
 })
 
-test('who may only read sees no button', async () => {
+test('with read permission only there are no buttons', async () => {
   open({}, ['chat.read'])
   expect(await screen.findByText('138****6620')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /接\s?入/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '常用语' })).not.toBeInTheDocument()
 })
 
-test('what was read stays while a conversation grows, older messages too; a refused picture goes', async () => {
+test('loaded messages stay while a conversation grows, older ones too; a refused picture is removed', async () => {
   const mine = { Status: ChatStatus.open, OperatorID: session.get()?.Operator.ID ?? 1 }
   const server = open(mine)
   const room = (Messages: ChatRoom['Messages'], Refused: ChatRoom['Refused'] = []) => {
@@ -201,7 +201,7 @@ test('/ finds a prepared answer by its keyword; arrows and Enter put it into the
   expect(server.sent(api.chat.AnswerChat)).toHaveLength(0)
 })
 
-test('a conversation is handed over with a note; who is present comes first', async () => {
+test('a conversation is transferred with a note; operators who are present are listed first', async () => {
   const server = open(mine())
   const clerk = { IsReady: false, Answered: 0, FirstAnswer: null }
   server
@@ -271,7 +271,7 @@ test('beside a conversation an order is sent as a card, its parcels open, and on
   await waitFor(() => expect(server.sent(api.chat.DeleteChatNote)).toMatchObject([{ id: '1' }]))
 })
 
-test('notices are asked for by a button: a tone for who waits, a desktop notice only in the background', async () => {
+test('notices are enabled by a button: a tone for a waiting member, a desktop notice only in the background', async () => {
   const shown: string[] = []
   class FakeNotice {
     static permission = 'granted'

@@ -43,7 +43,7 @@ test('a draft is published as it was shown; a running deal can only be ended or 
   expect(await screen.findByText(/已提交审批，批准后自动发布/)).toBeInTheDocument()
 })
 
-test('a draft that waits for an approval says so, and is not published again', async () => {
+test('a draft that waits for an approval shows it, and cannot be published again', async () => {
   const { server, draw } = renderPage(<DealListPage />)
   server.answer(api.deal.ListDeals, paged(aDeal({ Waits: true })))
   draw()
@@ -52,7 +52,7 @@ test('a draft that waits for an approval says so, and is not published again', a
   expect(row.queryByRole('button', { name: '发布' })).not.toBeInTheDocument()
 })
 
-test('a new deal is tried out before it is saved: its cost, floors, and other deals of the same time', async () => {
+test('a new deal is previewed before it is saved: its cost, floors, and other deals of the same time', async () => {
   const { server, draw } = renderPage(<DealEditPage />)
   const { ID, Name, Terms, BeginDate, EndDate, State } = aDeal({ State: 'running' })
   server

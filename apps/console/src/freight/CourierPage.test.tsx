@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import CourierPage from './CourierPage'
 
-test('shows where a courier takes how long; what is saved keeps its code and its regions', async () => {
+test('shows the days of a courier by region; a save keeps its code and its regions', async () => {
   const made = renderPage(<CourierPage />)
   made.server
     .answer(api.freight.GetCourierRoom, {

@@ -36,7 +36,7 @@ const page = (permissions?: string[], used = 86) => {
   return made
 }
 
-test('shows what a template costs and where it does not go', async () => {
+test('shows the prices of a template and the areas without delivery', async () => {
   page()
   expect((await screen.findByText('活体植物')).closest('tr')?.textContent).toMatch(
     /plant86 件¥12\.00 \+ 按参数.*香港特别行政区黑龙江省/,
@@ -55,7 +55,7 @@ test('a template that is changed keeps its code, its open prices and its areas',
   expect(sent).not.toHaveProperty('nextPrice')
 })
 
-test('a template that products use cannot be deleted; another is, once asked', async () => {
+test('a template that products use cannot be deleted; another is, after a confirmation', async () => {
   page()
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: '删除' })).disabled).toBe(true)
   cleanup()
@@ -66,7 +66,7 @@ test('a template that products use cannot be deleted; another is, once asked', a
   await waitFor(() => expect(server.sent(api.freight.DeleteFreightTemplate)).toMatchObject([{ id: '2' }]))
 })
 
-test('who may only read changes nothing', async () => {
+test('with read permission only nothing can be changed', async () => {
   page(['product.read'])
   await screen.findByText('活体植物')
   expect(screen.queryByRole('button', { name: /编\s?辑|新建模板/ })).not.toBeInTheDocument()

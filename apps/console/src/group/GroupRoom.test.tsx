@@ -45,7 +45,7 @@ const list = (permissions?: string[]) => {
   return made
 }
 
-test('the list says what each activity sold and how its teams ended; one that runs is stopped after asking', async () => {
+test('the list shows sales and teams of each activity; a running one is stopped after a confirmation', async () => {
   const { server } = list()
   const row = await rowOf('秋日拼团')
   // found by text: queries by role compute every style of the table
@@ -58,7 +58,7 @@ test('the list says what each activity sold and how its teams ended; one that ru
   await waitFor(() => expect(server.sent(api.group.StopGroupActivity)).toMatchObject([{ id: '3' }]))
 })
 
-test('publishing below a floor asks for a reason and is sent again with it', async () => {
+test('publishing below a floor needs a reason and is sent again with it', async () => {
   const { server } = list()
   const goods = '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价或不到售价的一半，请填写原因，由另一位同事审批'
   server.refuse(api.group.PublishGroupActivity, goods, 'catalog/floor-reason')
@@ -89,14 +89,14 @@ test('an activity is copied to other hours: the same goods, without its times', 
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('')
 })
 
-test('who may only read sees the list and nothing to press', async () => {
+test('with read permission only the list has no buttons', async () => {
   list(['promotion.read'])
   await screen.findByText('冬日拼团')
   expect(screen.queryByText('新建活动')).not.toBeInTheDocument()
   expect(screen.queryByText('发布')).not.toBeInTheDocument()
 })
 
-test('a team that forms is helped by as many as it lacks; its members lead to their orders', async () => {
+test('a forming team gets official support up to its missing members; its members link to their orders', async () => {
   const { server, draw } = renderPage(<TeamList activityId={3} />)
   server
     .answer(api.group.ListGroupTeams, {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import AdvertPage from './AdvertPage'
 
-test('the times of an advert are Shanghai’s, wherever the operator sits', async () => {
+test('the times of an advert are in Shanghai time, in every time zone', async () => {
   // Seen to fail in UTC when wire times are read as local: the dialog showed 02:00, the list 10:00.
   const { server, draw } = renderPage(<AdvertPage />)
   server

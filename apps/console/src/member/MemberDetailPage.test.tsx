@@ -37,7 +37,7 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
   return made
 }
 
-test('shows who the member is, masked', async () => {
+test('shows the member’s data, masked', async () => {
   const { server } = page()
   expect(await screen.findByRole('heading', { name: '苔藓与光' })).toBeInTheDocument()
   expect(screen.getByText('¥2,469.90')).toBeInTheDocument()
@@ -71,19 +71,19 @@ test('freezes with a reason', async () => {
   )
 })
 
-test('a frozen member can be let in again', async () => {
+test('a frozen member can be unfrozen', async () => {
   page(aMemberDetail({ Status: 20 }))
   expect(await screen.findByRole('button', { name: '解冻' })).toBeInTheDocument()
 })
 
-test('who may only read sees no button', async () => {
+test('with read permission only there are no buttons', async () => {
   page(aMemberDetail(), ['member.read'])
   await screen.findByRole('heading', { name: '苔藓与光' })
   for (const name of ['查看', '冻结', '备注', '结束'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('without any tag says where one is made, and leads there', async () => {
+test('without any tag it links to the page of tags', async () => {
   page(aMemberDetail({ Tags: [] }))
   expect(await screen.findByText(/商城还没有标签/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '管理标签' }).getAttribute('href')).toBe('/members/tags')
@@ -105,7 +105,7 @@ const account = (ID: number, MemberName: string, Mobile: string) => ({
   CreateDate: '2025-09-22T00:31:51+08:00',
 })
 
-test('asks a second person to merge another account into this one, with what was seen', async () => {
+test('asks a second person to merge another account into this one, with the digest of what was shown', async () => {
   const { server } = page()
   const preview = {
     ...{ Kept: account(7, '苔藓与光', '138****6620'), Merged: account(8, '苔藓小号', '139****0001') },

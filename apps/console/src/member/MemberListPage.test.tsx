@@ -20,7 +20,7 @@ const page = (at = '/members') => {
   return made
 }
 
-test('asks for what the address says and leads to the member', async () => {
+test('requests the filters of the address and links to the member', async () => {
   const { server } = page('/members?level=4&hasOrder=1&sort=-spent')
   const link = await screen.findByRole('link', { name: '苔藓与光' })
   expect(link.getAttribute('href')).toBe('/members/7')

@@ -17,7 +17,7 @@ const open = (at = '/members/tags') => {
   return made
 }
 
-test('a tag is found by its name and leads to the members who carry it', async () => {
+test('a tag is found by its name and links to its members', async () => {
   open('/members/tags?keyword=客')
   expect((await screen.findByRole('link', { name: '3 位' })).getAttribute('href')).toBe('/members?tag=1')
   expect(screen.queryByText('企业采购')).not.toBeInTheDocument()
@@ -46,7 +46,7 @@ test('a tag is made, renamed, and deleted once that is confirmed', async () => {
   await waitFor(() => expect(server.sent(api.member.DeleteMemberTag)[0]).toMatchObject({ id: '1' }))
 })
 
-test('a label is given by a rule, which says at once how many members it fits', async () => {
+test('a label is given by a rule, which shows at once how many members match', async () => {
   const { server } = open()
   server
     .answer(api.catalog.ListProducts, {

@@ -39,7 +39,7 @@ test('a comment and a nickname of the same number are chosen and refused togethe
   expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '4', action: 'fail' }])
 })
 
-test('an appeal stands beside what was refused, and is granted or turned down', async () => {
+test('an appeal is shown beside the refused content, and is granted or refused', async () => {
   const { server, draw } = renderPage(<QueuePage />)
   const refused = { ...row, ID: 6, ContentID: 6, Kind: 80, Content: '窗台', Status: 30, Reason: '搬运' }
   server
@@ -59,7 +59,7 @@ test('an appeal stands beside what was refused, and is granted or turned down', 
   )
 })
 
-test('the queue opens on what waits; J goes to a row, Y passes it, N asks for the reason of a refusal', async () => {
+test('the queue opens with the waiting ones; J selects a row, Y passes it, N asks for the reason of a refusal', async () => {
   const { server, draw } = renderPage(
     <main>
       <KeyHelp />

@@ -46,7 +46,7 @@ const openMany = async () => {
   return { ...made, dialog, field: dialog.getByLabelText('敏感词') }
 }
 
-test('many words are added at once; those that are too long stay in the field, named', async () => {
+test('many words are added at once; too long ones stay in the field with a message', async () => {
   const { server, dialog, field } = await openMany()
   const long = '加'.repeat(21)
   server.answer(api.moderation.SaveSensitiveWords, { Added: 2, Known: 1, Refused: [long] })
@@ -71,7 +71,7 @@ test('many words are added at once; those that are too long stay in the field, n
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('words of a file come into the field, to be looked at before they are added', async () => {
+test('words of a file are put into the field, for a check before they are added', async () => {
   const { server, field } = await openMany()
   server.answer(api.upload.ReadTable, {
     ...{ Sheet: '', Sheets: [], IsCut: false },
@@ -87,7 +87,7 @@ test('words of a file come into the field, to be looked at before they are added
   expect(server.sent(api.moderation.SaveSensitiveWords)).toEqual([])
 })
 
-test('who may only read neither adds nor deletes', async () => {
+test('with read permission only nothing can be added or deleted', async () => {
   open(['review.read'])
   await screen.findByText('vx')
   expect(screen.queryByLabelText('新的敏感词')).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }
 
-test('a session that is over keeps its operator until he is back', async () => {
+test('an ended session keeps its operator for the next login', async () => {
   const { server, draw } = renderPage(<LoginAgain name="admin" />)
   const before = session.get()
   session.expire('another')

@@ -22,7 +22,7 @@ const signedIn = {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('who has an authenticator is asked for its code, and sent on with it', async () => {
+test('an operator with an authenticator enters its code, and continues', async () => {
   const { server, draw } = renderPage(<LoginPage />)
   server.refuse(api.operator.OperatorLogin, '请输入动态口令', 'operator/code-wanted')
   draw()
@@ -40,7 +40,7 @@ test('who has an authenticator is asked for its code, and sent on with it', asyn
   })
 })
 
-test('a wrong code stays at the code and clears it; a wrong password begins anew', async () => {
+test('a wrong code clears the code field; a wrong password restarts the login', async () => {
   const { server, draw } = renderPage(<LoginPage />)
   server.refuse(api.operator.OperatorLogin, '请输入动态口令', 'operator/code-wanted')
   draw()

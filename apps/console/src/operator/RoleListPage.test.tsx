@@ -34,7 +34,7 @@ const open = (at: string) => {
   return made
 }
 
-test('a role is found by its name and by what it may do', async () => {
+test('a role is found by its name and by its permissions', async () => {
   open('/roles?keyword=发货')
   await screen.findByText('仓库')
   expect(screen.queryByText('客服')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ test('a role is found by its name and by what it may do', async () => {
   expect(await screen.findByText('仓库')).toBeInTheDocument()
 })
 
-test('only a role of the shop’s own that nobody has is deleted, once that is confirmed', async () => {
+test('only a custom role without operators can be deleted, after a confirmation', async () => {
   const { server } = open('/roles?shipped=0')
   await screen.findByText('装箱')
   expect(screen.queryByText('客服')).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ test('only a role of the shop’s own that nobody has is deleted, once that is c
   await waitFor(() => expect(server.sent(api.operator.DeleteRole)[0]).toMatchObject({ key: 'own-2' }))
 })
 
-test('the permissions of a role are given by part of the shop, all or none of a part at once', async () => {
+test('the permissions of a role are grouped by part of the shop, with a switch for all of a part', async () => {
   const { server } = open('/roles?shipped=0')
   server.answer(api.operator.SaveRole, { Key: 'own-1' })
   await screen.findByText('装箱')

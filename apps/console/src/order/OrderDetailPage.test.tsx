@@ -23,7 +23,7 @@ test('shows the order, its amounts and what happened to it', async () => {
 })
 
 // Red before: only the name of the member was there.
-test('leads to its member and their conversations, for who may see them', async () => {
+test('links to its member and their conversations, with the permission', async () => {
   const { server, draw } = page()
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()
@@ -93,7 +93,7 @@ test('ships orders of one receiver in one parcel', async () => {
   )
 })
 
-test('a cancel without a reason stays in the dialog', async () => {
+test('a cancel without a reason keeps the dialog open', async () => {
   const { server, draw } = page()
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()
@@ -112,7 +112,7 @@ test('offers only what the role and the order allow', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('an order that is not there says so and can be tried again', async () => {
+test('a missing order shows a message and a retry button', async () => {
   const { server, draw } = page()
   server.refuse(api.order.GetOrderForConsole, '订单不存在', 'order/not-found')
   draw()
@@ -122,7 +122,7 @@ test('an order that is not there says so and can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeInTheDocument()
 })
 
-test('shows the receiver whole only for a reason, to whoever may, and hides him again', async () => {
+test('shows the full receiver only with the permission and a reason, and masks it again', async () => {
   const { server, draw } = page()
   const Receivers = [
     {
@@ -148,7 +148,7 @@ test('shows the receiver whole only for a reason, to whoever may, and hides him 
   await waitFor(() => expect(screen.queryByText('13800006620')).not.toBeInTheDocument())
 })
 
-test('without the permission nobody is offered the receiver', async () => {
+test('without the permission the full receiver is not offered', async () => {
   const { server, draw } = page(['order.read'])
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()

@@ -30,7 +30,7 @@ const open = (at = '/orders', total = 1) => {
   return { server, draw, ...rest }
 }
 
-test('the address says what is listed: tab, filters, page and page size', async () => {
+test('the address has the state of the list: tab, filters, page and page size', async () => {
   const { server, draw } = open(
     '/orders?tab=toShip&keyword=%E9%BE%9F&page=2&size=20&from=2026-11-12&to=2026-11-18',
     45,
@@ -77,7 +77,7 @@ test('what was typed counts when it is sent', async () => {
   )
 })
 
-test('a link narrows the list to one member, who is named and can be taken away', async () => {
+test('a link filters the list by one member, who is shown as a removable filter', async () => {
   const { server, draw } = open('/orders?member=7')
   draw()
   await screen.findByText('202611200000000007')
@@ -101,7 +101,7 @@ test('a hidden column stays hidden the next time', async () => {
   expect(screen.queryByText('苔藓与光')).not.toBeInTheDocument()
 })
 
-test('an error can be tried again, and an empty list says whether filters are why', async () => {
+test('an error has a retry button, and an empty list shows whether filters are the reason', async () => {
   const { server, draw } = open('/orders?keyword=x')
   server.refuse(api.order.ListOrders, '系统繁忙')
   draw()

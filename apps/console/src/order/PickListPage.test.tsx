@@ -33,7 +33,7 @@ const list: List = {
 
 const open = (at: string) => renderPage(<PickListPage />, { path: '/orders/pick', at })
 
-test('only the orders of the address are asked for, and only those not yet there are handed over', async () => {
+test('only the orders of the address are requested, and only new ones are marked as sent to the warehouse', async () => {
   const { server, draw } = open('/orders/pick?ids=7,8')
   server.answer(api.order.GetPickList, list).answer(api.order.MarkPicking, { Changed: 1 })
   draw()
@@ -66,7 +66,7 @@ test('with nothing to pick nothing can be printed; what could not be read is tri
   expect(screen.getByRole('button', { name: '打印' })).toHaveProperty('disabled', true)
 })
 
-test('slips say where they go once a reason is given, and only then', async () => {
+test('slips show the address only after a reason is given', async () => {
   const { server, draw } = open('/orders/pick?ids=7,8')
   const Receivers = [
     {

@@ -48,7 +48,7 @@ test('all waiting pieces go into the first parcel', async () => {
   })
 })
 
-test('the number says its courier, until the operator chooses one', async () => {
+test('the courier is derived from the number until the operator selects one', async () => {
   const { server, dialog } = await open()
   const number = within(dialog).getByLabelText('运单号')
   fireEvent.change(number, { target: { value: 'YT8812345678901' } })
@@ -61,7 +61,7 @@ test('the number says its courier, until the operator chooses one', async () => 
   )
 })
 
-test('a wrong tracking number is told under its field and nothing is sent', async () => {
+test('an invalid tracking number shows an error under its field and nothing is sent', async () => {
   const { server, dialog } = await open()
   fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: '运单' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
@@ -82,7 +82,7 @@ test('a double click on the button ships once', async () => {
   expect(localStorage.getItem('last-courier')).toBe('"shunfeng"')
 })
 
-test('a second parcel takes what the first leaves, and no piece goes twice', async () => {
+test('a second parcel has the rest of the first, and no piece is shipped twice', async () => {
   const { server, dialog } = await open()
   const pieces = (name: string) => within(dialog).getAllByLabelText(`${name} 中号 发货数量`)
   const ok = () => within(dialog).getByRole('button', { name: '确认发货' }) as HTMLButtonElement

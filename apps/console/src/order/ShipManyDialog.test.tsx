@@ -86,7 +86,7 @@ test('numbers of electronic waybills are filled in, and go with their own courie
   })
 })
 
-test('what failed says why beside its number and alone is sent again', async () => {
+test('a failed row shows why beside its number, and only failed rows are sent again', async () => {
   const { server, dialog, field, fill, press, sent, isClosed } = await open()
   server.answer(api.order.ImportShipments, [
     shipmentOf(codes[0] ?? '', 'SF0000001', 'shipped'),
@@ -110,7 +110,7 @@ test('what failed says why beside its number and alone is sent again', async () 
   expect(sent).toEqual([[1], [2]])
 })
 
-test('Enter after a number goes on to the next empty field, and sends after the last', async () => {
+test('Enter after a number moves to the next empty field, and sends after the last', async () => {
   const { server, field, fill, isClosed } = await open()
   server.answer(
     api.order.ImportShipments,

@@ -33,7 +33,7 @@ const check = () => {
   fireEvent.click(screen.getByRole('button', { name: '检查' }))
 }
 
-test('rows are looked at first: what is wrong is said row by row, and only sound rows are sent', async () => {
+test('rows are checked first: errors are shown by row, and only valid rows are sent', async () => {
   const { server } = open()
   server.answer(api.order.ImportShipments, [row('202611200000000007', 'shipped')])
   check()
@@ -46,7 +46,7 @@ test('rows are looked at first: what is wrong is said row by row, and only sound
   expect(Object.values(sent)).not.toContain('202611200000000008')
 })
 
-test('a broken line says that nothing is sent twice, and the rest can be sent again', async () => {
+test('a lost connection shows that nothing is sent twice, and the rest can be sent again', async () => {
   const { server } = open()
   server.refuse(api.order.ImportShipments, '系统繁忙')
   check()
@@ -84,7 +84,7 @@ test('sending can be stopped between two parts: what was sent stays sent, the re
   expect(screen.queryByText('已停止。已发的不会撤回，可继续发其余各行。')).not.toBeInTheDocument()
 })
 
-test('what cannot be read is told', async () => {
+test('unreadable input shows a message', async () => {
   const { server } = open()
   server.refuse(api.order.PreviewShipments, '没有读到任何一行，请检查内容', 'upload/table')
   fireEvent.change(screen.getByLabelText('粘贴运单号'), { target: { value: '，\n，' } })

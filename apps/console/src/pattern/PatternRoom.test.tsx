@@ -40,7 +40,7 @@ test('a test that is out is withdrawn after asking; a draft is published or dele
   await waitFor(() => expect(server.sent(api.pattern.DeletePattern)).toMatchObject([{ id: '4' }]))
 })
 
-test('who may only read sees the tests without a button', async () => {
+test('with read permission only the tests have no buttons', async () => {
   const { server, draw } = renderPage(<PatternListPage />, { permissions: ['home.read'] })
   server.answer(api.pattern.ListPatterns, [row({ HasChanges: true })])
   draw()
@@ -83,7 +83,7 @@ test('figures of a version: how often it was taken, what came out in percent; qu
   spy.mockRestore()
 })
 
-test('what members got is listed with who came by a share', async () => {
+test('results of members are listed with those who came by a share', async () => {
   const { server, draw } = renderPage(<PatternResultPage />)
   server.answer(api.pattern.ListPatterns, [row()]).answer(api.pattern.ListPatternResults, {
     ...{ CurrentPage: 1, PageSize: 20, TotalCount: 1, TotalPage: 1 },

@@ -51,7 +51,7 @@ const open = (at = '/bills', permissions?: string[]) => {
   return made
 }
 
-test('the address says which differences; both sides stand beside each other', async () => {
+test('the address selects the differences; both sides are shown side by side', async () => {
   const { server } = open('/bills?kind=different&settled=0&from=2026-11-01')
   for (const text of ['收款：金额不同', '退款：账单缺少', '¥90.80'])
     expect(await screen.findByText(text)).toBeInTheDocument()
@@ -86,7 +86,7 @@ test('a difference is closed with a note; a refusal leaves the dialog with what 
   expect(within(dialog).getByDisplayValue('渠道手续费')).toBeInTheDocument()
 })
 
-test('who may only read sees no button', async () => {
+test('with read permission only there are no buttons', async () => {
   open('/bills', ['bill.read'])
   await screen.findByText('收款：金额不同')
   expect(screen.queryByRole('button', { name: '处理' })).not.toBeInTheDocument()

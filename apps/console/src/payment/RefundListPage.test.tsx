@@ -52,7 +52,7 @@ const open = (at = '/orders/refunds', permissions?: string[], first = row()) => 
   return made
 }
 
-test('the address says which refunds are listed, and each failed one what the channel said', async () => {
+test('the address selects the refunds, and each failed one shows the channel’s answer', async () => {
   const { server } = open('/orders/refunds?status=40&keyword=202611200000000007')
   expect(await screen.findByText('余额不足')).toBeInTheDocument()
   expect(server.sent(api.payment.ListRefunds)[0]).toMatchObject({
@@ -90,13 +90,13 @@ test('of the refunds chosen only those that failed are tried again', async () =>
   expect(screen.getByText('余额不足')).toBeInTheDocument()
 })
 
-test('who may not refund sees no button', async () => {
+test('without the permission to refund there are no buttons', async () => {
   open('/orders/refunds', ['order.read'])
   await screen.findByText('余额不足')
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
 })
 
-test('a refund that the channel refuses is proposed for a bank transfer, once account and reason are there', async () => {
+test('a refund that the channel refuses is proposed for a bank transfer, once account and reason are filled in', async () => {
   const { server } = open()
   server.answer(api.payment.ProposeRefundTransfer, { ApprovalID: 9 })
   fireEvent.click(await screen.findByRole('button', { name: '银行转账' }))

@@ -59,7 +59,7 @@ interface EditorPageProps<Fields> {
   className?: string | undefined
   /** Sends the fields; a refusal is shown by the call. */
   send: (fields: Fields) => Promise<unknown>
-  /** Told when it is saved. */
+  /** Called when it is saved. */
   done: string
   /** Fields of an earlier version, by the facts that the audit log has of it. */
   restored?: (facts: Record<string, unknown>) => Partial<Fields>

@@ -38,7 +38,7 @@ const choose = async (text: string) => {
   fireEvent.click(await screen.findByText(text))
 }
 
-test('says how much has come, and stops when it is told to', async () => {
+test('shows the progress, and can be stopped', async () => {
   const asked = endless()
   draw(['data.export'])
   await choose('文本表格（CSV）')
@@ -48,7 +48,7 @@ test('says how much has come, and stops when it is told to', async () => {
   expect(await screen.findByRole('button', { name: '导出' })).toBeInTheDocument()
 })
 
-test('what is masked comes whole for a reason, and only to who may', async () => {
+test('full data needs a reason and the permission', async () => {
   const asked = endless()
   draw(['data.export', 'order.contact'])
   await choose('Excel 表格，含完整收货信息')

@@ -27,7 +27,7 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('takes the column with the title, leaves out what cannot be read, and says how many rows that are', async () => {
+test('reads the column with the title, skips unreadable rows, and shows their number', async () => {
   const { server, draw, read } = open()
   server.answer(api.upload.ReadTable, {
     ...{ ...sheets, Sheets: ['名单'], IsCut: false },

@@ -32,7 +32,7 @@ test('a refusal has the words of the server', async () => {
   await expect(downloadExport('orders', {})).rejects.toThrow('没有导出的权限')
 })
 
-test('a broken connection is told in Chinese', async () => {
+test('a broken connection shows a Chinese message', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(downloadExport('orders', {})).rejects.toThrow('请检查网络')
 })

@@ -4,7 +4,7 @@ import { holdPage, leavePage } from './leave-page'
 let letGo = () => {}
 afterEach(() => letGo())
 
-test('a page that is held is asked before it is left, and not after it let go', () => {
+test('a page with a guard is asked before it is left, and not after the guard is removed', () => {
   const leave = vi.fn()
   leavePage(leave)
   expect(leave).toHaveBeenCalledTimes(1)

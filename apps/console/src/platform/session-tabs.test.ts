@@ -54,7 +54,7 @@ const newTab = async () => {
 const as = (id: number, token: string) =>
   ({ Token: token, Operator: { ID: id, Name: `operator-${id}`, Permissions: [] } }) as unknown as SignedIn
 
-test('a new tab opens with the session of the others, and keeps nothing where the browser would keep it', async () => {
+test('a new tab opens with the session of the others, and stores nothing in the local storage', async () => {
   const first = await newTab()
   first.set(as(1, 'one'))
   const second = await newTab()
@@ -89,7 +89,7 @@ test('a login reaches the tabs that wait for one', async () => {
   expect(waiting.get()?.Token).toBe('one')
 })
 
-test('who leaves in one tab has left in all, and another operator stays', async () => {
+test('a logout in one tab logs out all, except another operator', async () => {
   const first = await newTab()
   first.set(as(1, 'one'))
   const second = await newTab()
@@ -101,7 +101,7 @@ test('who leaves in one tab has left in all, and another operator stays', async 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('who logs in again in one tab has done so in all; an expired session is not handed on', async () => {
+test('a login in one tab logs in all; an expired session is not passed on', async () => {
   const first = await newTab()
   first.set(as(1, 'old'))
   const second = await newTab()

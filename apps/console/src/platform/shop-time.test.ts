@@ -24,7 +24,7 @@ test('an operator’s clock that is a day slow changes nothing once the server h
   hear('Thu, 26 Nov 2026 16:15:00 GMT')
 })
 
-test('wire dates stay on the wall', () => {
+test('wire dates keep their local time', () => {
   expect(shopTime('2026-03-08T02:30:00+08:00').format('YYYY-MM-DD HH:mm')).toBe('2026-03-08 02:30')
   expect(shopTime('2026-11-28').format('YYYY-MM-DDTHH:mm')).toBe('2026-11-28T00:00')
 })

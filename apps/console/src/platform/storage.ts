@@ -3,11 +3,11 @@ import { createShelf } from '@greenstar/web/shelf'
 /** Rows of the lists shown in this tab, by list; see `neighbours.ts`. */
 export type ShownRows = Record<string, readonly number[]>
 
-/** Lasts as long as the tab, belongs to the operator and goes when they leave. */
+/** Until the tab is closed; belongs to the operator and is deleted at the logout. */
 type TabKey = 'console-session' | 'console-rows'
 const tabKeys: readonly TabKey[] = ['console-session', 'console-rows']
 
-/** Choices of this browser, which are nobody's secret and stay: columns, sizes, the folded menu, the last courier. */
+/** Choices of this browser, which are not secret and stay after a logout: columns, sizes, the folded menu, the last courier. */
 type BrowserKey =
   | 'sider-folded'
   | 'last-courier'

@@ -21,7 +21,7 @@ const Editor = () => {
   return data ? <Button onClick={() => save.mutate({ name: '我的', permissions: [] })}>保存</Button> : null
 }
 
-test('a save over a colleague’s change shows both values, and goes on only for who has read them', async () => {
+test('a save over a colleague’s change shows both values, and continues only after they were read', async () => {
   const { server, draw } = renderPage(<Editor />)
   server.answer(api.operator.ListRoles, { Roles: [], Permissions: [] })
   server.refuse(api.operator.SaveRole, '何青刚修改过', 'platform/edited', 101, edited)
@@ -54,7 +54,7 @@ const sources = (folder: string): string[] =>
     return /(?<!\.test)\.tsx?$/.test(one.name) ? [readFileSync(path, 'utf8')] : []
   })
 
-test('every save of an editor asks whether it overtakes a colleague', () => {
+test('every save of an editor detects a colleague’s change', () => {
   const text = sources(join(import.meta.dirname, '..')).join('\n')
   const saves = Object.entries(ops).flatMap(([noun, calls]) =>
     Object.keys(calls)

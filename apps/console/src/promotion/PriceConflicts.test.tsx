@@ -15,7 +15,7 @@ const times = ['beginDate', 'endDate'].map((name) => (
 
 const names = { Products: 12, Names: ['绿萝', '月季', '薄荷'] }
 
-test('one line a campaign names its products; newcomer prices and coupons are told too', async () => {
+test('one line a campaign names its products; newcomer prices and coupons are shown too', async () => {
   const [beginDate, endDate] = ['2031-03-05T10:00:00+08:00', '2031-03-05T20:00:00+08:00']
   const { server, draw } = renderPage(
     <Form initialValues={{ beginDate, endDate, lines: [1, 2, 3, 4].map((ProductID) => ({ ProductID })) }}>
@@ -60,7 +60,7 @@ test('one line a campaign names its products; newcomer prices and coupons are to
   ])
 })
 
-test('a coupon tells the campaign prices it is taken off too, with the number of their products', async () => {
+test('a coupon shows the campaign prices it also reduces, with the number of their products', async () => {
   const { server, draw } = renderPage(
     <Form initialValues={{ beginDate: '', endDate: '' }}>
       {times}
@@ -84,7 +84,7 @@ test('a coupon tells the campaign prices it is taken off too, with the number of
   ])
 })
 
-test('a newcomer price tells the campaigns of its product', async () => {
+test('a newcomer price shows the campaigns of its product', async () => {
   const { server, draw } = renderPage(<NewcomerConflicts productId={1} />)
   server.answer(api.campaign.ListCampaignConflicts, [
     {
@@ -99,7 +99,7 @@ test('a newcomer price tells the campaigns of its product', async () => {
   expect(screen.getByRole('listitem').textContent).toContain('限时活动“早春”')
 })
 
-test('who may read products but no campaigns does not ask for those of a newcomer price', async () => {
+test('with permission for products but not campaigns, those of a newcomer price are not requested', async () => {
   const { server, draw } = renderPage(
     <Form>
       <NewcomerConflicts productId={1} />
@@ -116,7 +116,7 @@ test('who may read products but no campaigns does not ask for those of a newcome
   expect(server.sent(api.campaign.ListCampaignConflicts)).toEqual([])
 })
 
-test('several products are added to a campaign at once, with their price and stock; the empty line goes', async () => {
+test('several products are added to a campaign at once, with their price and stock; the empty line is removed', async () => {
   const saved: { lines?: unknown } = {}
   const { server, draw } = renderPage(
     <Form

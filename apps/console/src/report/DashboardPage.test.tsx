@@ -69,7 +69,7 @@ const open = (address = '/') => {
   return made
 }
 
-test('the range of the address is asked for, and another one chosen goes into it', async () => {
+test('the range of the address is requested, and a selected one is put into it', async () => {
   const { server, draw } = open('/?range=week')
   draw()
   expect(await screen.findByText('¥1,284.50')).toBeInTheDocument()
@@ -89,7 +89,7 @@ test('without a range in the address the one is shown that the shop opens with; 
   await waitFor(() => expect(server.sent(api.report.GetDashboard).at(-1)).toMatchObject({ range: 'today' }))
 })
 
-test('what waits is told with its age, and leads to where it is worked off, for whoever may go there', async () => {
+test('waiting tasks are shown with their age and link to their page, with the permission', async () => {
   open().draw()
   const link = await screen.findByRole('link', { name: /退款失败/ })
   expect(link.getAttribute('href')).toBe('/orders/refunds?status=40')
@@ -110,7 +110,7 @@ test('an error can be tried again', async () => {
   expect(await screen.findByText('¥1,284.50')).toBeInTheDocument()
 })
 
-test('what coupons and pollen took off stands beside what was paid, and is drawn when it is chosen', async () => {
+test('the discount of coupons and pollen is shown beside the payments, and drawn when selected', async () => {
   open().draw()
   const strip = await screen.findByRole('button', { name: /优惠成本/ })
   expect(strip.textContent).toContain('¥130.95')

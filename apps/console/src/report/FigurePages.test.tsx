@@ -44,7 +44,7 @@ test('articles and posts, each by a tab', async () => {
   expect(await screen.findByRole('columnheader', { name: '作者' })).toBeInTheDocument()
 })
 
-test('who brought members, and what these bought', async () => {
+test('inviters of members, and the purchases of those', async () => {
   const { server, draw } = renderPage(<SharerPage />)
   const counts = { Shares: 9, Visits: 3, Friends: 5, Buyers: 4, Orders: 11, Spent: 900 }
   server
@@ -58,7 +58,7 @@ test('who brought members, and what these bought', async () => {
   expect(await screen.findByText('龟背竹')).toBeInTheDocument()
 })
 
-test('what is searched says what it found', async () => {
+test('searched words show their number of results', async () => {
   const { server, draw } = renderPage(<SearchLogPage />)
   const word = (ID: number, Word: string, Found: number, Near: number) => ({
     ...{ ID, Word, Found, Near, Searches: 4, LastDay: '2026-11-20' },
@@ -73,7 +73,7 @@ test('what is searched says what it found', async () => {
   expect(given.join('\n')).toMatch(/防晒.*没有结果[^]*归背竹.*1 件相近商品[^]*绿萝.*6 件商品/)
 })
 
-test('classes of buyers, and months of first orders with those who came back', async () => {
+test('classes of buyers, and months of first orders with the retention', async () => {
   const { server, draw } = renderPage(<SegmentPage />)
   server.answer(api.report.GetSegments, {
     At: '2026-11-20T03:10:00+08:00',

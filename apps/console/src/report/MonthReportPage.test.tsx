@@ -65,7 +65,7 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
   ],
 }
 
-test('the month of the address is asked for; what does not agree is told, and another month is a tap away', async () => {
+test('the month of the address is requested; differences are shown, and another month can be selected', async () => {
   const { server, draw } = renderPage(<MonthReportPage />, { at: '/?month=2026-10' })
   server.answer(api.report.GetMonthReport, data)
   draw()

@@ -12,7 +12,7 @@ const page = (at = '/', permissions?: string[]) => {
   return made
 }
 
-test('the list comes in pages, and its order is changed over their end', async () => {
+test('the list is paged, and its order is changed across pages', async () => {
   const { server } = page('/?size=10')
   await screen.findByText('词10')
   expect(screen.queryByText('词11')).not.toBeInTheDocument()
@@ -48,7 +48,7 @@ test('columns are chosen, and kept', async () => {
   localStorage.clear()
 })
 
-test('who may only read changes nothing', async () => {
+test('with read permission only nothing can be changed', async () => {
   page('/', ['home.read'])
   await screen.findByText('词10')
   expect(screen.queryByText(/^(删除|添加)$/) ?? screen.queryByLabelText(/^上移/)).not.toBeInTheDocument()

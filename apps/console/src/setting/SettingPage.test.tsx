@@ -138,7 +138,7 @@ test('a setting is called by its name, its key beside it; what cannot be read ha
   expect(await screen.findByLabelText('普通订单付款时限')).toBeInTheDocument()
 })
 
-test('settings are shown a group at a time; a search looks through all, and what was changed stays', async () => {
+test('settings are shown a group at a time; a search covers all groups, and unsaved changes stay', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   const cap = { ...settings[0], Key: 'pollen.dayCap', Label: '每天任务绿星币上限', Unit: 'pollen' }
   server

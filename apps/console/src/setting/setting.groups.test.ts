@@ -9,7 +9,7 @@ test('every setting belongs to a group', () => {
   expect(groupedBy(rows, '').flatMap((group) => group.rows)).toHaveLength(rows.length)
 })
 
-test('a search takes names, keys and groups', () => {
+test('a search matches names, keys and groups', () => {
   expect(groupedBy(rows, '付款时限').map(({ title }) => title)).toEqual(['订单与付款'])
   expect(groupedBy(rows, 'SMS.resend').flatMap((group) => group.rows.map(({ Key }) => Key))).toEqual([
     'sms.resendSeconds',

@@ -80,7 +80,7 @@ test('a post is put on top while it is shown; its reports are a link', async () 
   )
 })
 
-test('who may only read posts decides nothing', async () => {
+test('with read permission only posts cannot be decided', async () => {
   posts(['show.read'])
   const row = await rowOf('新叶展开了')
   for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).not.toBeInTheDocument()

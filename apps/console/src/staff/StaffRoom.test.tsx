@@ -53,7 +53,7 @@ test('a member is invited by phone with a reason; the dialog stays open when the
   expect(dialog.isConnected).toBe(true)
 })
 
-test('who may only read invites nobody; without staff the list says so', async () => {
+test('with read permission only no member can be invited; without staff the list has an empty state', async () => {
   list([], ['staff.read'])
   expect(await screen.findByText('还没有推广员')).toBeInTheDocument()
   expect(screen.queryByText('邀请推广员')).not.toBeInTheDocument()
@@ -122,7 +122,7 @@ test('one of the staff becomes a partner with a reason', async () => {
   )
 })
 
-test('the team of a partner who is dismissed goes to another partner', async () => {
+test('the team of a dismissed Partner goes to another Partner', async () => {
   const { server } = one(partner)
   server.answer(api.staff.DismissSalesStaff, null)
   expect((await rowOf('青禾与猫')).getByText('¥88.50')).toBeInTheDocument()
@@ -137,7 +137,7 @@ test('the team of a partner who is dismissed goes to another partner', async () 
   )
 })
 
-test('who may only read changes nothing of the staff', async () => {
+test('with read permission only the staff cannot be changed', async () => {
   one(partner, ['staff.read'])
   await screen.findByRole('heading', { name: '山野来信' })
   for (const words of [/^解\s?除$/, '变更绑定']) expect(screen.queryByText(words)).not.toBeInTheDocument()

@@ -67,7 +67,7 @@ const open = () => {
   return made
 }
 
-test('says what is wrong in words: a service that fails, rows that do not agree, an alert with its reason', async () => {
+test('shows problems in words: a failing service, rows that do not agree, an alert with its reason', async () => {
   const { server, draw } = open()
   server.answer(api.system.GetHealth, health)
   draw()

@@ -77,13 +77,13 @@ test('retries one, and discards one only with a reason', async () => {
   expect(server.sent(api.system.DiscardJobs)).toHaveLength(0)
 })
 
-test('who may only read sees no button', async () => {
+test('with read permission only there are no buttons', async () => {
   page(['job.read'])
   await screen.findByText('连接超时')
   for (const name of ['重试', '丢弃']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('an error of the program is told in words with its number, what the program said is folded away', async () => {
+test('an error of the program is explained with its number, the program’s own message is collapsed', async () => {
   page(undefined, { ...failed, Reason: '程序出错，请联系技术人员', Detail: 'x is not a function' })
   expect(await screen.findByText('程序出错，请联系技术人员')).toBeInTheDocument()
   const folded = screen.getByText('x is not a function').closest('details')

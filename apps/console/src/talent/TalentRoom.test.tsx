@@ -23,7 +23,7 @@ const report = (facts: Partial<TalentReport> = {}): TalentReport => ({
   ...facts,
 })
 
-test('a creator is recommended in his row, forbidden with a reason, allowed after asking', async () => {
+test('a creator is recommended in the row, banned with a reason, unbanned after a confirmation', async () => {
   const { server, draw } = renderPage(<TalentListPage />)
   server
     .answer(
@@ -54,7 +54,7 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
   await waitFor(() => expect(server.sent(api.talent.AllowTalent)).toMatchObject([{ id: '9' }]))
 })
 
-test('a report shows what is said against a comment, and is judged by what becomes of it', async () => {
+test('a report shows its reason, and is decided with its comment', async () => {
   const { server, draw } = renderPage(<TalentReportPage />)
   server.answer(api.talent.ListTalentReports, paged(report()))
   draw()

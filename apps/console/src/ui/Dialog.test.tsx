@@ -34,7 +34,7 @@ const open = async () => {
 }
 
 // Seen red before: a click beside lost what was typed.
-test('a click beside a changed dialog asks before it closes; an unchanged one closes', async () => {
+test('a click outside a changed dialog asks before it closes; an unchanged one closes', async () => {
   const { closed, beside } = await open()
   beside()
   expect(closed).toHaveBeenCalledTimes(1)

@@ -46,7 +46,7 @@ export const LifecycleActions = (props: {
         try {
           await run()
         } catch {
-          // told by the call
+          // shown by the call
         }
       },
     })

@@ -3,7 +3,7 @@ import { DatePicker } from 'antd'
 import { shopTime } from '../platform/shop-time'
 
 /**
- * Date-time field of a form, shown and entered in Shanghai time wherever the operator is; '' is none, which
+ * Date-time field of a form, shown and entered in Shanghai time in every time zone; '' is none, which
  * `none` describes in words.
  */
 export const MomentInput = ({

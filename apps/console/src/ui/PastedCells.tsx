@@ -8,7 +8,7 @@ type Props = {
   rows: number
   isBusy: boolean
   onCheck: (given: { text: string }) => void
-  /** Other ways to hand in a table, beside the button. */
+  /** Other ways to enter a table, beside the button. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most'
 
-test('so many run at once, the others in their order, also after one that failed', async () => {
+test('only a maximum runs at once, the others follow in order, also after a failure', async () => {
   const begun: number[] = []
   const ends: ((failed?: boolean) => void)[] = []
   const inTurn = atMost(2)

@@ -8,7 +8,7 @@ test('months have their days, and follow each other over the year', () => {
   expect(monthText('2026-03')).toBe('2026 年 3 月')
 })
 
-test('an address names a month or none', () => {
+test('an address has a month or none', () => {
   expect(['2026-03', '2026-13', null].map((text) => monthIn(text, '2026-11'))).toEqual([
     '2026-03',
     '2026-11',

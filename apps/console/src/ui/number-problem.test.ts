@@ -25,7 +25,7 @@ test.each([
   expect(plainNumber(typed)).toBe(read)
 })
 
-test('yuan have two decimals, and what is wrong stays as it was typed', () => {
+test('yuan have two decimals, and an invalid number stays as typed', () => {
   expect([padded('29.9', 2), padded('30', 2), padded('1.234', 2), padded('5', 0)]).toEqual([
     ...['29.90', '30.00', '1.234', '5'],
   ])

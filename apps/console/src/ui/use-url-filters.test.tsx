@@ -22,7 +22,7 @@ test('a chosen page size is kept for the next visit of the list, and of lists of
   expect(open('/orders').current.size).toBe(10)
 })
 
-test('a size in the address comes before the one that is kept', () => {
+test('a page size in the address has precedence over the stored one', () => {
   const first = open('/orders')
   act(() => first.current.setSize(50))
   expect(open('/orders?size=20').current.size).toBe(20)

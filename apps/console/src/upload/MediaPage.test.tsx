@@ -11,7 +11,7 @@ const picture = (ID: number, Name: string, UsedCount: number): Picture => ({
   ...{ CreatedBy: '周晚', CreateDate: '2026-11-20T10:00:00+08:00' },
 })
 
-test('of the chosen pictures those in use stay, and the question says so', async () => {
+test('of the selected pictures those in use stay, as the confirmation shows', async () => {
   // Seen to fail: one picture in use kept all the others, although the question promised otherwise.
   const { server, draw } = renderPage(<MediaPage />)
   server

@@ -33,7 +33,7 @@ const room = (permissions?: string[]) => {
   return server
 }
 
-test('an application passes after asking, or is refused with a reason; who waits for coupons is said', async () => {
+test('an application is approved after a confirmation, or refused with a reason; officers waiting for coupons are marked', async () => {
   const server = room()
   const row = await rowOf('山野来信')
   expect(await screen.findByText('2 位福利官本月的券还没有发放。')).toBeInTheDocument()
@@ -49,7 +49,7 @@ test('an application passes after asking, or is refused with a reason; who waits
   expect((await rowOf('雨后的苔')).queryByText(/^通\s?过$/)).not.toBeInTheDocument()
 })
 
-test('who may only read decides nothing', async () => {
+test('with read permission only nothing can be decided', async () => {
   room(['welfare.read'])
   const row = await rowOf('雨后的苔')
   expect(row.queryByText('解除')).not.toBeInTheDocument()

@@ -147,7 +147,7 @@ const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) =>
   )
 }
 
-/** The progress of a job, then its result. It goes on if the dialog is closed. */
+/** The progress of a job, then its result. It continues if the dialog is closed. */
 const Result = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const queries = useQueryClient()
   const { data: job } = useCall(

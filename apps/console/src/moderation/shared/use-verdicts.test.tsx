@@ -44,7 +44,7 @@ test('the reason stays in the dialog when the server refuses', async () => {
   expect(screen.getByDisplayValue('广告')).toBeInTheDocument()
 })
 
-test('what is refused can only be passed; who may not moderate has no buttons', () => {
+test('a refused one can only be passed; without the permission there are no buttons', () => {
   const { draw } = renderPage(<Row status={ModerationStatus.fail} />)
   const { unmount } = draw()
   expect(screen.getByText('通过')).toBeInTheDocument()

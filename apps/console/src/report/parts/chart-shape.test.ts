@@ -11,7 +11,7 @@ test.each([
   expect(axisTicks(max)).toEqual(ticks)
 })
 
-test('a line goes through its points and stays flat between equal ones', () => {
+test('a line passes through its points and stays flat between equal ones', () => {
   expect(linePath([])).toBe('')
   expect(linePath([[5, 5]])).toBe('M5 5h0')
   expect(

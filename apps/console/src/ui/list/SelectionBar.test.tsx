@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SelectionBar } from './SelectionBar'
 
 // Seen red: two hundred and one rows were offered actions that the server refuses.
-test('more rows than one action takes are told so instead of offering it', () => {
+test('more rows than one action accepts show a notice instead of the action', () => {
   const bar = (count: number) => (
     <SelectionBar count={count} unit="条评价" onClear={() => undefined}>
       通过

@@ -4,7 +4,7 @@ import { type ShownRows, tabShelf } from '../../platform/storage'
 const shown = () => tabShelf.get<ShownRows>('console-rows') ?? {}
 
 /**
- * Stores which rows a list shows, so that the page of one row can link to the next; lasts as long as the browser tab.
+ * Stores which rows a list shows, so that the page of one row can link to the next; kept until the browser tab is closed.
  */
 export const useKeepRows = (list: string, rows: readonly { ID: number }[]) => {
   const text = rows.map(({ ID }) => ID).join(',')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinnedLast } from './pinned'
 
-test('state and actions stand at the end and stay in sight', () => {
+test('state and actions are at the end and stay visible', () => {
   const columns = [
     { key: 'status', title: '状态', text: 'Name' },
     { key: 'name', title: '名称', text: 'Name' },

@@ -4,7 +4,7 @@ import { remember, useRemembered } from '../remembered'
 /** Filters of a list in the format of its address, without the page. */
 export type SavedView = { name: string; query: string }
 
-/** Each operator has their own: names and filters may tell of customers. */
+/** Each operator has their own: names and filters may contain personal data of members. */
 const keyOf = (list: string) => `list-views.${list}@${session.get()?.Operator.ID ?? 0}` as const
 
 const parse = (text: string | null): SavedView[] => {

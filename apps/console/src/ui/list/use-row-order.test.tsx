@@ -77,7 +77,7 @@ test('rows of a group stay in it', () => {
   expect(names(order)).toEqual(['乙甲丙'])
 })
 
-test('where something is filtered, or the order may not be changed, places are only told', () => {
+test('with a filter, or without the permission, the order is only shown', () => {
   const all = rowsOf('甲乙')
   draw(all, vi.fn(), { shown: all.slice(1), keyword: '乙' })
   expect(within(rowOf('乙')).getByText('2')).toBeInTheDocument()

@@ -75,7 +75,7 @@ test('text without pictures of others is arranged by the server in one call', as
   expect(server.sent(api.upload.PasteRichText)).toMatchObject([{ html: '<h1>养护</h1>' }])
 })
 
-test('pictures of another host are waited for; those that did not come are named', async () => {
+test('pictures of another host are waited for; missing ones are named', async () => {
   const looks = [
     { Done: 1, Total: 2, Html: '<p>浇水</p>', LeftOut: [] },
     {
@@ -102,7 +102,7 @@ test('pictures of another host are waited for; those that did not come are named
   expect(progress).toEqual(['1/2', '2/2'])
 })
 
-test('who does not wait gets the text, and is told how many pictures are missing', async () => {
+test('without waiting the text is inserted, with the number of missing pictures', async () => {
   const server = createFakeServer()
     .answer(api.upload.PasteRichText, { ID: 7, Total: 3, Html: '', LeftOut: [] })
     .answer(api.upload.GetPaste, { Done: 1, Total: 3, Html: '<p>浇水</p>', LeftOut: [] })
@@ -145,7 +145,7 @@ test('a picture of a web page that is loaded later is fetched from its own addre
   expect(server.sent(api.upload.PasteRichText)[0]?.html).toContain('data-src="https://a.example/1.jpg"')
 })
 
-test('a screenshot alone becomes a picture; the server is asked for nothing else', async () => {
+test('a screenshot alone becomes a picture; no other request is sent', async () => {
   answers = [{ Path: '/media/u/c.jpg' }, { refused: '太大' }]
   const server = createFakeServer()
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
