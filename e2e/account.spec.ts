@@ -65,7 +65,7 @@ test('an order is found by its goods and by its number', async ({ page }) => {
   await expect(page.getByRole('button', { name: '龟背竹' })).toBeVisible()
 })
 
-test('an address is edited where it stands', async ({ page }) => {
+test('an address is edited in the list', async ({ page }) => {
   await signIn(page)
   await giveAddress(page)
   await page.goto('/setting')
@@ -81,9 +81,7 @@ test('an address is edited where it stands', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('世纪大道100号')
 })
 
-test('who leaves is a guest again: a page for members asks for the login and comes back', async ({
-  page,
-}) => {
+test('after a logout a page for members asks for the login and opens after it', async ({ page }) => {
   await signIn(page)
   await page.goto('/setting')
   await page.getByRole('button', { name: '退出登录' }).tap()
@@ -116,7 +114,7 @@ const scriptsBeforeLogin = async (page: Page, path: string) => {
   return (until < 0 ? asked : asked.slice(0, until)).filter((address) => address.endsWith('.js'))
 }
 
-test('the login that the server sends has all its ways, so that none moves when the page wakes', async ({
+test('the login rendered by the server has all its buttons, so that none moves at hydration', async ({
   request,
 }) => {
   const page = await (await request.get('/login')).text()
@@ -124,9 +122,7 @@ test('the login that the server sends has all its ways, so that none moves when 
     expect(page).toContain(`>${words}</`)
 })
 
-test('a way to log in that is tapped before any code has come still knows where to lead', async ({
-  page,
-}) => {
+test('a login button tapped before any code is loaded keeps its target', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -141,7 +137,7 @@ test('a way to log in that is tapped before any code has come still knows where 
   await page.waitForURL(/\/loginPassword\?redirect=%2Forder(&|$)/)
 })
 
-test('a guest who enters the address of a page for members is at the login before any code has come', async ({
+test('a guest who opens the address of a page for members is at the login before any code is loaded', async ({
   page,
 }) => {
   expect(await scriptsBeforeLogin(page, '/order?tab=toShip')).toEqual([])
@@ -159,7 +155,7 @@ test('a shell and an address with a referrer are looked at by the application fi
   expect((await scriptsBeforeLogin(page, '/order?channel=30')).length).toBeGreaterThan(0)
 })
 
-test('a member who enters the address of his orders sees them', async ({ page }) => {
+test('a member who opens the address of the orders sees them', async ({ page }) => {
   await signIn(page)
   await page.goto('/order')
   await expect(page.getByRole('tab', { name: '全部' })).toBeVisible()

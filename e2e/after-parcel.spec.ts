@@ -26,7 +26,7 @@ const untilIn = (page: Page, id: number, states: readonly number[]) =>
     )
     .toBe(true)
 
-test('R015: an invoice is asked for, issued, changed, and taken back by a refund', async ({ page }) => {
+test('R015: an invoice is requested, issued, changed, and reversed by a refund', async ({ page }) => {
   const order = await buyAndReceive(page, 6010)
 
   await page.goto('/invoice/add-edit-title')
@@ -78,7 +78,7 @@ test('R015: an invoice is asked for, issued, changed, and taken back by a refund
   expect(Papers.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0)).toBe(0)
 })
 
-test('a live plant outside its window: the form says so and sends nothing', async ({ page }) => {
+test('a live plant outside its window: the form shows it and sends nothing', async ({ page }) => {
   await signIn(page)
   const order = await buy(page, plainProduct)
   const parcel = await sendOrder(page, order)

@@ -39,7 +39,7 @@ test('a reader likes and comments on an article; the comment shows once the desk
   await guest.close()
 })
 
-test('help is found by a word, which stays in the history, and judged', async ({ page }) => {
+test('help is found by a word, which is stored in the history, and rated', async ({ page }) => {
   await signIn(page)
   await page.goto('/help/search')
   await awake(page)

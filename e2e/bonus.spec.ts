@@ -92,7 +92,7 @@ const openWithdrawal = async (desk: Page, code: string) => {
   await expect(desk.getByRole('heading', { name: /^提现 TX/ })).toBeVisible()
 }
 
-test('a Partner invites, the member sells, his bonus settles and is paid to his card', async ({
+test('a Partner invites, the member sells, the bonus settles and is paid to the card', async ({
   page,
   browser,
   baseURL,
@@ -167,7 +167,7 @@ test('a Partner invites, the member sells, his bonus settles and is paid to his 
   await expect(page.getByText('申请提现')).toBeVisible()
 })
 
-test('a refused withdrawal gives the money back and says why', async ({ page, browser, baseURL }) => {
+test('a refused withdrawal returns the money and shows why', async ({ page, browser, baseURL }) => {
   await signIn(page)
   await proveName(page)
   const { ID: memberID, MemberCode: code } = await meOf(page)

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const product = 1010
 
-test('the home list goes on to its end without gaps, and a pull reads it anew', async ({ page }) => {
+test('the home list loads to its end without gaps, and a pull reloads it', async ({ page }) => {
   await page.goto('/home')
   // The flash sale's strip links products too; the list's own are cards.
   const cards = page.getByRole('main').locator('article a[href^="/mall/goodsDetail"]')
@@ -105,9 +105,7 @@ test('the gallery of a product moves, opens large, and back closes it', async ({
   await expect(page).toHaveURL(/\/mall\/goodsDetail/)
 })
 
-test('the viewer begins with the picture that the page has, before the large one is there', async ({
-  page,
-}) => {
+test('the viewer starts with the page’s picture until the large one is loaded', async ({ page }) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const gallery = page.getByRole('region', { name: '商品图片' })
   await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth }))
@@ -119,7 +117,7 @@ test('the viewer begins with the picture that the page has, before the large one
   expect((await picture.boundingBox())?.width).toBe(375)
 })
 
-test('the tabs of a product come when it is scrolled and follow what is read', async ({ page }) => {
+test('the tabs of a product appear on scrolling and follow the part in view', async ({ page }) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const tabs = page.getByRole('tablist', { name: '商品页' })
   await expect(page.getByRole('heading', { name: /买家评价/ })).toBeVisible()
@@ -133,7 +131,7 @@ test('the tabs of a product come when it is scrolled and follow what is read', a
   await expect(tabs).toBeHidden()
 })
 
-test('banners move by themselves, but not for who asked for less motion', async ({ page }) => {
+test('banners move automatically, but not with reduced motion', async ({ page }) => {
   const moved = () => page.getByRole('list', { name: '活动' }).evaluate((list) => list.scrollLeft)
   await page.goto('/home')
   await expect.poll(moved).toBeGreaterThan(0)
@@ -161,7 +159,7 @@ test('comments are filtered by their tabs, tapped or swiped to', async ({ page }
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(Math.min(count, 10))
 })
 
-test('below a shared page lies the home, whose tab leads to its top', async ({ page }) => {
+test('below a shared page is the home page, whose tab scrolls to its top', async ({ page }) => {
   await page.goto(`/mall/goodsDetail?id=${product}&isShare=1`)
   await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
   await page.waitForFunction(() => history.state !== null)
@@ -198,7 +196,7 @@ test('返回 leads to the page below also when that page had not started yet at 
   await expect(page.getByRole('navigation', { name: '分类' })).toBeVisible()
 })
 
-test('a product that is gone and an address that never was say so', async ({ page }) => {
+test('a deleted product and an unknown address show a message', async ({ page }) => {
   await page.goto('/mall/goodsDetail?id=99999999')
   await expect(page).toHaveURL(/\/mall\/goodsNotExist/)
   await expect(page.getByText('没有找到这件商品')).toBeVisible()
@@ -226,7 +224,7 @@ for (const [rule, file] of [
     await expect(page.getByText('花盆打翻了')).toBeVisible()
   })
 
-test('without a net the page says so, and repairs itself when the net is back', async ({ page, context }) => {
+test('offline the page shows it, and reloads when the network is back', async ({ page, context }) => {
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto('/mall')
   await prepared
@@ -242,7 +240,7 @@ test('without a net the page says so, and repairs itself when the net is back', 
   await expect(page.getByRole('main').locator('a[href^="/mall/goodsDetail"]').first()).toBeVisible()
 })
 
-test('a net that goes before anything else was fetched takes the page along, and brings it back', async ({
+test('a network lost before the first load shows the offline page, and the page after its return', async ({
   page,
   context,
 }) => {

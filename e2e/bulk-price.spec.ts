@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 
-test('all products of a filter cost ten percent more, and an hour’s undo brings their prices back', async ({
+test('all products of a filter cost ten percent more, and an undo within an hour restores their prices', async ({
   browser,
   baseURL,
 }) => {

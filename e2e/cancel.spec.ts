@@ -7,7 +7,7 @@ import { buy, goToProvider, pay, placeOrder, readOrder, stockOf } from './steps/
 /** No other journey buys this product. */
 const product = 1030
 
-test('an unpaid order is cancelled with a reason, its stock comes back, and it is bought again', async ({
+test('an unpaid order is cancelled with a reason, its stock is returned, and it is bought again', async ({
   page,
 }) => {
   await signIn(page)
@@ -54,9 +54,7 @@ test('a paid order that is not shipped is cancelled, and its money is back withi
   expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
 })
 
-test('Alipay: a payment that failed is tried again, and what was paid goes back over Alipay', async ({
-  page,
-}) => {
+test('Alipay: a failed payment is repeated, and the refund goes over Alipay', async ({ page }) => {
   await signIn(page)
   const order = await placeOrder(page, product)
   await page.goto(`/order/pay?id=${order.ID}`)

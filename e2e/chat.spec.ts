@@ -3,7 +3,7 @@ import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
 import { signIn } from './steps/member'
 
-test('a member asks the desk about a product, loses the net, is answered, and judges the service', async ({
+test('a member asks the desk about a product, loses the network, is answered, and rates the service', async ({
   page,
   browser,
   baseURL,

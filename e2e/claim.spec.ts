@@ -6,7 +6,7 @@ import { giveAddress, type Order, pay } from './steps/shop'
 /** No other journey takes coupons for this watering can; the demo shop has one of no minimum for it. */
 const product = 6010
 
-test('the price after coupons is paid: checkout takes the coupon and uses it in one tap, and a spent one is not offered', async ({
+test('the price after coupons is paid: checkout claims and uses the coupon in one tap, and a used one is not offered', async ({
   page,
 }) => {
   await signIn(page)

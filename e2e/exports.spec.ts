@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 import { download, exportList } from './steps/exports'
 
-test('the orders that wait for shipping come as a table, and so do chosen orders', async ({
+test('orders waiting for shipping, or selected ones, are exported as a table', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { awake } from './steps/awake'
 import { signIn } from './steps/member'
 import { giveAddress, pay } from './steps/shop'
 
-test('R017: a member asks to be reminded of a session, and buys in the one that runs', async ({ page }) => {
+test('R017: a member sets a reminder of a session, and buys in the running one', async ({ page }) => {
   await signIn(page)
   await giveAddress(page)
   await page.goto('/moreSpike')

@@ -34,7 +34,7 @@ const tapInSight = async (page: Page) => {
   }).toPass()
 }
 
-test('a tapped card shows its name, price and picture before any answer has come', async ({ page }) => {
+test('a tapped card shows its name, price and picture before any response', async ({ page }) => {
   await openMall(page)
   const card = page.locator('article').first()
   const name = await card.getByRole('link').innerText()
@@ -59,7 +59,7 @@ test('a tapped card shows its name, price and picture before any answer has come
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a finger on a card asks for its page before it is lifted', async ({ page }) => {
+test('a finger on a card requests its page before it is lifted', async ({ page }) => {
   await openMall(page)
   // fingers are watched soon after the start, not by the first load
   await lateAwake(page)
@@ -93,7 +93,7 @@ test('back shows the list where it was left, without asking again', async ({ pag
   expect(asked).toEqual([])
 })
 
-test('a list that was left keeps its layout, out of sight and out of reach, until one comes back (performance F11)', async ({
+test('a list that was left keeps its layout, hidden and inert, until the return (performance F11)', async ({
   page,
 }) => {
   await openMall(page)
@@ -121,7 +121,7 @@ test('a list that was left keeps its layout, out of sight and out of reach, unti
     .toEqual({ look: 'visible', height: 'some', isHit: true, isFocused: expect.any(Boolean), isSeen: true })
 })
 
-test('a quantity in the cart changes at once and goes back when it is refused', async ({ page }) => {
+test('a quantity in the cart changes at once and is restored when refused', async ({ page }) => {
   await signIn(page)
   const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct, ProductAttribute: 10 }
   await ask(page, 'Member/AddShoppingCar', { shoppingCarList: [line], isTotal: false })
@@ -163,7 +163,7 @@ const restingPlace = async (page: Page): Promise<number> => {
   return before
 }
 
-test('five hundred cards stay light, and back finds its place among them', async ({ page }) => {
+test('five hundred cards stay fast, and back restores the position among them', async ({ page }) => {
   await lengthenLists(page, 500)
   await page.goto('/home')
   await awake(page)
@@ -183,7 +183,7 @@ test('five hundred cards stay light, and back finds its place among them', async
 const movingParts = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-test('a page at rest moves nothing, above all not what lies below the screen', async ({ page }) => {
+test('a page at rest moves nothing, also below the screen', async ({ page }) => {
   await openMall(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect.poll(() => movingParts(page)).toBe(0)

@@ -17,7 +17,7 @@ const isInSight = async (page: Page, field: Locator, bar: Locator) => {
   }).toPass({ timeout: 10_000 })
 }
 
-test('the remark of a checkout stays in sight above the bar while it is typed', async ({ page }) => {
+test('the remark of a checkout stays visible above the bar while it is typed', async ({ page }) => {
   await signIn(page)
   await giveAddress(page)
   const line = { ProductID: plainProduct, Quantity: 1, MainID: plainProduct }

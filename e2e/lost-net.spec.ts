@@ -66,7 +66,7 @@ test('what was typed is still there after the net was lost while it was saved, a
   expect(saved.map(({ ReceiverName }) => ReceiverName)).toEqual(['林小满'])
 })
 
-test('back from the page that waits for the network is the page that was left, while the net is away too', async ({
+test('back from a page that waits for the network opens the previous page, also offline', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('back from the page that waits for the network is the page that was left, w
   await expect(page).toHaveURL(/\/order\?/)
 })
 
-test('a sheet that did not come without a net comes whole once it is back', async ({ page, context }) => {
+test('a sheet that failed to load offline is loaded once the network is back', async ({ page, context }) => {
   await signIn(page)
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
@@ -108,9 +108,7 @@ test('a sheet that did not come without a net comes whole once it is back', asyn
   await expect(page.getByText('添加购物车成功')).toBeVisible()
 })
 
-test('an order whose answer was lost is there once, whatever is changed before it is sent again', async ({
-  page,
-}) => {
+test('an order whose answer was lost exists once, also when changed before the retry', async ({ page }) => {
   await openFilledCart(page)
   await settleAll(page)
   const submit = page.getByRole('button', { name: '提交订单' })
@@ -129,7 +127,7 @@ test('an order whose answer was lost is there once, whatever is changed before i
   expect(await ask(page, 'Member/GetShoppingCarInfo')).toEqual([])
 })
 
-test('paying goes on after its answer was lost, and the result is found over a gateway that fails', async ({
+test('paying continues after a lost answer, and the result is found over a failing gateway', async ({
   page,
 }) => {
   await signIn(page)
@@ -148,7 +146,7 @@ test('paying goes on after its answer was lost, and the result is found over a g
   await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible()
 })
 
-test('a quantity that was lost on its way can be wanted again, and who has left a page is not taken along', async ({
+test('a lost change of a quantity can be repeated, and does not navigate after the page was left', async ({
   page,
 }) => {
   await openFilledCart(page)
@@ -186,7 +184,7 @@ test('a quantity that was lost on its way can be wanted again, and who has left 
   await expect(page).toHaveURL(/\/shopcar/)
 })
 
-test('a tap while the wheels or the picture viewer come and go does not reach the page below', async ({
+test('a tap during the animation of the picker or the picture viewer does not reach the page below', async ({
   page,
 }) => {
   await signIn(page)
@@ -218,7 +216,7 @@ test('a tap while the wheels or the picture viewer come and go does not reach th
 test.describe('an installed shop', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page entered without a net says so and comes by itself, and nothing of a member is kept', async ({
+  test('a page opened offline shows it and loads automatically later, and no member’s data is cached', async ({
     page,
     context,
   }) => {
@@ -238,7 +236,7 @@ test.describe('an installed shop', () => {
   })
 })
 
-test('a tab from before a release, whose code is gone, loads the page that was tapped anew', async ({
+test('a tab older than a release, whose code is deleted, reloads with the page that was tapped', async ({
   page,
 }) => {
   await page.goto('/mall')

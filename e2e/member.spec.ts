@@ -22,7 +22,7 @@ const otherDevice = async (browser: Browser, page: Page): Promise<Page> => {
   return other
 }
 
-test('a phone is changed: who it is by the password, a code to the new one, and the old one opens nothing', async ({
+test('a phone is changed: identified by the password, a code to the new one, and the old one cannot log in', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ const openCard = async (desk: Page, memberId: number) => {
   await expect(desk.getByText('林小满')).toBeVisible()
 }
 
-test('a real name is refused with a reason, handed in again and passed', async ({
+test('a real name is refused with a reason, submitted again and approved', async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('a real name is refused with a reason, handed in again and passed', async (
   await expect(page.getByRole('link', { name: /实名认证/ })).toContainText('已认证')
 })
 
-test('feedback is answered; the member reads it on one phone, and the other knows', async ({
+test('feedback is answered; reading it on one phone marks it on the other', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 })
 test.afterAll(() => page.context().close())
 
-test('R331: a new person is asked, says no, says yes, binds a phone, and goes on where it was', async () => {
+test('R331: a new person refuses the consent, then agrees, binds a phone, and continues on the page', async () => {
   await page.goto('/home')
   await page.goto('/mall/goodsDetail?id=1010')
   await page.getByRole('button', { name: '加入购物车' }).tap()
@@ -92,7 +92,7 @@ test('R008: the same person is signed in at once on the next visit, and lands wh
   await next.context().close()
 })
 
-test('from the login page, too, the way back leads to the page that asked', async ({ browser, baseURL }) => {
+test('the login page too returns to the page that needed the login', async ({ browser, baseURL }) => {
   const next = await openMessenger(browser, baseURL ?? '')
   await next.goto('/order')
   await next.waitForURL(/\/login/)
@@ -105,7 +105,7 @@ test('from the login page, too, the way back leads to the page that asked', asyn
   await next.context().close()
 })
 
-test('who signed in by code confirms who pays, and pays', async ({ browser, baseURL }) => {
+test('a member logged in by code confirms the payer, and pays', async ({ browser, baseURL }) => {
   const next = await openMessenger(browser, baseURL ?? '')
   await signIn(next)
   const order = await placeOrder(next)
@@ -141,7 +141,7 @@ const stolenCode = async (from: Page) => {
 }
 
 // Red when the page accepts a code whose login did not begin in this browser.
-test('a link with somebody else’s code signs nobody in', async ({ browser, baseURL }) => {
+test('a link with another person’s code does not log in', async ({ browser, baseURL }) => {
   const victim = await openMessenger(browser, baseURL ?? '')
   const code = await stolenCode(victim)
   expect(code).not.toBe('')

@@ -97,7 +97,7 @@ test('a late 401 of an old token leaves the new login as it is', async ({ page, 
   await expect(page.getByRole('dialog', { name: '登录' })).toBeHidden()
 })
 
-test('a phone that stores nothing buys all the same', async ({ page }) => {
+test('a phone without storage can still buy', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -111,7 +111,7 @@ test('a phone that stores nothing buys all the same', async ({ page }) => {
   await expect(page.getByRole('dialog').first()).toBeVisible()
 })
 
-test('without any script of ours there is one reload, then a page that stays', async ({ page }) => {
+test('when no script loads there is one reload, then a stable page', async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++

@@ -8,7 +8,7 @@ import { addressText, pay } from './steps/shop'
 // as most members see it: with its animations
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('R006, R009: a guest becomes a member, buys two variants, and gets them', async ({
+test('R006, R009: a guest becomes a member, buys two variants, and receives them', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
 import { loginByCode } from './steps/member'
 
-test('R020, R115: a guest takes the test from a shared link, logs in, reads the result and follows it to a product', async ({
+test('R020, R115: a guest takes the test from a shared link, logs in, reads the result and opens its product', async ({
   page,
 }) => {
   await page.goto('/pattern/1/friend')

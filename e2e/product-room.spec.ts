@@ -24,7 +24,7 @@ const searchInShop = async (page: Page) => {
 // Three people work one after the other: more than the usual minute on a busy machine.
 test.setTimeout(180_000)
 
-test('a product goes from the operator’s form to the shop, and every change shows at once', async ({
+test('a product from the operator’s form is in the shop, and every change is shown at once', async ({
   page,
   browser,
   baseURL,

@@ -9,7 +9,7 @@ import { buy, readOrder } from './steps/shop'
 /** No other journey buys this product. */
 const product = 1060
 
-test('a member cancels while the warehouse picks: it stops the parcel, and the money goes back', async ({
+test('a member cancels during picking: the warehouse stops the parcel, and the money is refunded', async ({
   page,
   browser,
   baseURL,

@@ -22,7 +22,7 @@ const coloursOf = (image: HTMLImageElement): number => {
   return seen.size
 }
 
-test('a review with a picture and a film is approved, brings pollen, and stands on the product’s page', async ({
+test('a review with a picture and a film is approved, earns pollen, and is on the product’s page', async ({
   page,
   browser,
   baseURL,

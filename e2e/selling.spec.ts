@@ -87,7 +87,7 @@ test('a flash sale from the reminder over its message to the paid order', async 
   await pay(page)
 })
 
-test('sold out while a member chooses: he is told before anything is charged, and that somebody may give up', async ({
+test('sold out while a member orders: shown before any charge, with a hint that unpaid pieces may become free', async ({
   page,
   browser,
   baseURL,
@@ -117,9 +117,7 @@ test('sold out while a member chooses: he is told before anything is charged, an
   await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('还有人未付款')
 })
 
-test('a group that does not fill up in time gives its money back by itself, and says so', async ({
-  page,
-}) => {
+test('a group that is not full in time is refunded automatically, with a message', async ({ page }) => {
   await signIn(page)
   await giveAddress(page)
   await page.goto('/group/list')

@@ -4,7 +4,7 @@ import { loginByCode, signIn } from './steps/member'
 
 const goods = '/mall/goodsDetail?id=1010'
 
-test('R142: a shared link brings a newcomer who registers: the sharer is rewarded and has a friend', async ({
+test('R142: a newcomer registers through a shared link: the sharer is rewarded and has a friend', async ({
   page,
   browser,
 }) => {

@@ -63,7 +63,7 @@ test('the iOS app: its member is known before any login shows, and every action 
   await expect(page).toHaveURL(/\/home/)
 })
 
-test('the Android app: it shares, learns who leaves, logs in by itself and refreshes the page', async ({
+test('the Android app: it shares, is notified of logouts, logs in by itself and refreshes the page', async ({
   page,
 }) => {
   const phone = newPhone()

@@ -20,7 +20,7 @@ const runActivity = async (page: Page, title: string): Promise<number> => {
 const pollenOf = async (page: Page) =>
   (await ask<{ PollenNum: number }>(page, 'Member/GetMyPollen')).PollenNum
 
-test('a post for an activity passes the desk and brings pollen; another member finds it, votes and comments', async ({
+test('a post for an activity passes moderation and earns pollen; another member finds it, votes and comments', async ({
   page,
   browser,
   baseURL,

@@ -52,7 +52,7 @@ const leftUnderTheFinger = (page: Page) =>
 const inSight = (page: Page) => page.locator('main:not([aria-hidden])').filter({ visible: true })
 
 /** Seen red before: the cached orders page covered the gear of 我的 and caught its taps. */
-test('all tabs in all orders: no page that was left is under the finger, and one page is there for readers', async ({
+test('all tabs in all orders: only the open page takes taps and is in the accessibility tree', async ({
   page,
 }) => {
   await signIn(page)
@@ -70,7 +70,7 @@ test('all tabs in all orders: no page that was left is under the finger, and one
   await expect(page).toHaveURL(/\/setting(\?|$)/)
 })
 
-test('a page that is left in the middle of a pull stands at rest when one comes back', async ({ page }) => {
+test('a page left in the middle of a pull is at rest after the return', async ({ page }) => {
   await page.goto('/home')
   await awake(page)
   // the first touch of a visit loads the code of pull-to-refresh
@@ -89,7 +89,7 @@ test('a page that is left in the middle of a pull stands at rest when one comes 
   await expect.poll(atRest).toBe(true)
 })
 
-/** Holds back the code of a component until released; `came` tells that the page has run it. */
+/** Holds back the code of a component until released; `came` resolves once the page has run it. */
 const holdCode = async (page: Page, part: string) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -111,7 +111,7 @@ const holdCode = async (page: Page, part: string) => {
   return { asked, came }
 }
 
-test('a sheet whose code comes late does not open over the page that one went back to', async ({ page }) => {
+test('a sheet whose code arrives late does not open over the previous page', async ({ page }) => {
   await page.goto('/mall')
   await awake(page)
   await inSight(page).locator('a[href^="/mall/goodsDetail"]').first().tap()
@@ -164,7 +164,7 @@ test('a film that plays with sound pauses when its page is left, and does not be
   expect(await plays()).toBe(false)
 })
 
-test('a text that was unfolded in a long list is so again when one comes back to it', async ({ page }) => {
+test('a text unfolded in a long list is still unfolded after the return', async ({ page }) => {
   await lengthenLists(page, 30, 'Product/GetProductCommentListByID')
   await page.goto(`/mall/goodsComments?id=${withFilm}`)
   await awake(page)

@@ -133,7 +133,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
   await reader.context().close()
 })
 
-test('R030: films fill the screen one by one; a tap stops one, and sound is asked for', async ({ page }) => {
+test('R030: films fill the screen one by one; a tap pauses one, and sound needs a tap', async ({ page }) => {
   // films do not begin by themselves for who asked for less motion
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { DataList } = await (async () => {

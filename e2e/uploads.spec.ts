@@ -19,7 +19,7 @@ const sizeOf = (page: Page, path: string) =>
     return [image.naturalWidth, image.naturalHeight]
   }, path)
 
-test('pictures of every kind as proof: a long screenshot stays readable, a GIF moves, the rest says what to do', async ({
+test('pictures of every kind as proof: a long screenshot stays readable, a GIF moves, other kinds show what to do', async ({
   page,
 }) => {
   test.slow()

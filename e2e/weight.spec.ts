@@ -34,7 +34,7 @@ for (const path of paths) {
 }
 
 for (const path of paths) {
-  test(`${path} once more takes what the first visit left (performance F12)`, async ({ page, context }) => {
+  test(`${path} once more uses what the first visit cached (performance F12)`, async ({ page, context }) => {
     await weigh(page, path)
     await page.close()
     // a purchase in another journey changes the page between two visits: then the next visit counts
@@ -62,13 +62,13 @@ test('no chunk besides the libraries is larger than 40 KB packed', () => {
   expect(large).toEqual([])
 })
 
-test('the sheet that comes after the first paint has no fonts: every text in one would be laid out again (performance F3)', () => {
+test('the stylesheet loaded after the first paint has no fonts: each would lay out its texts again (performance F3)', () => {
   const late = readdirSync(assets).filter((file) => /^entry-client-.*\.css$/.test(file))
   expect(late).toHaveLength(1)
   for (const file of late) expect(readFileSync(join(assets, file), 'utf8')).not.toContain('@font-face')
 })
 
-test('titles get their font from the late sheet; until then they have the font of texts (performance F3)', async ({
+test('titles get their font from the late stylesheet; until then they have the text font (performance F3)', async ({
   page,
 }) => {
   const held: Route[] = []
@@ -81,7 +81,7 @@ test('titles get their font from the late sheet; until then they have the font o
   await expect(title).toHaveCSS('font-family', /^"GS Serif"/)
 })
 
-test('the page starts without the font of its titles, whether it never comes or fails', async ({ page }) => {
+test('the page starts without the font of its titles, missing or failed', async ({ page }) => {
   for (const answer of [() => undefined, (route: Route) => route.abort()]) {
     await page.route('**/assets/gs-serif-*.woff2', answer)
     await page.goto('/home')

@@ -34,7 +34,7 @@ test('a member applies, is approved, hands a coupon over, and is rewarded when a
   await page.getByRole('button', { name: '面对面扫码' }).tap()
   await expect(page.getByRole('img', { name: '福利券二维码' })).toBeVisible()
 
-  // his own page, opened by its address: drawn by the server for anybody
+  // the officer's page, opened by its address: rendered by the server for guests too
   await page.goto((await own()).SharePath)
   await expect(page.getByRole('link', { name: '这是您的领券页，去发给朋友' })).toBeVisible()
 
@@ -56,7 +56,7 @@ test('a member applies, is approved, hands a coupon over, and is rewarded when a
   await expect(page.getByText('+50')).toBeVisible()
 })
 
-test('a guest sees who gives the coupon of a link', async ({ page }) => {
+test('a guest sees the officer of a link’s coupon', async ({ page }) => {
   const { DataList } = await askAsOperator<{ DataList: { MemberCode: string; MemberName: string }[] }>(
     page.request,
     'ListWelfareOfficers',

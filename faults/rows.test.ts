@@ -23,7 +23,7 @@ test.each(rows)('$id has its tests, and a control that fits the code', ({ tests,
   }
 })
 
-test('every row stands once, and every program of faults belongs to one', () => {
+test('every row exists once, and every program of faults belongs to one', () => {
   expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length)
   const run = new Set(rows.flatMap((row) => row.tests))
   const programs = readdirSync(join(root, 'faults'), { recursive: true, encoding: 'utf8' })

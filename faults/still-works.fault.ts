@@ -41,7 +41,7 @@ const shopping = async () => {
   return statuses.map(({ Status }) => Status)
 }
 
-it('W2 goes on without the pay channel, keeps the order and says so', async (context) => {
+it('W2 works without the pay channel: keeps the order and shows a message', async (context) => {
   channel.isDown = true
   const order = await buy(shop, buyer, goods)
   const paying = await shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '30' }, buyer.token)
@@ -55,11 +55,11 @@ it('W2 goes on without the pay channel, keeps the order and says so', async (con
   await ensureClean(shop.app)
   tell(
     context,
-    `told: ${paying.Msg}; browsing, searching, cart, ordering, cancelling work; paying again once it is back`,
+    `shown: ${paying.Msg}; browsing, searching, cart, ordering, cancelling work; paying again once it is back`,
   )
 })
 
-it('W3 goes on without text messages', async (context) => {
+it('W3 works without text messages', async (context) => {
   fakeSms(shop.app)
   shop.app.providers.set('sms', { send: () => Promise.reject(new Error('down')) })
   const answer = await shop.call('member', 'SendSMS', { mobile: '13912345678', type: 60 })
@@ -68,7 +68,7 @@ it('W3 goes on without text messages', async (context) => {
   tell(context, 'the code waits in its queue; everything else works')
 })
 
-it('W6 goes on when one of two processes is killed', async (context) => {
+it('W6 continues when one of two processes is killed', async (context) => {
   const first = await startServerProcess(shop.databaseUrl)
   const second = await startServerProcess(shop.databaseUrl)
   const order = (port: number, key: string) =>

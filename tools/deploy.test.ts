@@ -119,7 +119,7 @@ test('each manifest for Kubernetes fits the schema of its kind', () => {
   }
 })
 
-test('the manifests for Kubernetes: known settings, what they name is there, all pods are the image', () => {
+test('the manifests for Kubernetes: known settings, existing references, all pods use the image', () => {
   const { items } = parse(read('deploy/kubernetes/greenstar.yaml'), { merge: true }) as { items: Manifest[] }
   const named = (kind: string) => items.filter((item) => item.kind === kind)
   for (const { data } of named('ConfigMap'))
@@ -149,7 +149,7 @@ test('the manifests for Kubernetes: known settings, what they name is there, all
   expect(JSON.stringify(named('HorizontalPodAutoscaler'))).toContain('"greenstar_pool_waiting"')
 })
 
-test('the container file: what it sets is known, and it ends as a shop of an account without rights', () => {
+test('the container file: it sets known settings, and runs the shop as an unprivileged account', () => {
   const text = read('deploy/Containerfile')
   const set = [...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=')[0]),
@@ -170,7 +170,7 @@ const settingsOf = (unit: string) =>
     line.split(' ').map((pair) => pair.split('=')[0] ?? ''),
   )
 
-test('the units set what the shop reads, and systemd takes them', () => {
+test('the units set known settings, and systemd accepts them', () => {
   for (const unit of units) {
     // Here Node is installed elsewhere and the release is not installed.
     const text = read(`deploy/systemd/${unit}`)
@@ -192,7 +192,7 @@ test('the units set what the shop reads, and systemd takes them', () => {
   expect(complaints).toEqual([])
 })
 
-test('the front takes its configuration', () => {
+test('the reverse proxy accepts its configuration', () => {
   const text = read('deploy/haproxy.cfg')
   expect(text).toMatch(/option httpchk GET \/readyz/)
   // the deployer provides the certificate
@@ -308,7 +308,7 @@ test('the names of figures are those that the alerts and the dashboard ask for',
       .map((name) => `${where}: ${name}`),
   )
   expect(wrong).toEqual([])
-  // a metric that nobody looks at is superfluous
+  // a metric without a graph or an alert is superfluous
   const looked = new Set(
     asked.flatMap(([, expr]) => figuresIn(expr)).map((name) => name.replace(/_(bucket|count)$/, '')),
   )

@@ -6,5 +6,5 @@ const [app, outDir] = process.argv.slice(2)
 
 await watchProgram(app, outDir, (what) => process.send(what))
 process.once('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole process group; this process exits when its parent tells it to.
+// Ctrl-C reaches the whole process group; this process exits on a message of its parent.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

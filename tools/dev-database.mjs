@@ -11,5 +11,5 @@ try {
   console.error(`✗ ${error.message}`)
   process.exit(1)
 }
-// Ctrl-C reaches the whole process group; this process exits when its parent tells it to.
+// Ctrl-C reaches the whole process group; this process exits on a message of its parent.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -14,7 +14,7 @@ const pages = [
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: read(path) }))
 
-test('every setting of the process is told of, and none that is not there', () => {
+test('every setting of the process is documented, and no other', () => {
   const there = [...read('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
     ([, name]) => name,
   )
@@ -38,7 +38,7 @@ test('the example of the environment lists every setting', () => {
   )
 })
 
-test('every call of the specification is used by the storefront, or the readings say for whom it is', () => {
+test('every call of the specification is used by the storefront, or the readings name its client', () => {
   const calls = JSON.parse(read('tools/spec/calls.json')) as { action: string }[]
   const place = 'apps/storefront/src'
   const code = readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ test('every call of the specification is used by the storefront, or the readings
   expect(unused.filter((action) => !others.includes(action))).toEqual([])
 })
 
-test('every command that the pages tell of exists', () => {
+test('every command that the pages name exists', () => {
   const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)
   const wrong = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnpm (?:run ([a-z]+)|start|test)\b/g)]
@@ -71,7 +71,7 @@ test('every page that another links to exists', () => {
   expect(wrong).toEqual([])
 })
 
-test('every file that the pages name is there', () => {
+test('every file that the pages name exists', () => {
   const files = ['apps', 'packages', 'e2e', 'faults', 'bench', 'deploy', 'tools', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
@@ -111,7 +111,7 @@ const anchorsOf = (page: string) => {
   return anchors
 }
 
-test('every rule that a comment cites stands in the docs', () => {
+test('every rule that a comment cites is in the docs', () => {
   const places: Record<string, Set<string>> = {
     spec: anchorsOf('specification.md'),
     domain: anchorsOf('business-rules.md'),

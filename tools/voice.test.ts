@@ -26,7 +26,7 @@ const found = (pattern: RegExp) =>
     (readFileSync(path, 'utf8').match(pattern) ?? []).map((words) => `${relative(root, path)}: ${words}`),
   )
 
-test('the shop says 您; only the specification’s 恭喜你升级为 and the fixed 猜你喜欢 do not', () => {
+test('the shop uses 您; only the specification’s 恭喜你升级为 and the fixed 猜你喜欢 do not', () => {
   expect(sources.length).toBeGreaterThan(1000)
   expect(found(/.{0,6}(?<!迷|猜|恭喜)你(?!好|们).{0,6}/g)).toEqual([])
 })
@@ -94,7 +94,7 @@ const bareList = /length === 0\)? (?:\?|&&|return) \(?\s*<p [^>]*>(?!暂时没�
 /** Whether it is the state of an empty list, or a page that is no list and has a sentence of its own (docs/readings.md). */
 const isEmptyState = /<(?:Empty|Notice|GonePattern|Expired|Closed)\b|暂时没有数据哦~/
 
-test('R485: every empty list says 暂时没有数据哦~, with its own hint below', () => {
+test('R485: every empty list shows 暂时没有数据哦~, with its own hint below', () => {
   const wrong = screens.flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     const parts = [...text.matchAll(/^(?:export )?(?:const|function) ([A-Z]\w+)[\s\S]*?\n[)}]?\n/gm)]

@@ -30,7 +30,7 @@ export const askAsGuest = <T>(request: APIRequestContext, path: string, payload:
 const readToken = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('access-token') ?? '""') as string) || '')
 
-/** A page that goes on by itself at this moment has no document to ask: the next one is asked. */
+/** A page that navigates at this moment has no document to query: the next one is queried. */
 const tokenOf = (page: Page) =>
   readToken(page).catch(async () => {
     await page.waitForLoadState()

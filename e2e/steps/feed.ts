@@ -9,7 +9,7 @@ interface ListAnswer {
   }
 }
 
-/** Makes a call's list as long as needed: repeats one page with new ids. */
+/** Extends a call's list to the wanted length: repeats one page with new ids. */
 export const lengthenLists = async (page: Page, cards: number, call = 'Product/GetProductList') => {
   const perPage = 10
   let known: ListAnswer | undefined

@@ -61,7 +61,7 @@ const figure = async (kind: string) => {
   return Number(new RegExp(`greenstar_kept\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1])
 }
 
-it('FR77 more idle sockets than files: no process ends, and pages never opened before open', async (context) => {
+it('FR77 more idle sockets than files: no process ends, and pages not yet loaded can be opened', async (context) => {
   await inLanes(wanted, 100, (n) => knock(n, n % 2 ? 'GET /home HTTP/1.1\r\nhost: x\r\nx-a: ' : undefined))
   await sleep(500)
   const held = open.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
@@ -85,7 +85,7 @@ it('FR77 more idle sockets than files: no process ends, and pages never opened b
   )
 })
 
-it('FR78 who asks for much and does not read is ended', async (context) => {
+it('FR78 disconnects clients that request much and do not read', async (context) => {
   const big = 'GET /api/docs/json HTTP/1.1\r\nhost: x\r\n\r\n'
   const many = 60
   await inLanes(many, 20, async (n) => {

@@ -249,7 +249,7 @@ const oneRound = async () => {
   }
 }
 
-it('FR76 a hundred members shop on while a stranger does his worst from one address', async (context) => {
+it('FR76 a hundred members keep shopping during all attacks of a stranger from one address', async (context) => {
   for (const path of ['/home', '/console/'])
     expect([path, (await send({ path, localAddress: stranger })).http]).toEqual([path, 200])
   await shopping(sleep(4000))

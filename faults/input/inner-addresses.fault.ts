@@ -53,7 +53,7 @@ const ways = () => {
 
 const isInner = (origin: string) => /127\.|localhost|169\.254|2130706433|::|localtest/.test(origin)
 
-it('FR62 goes to no address of the house that stands in a call', async (context) => {
+it('FR62 requests no inner address that is in a call', async (context) => {
   let tries = 0
   for (const [name, rule] of everyCall) {
     const token = await world.tokenFor(rule, name, world.one)
@@ -72,7 +72,7 @@ it('FR62 goes to no address of the house that stands in a call', async (context)
   tell(context, `${tries} addresses in ${everyCall.length} calls: 0 requests to any of them`)
 })
 
-it('FR62 does not follow a provider that redirects into the house', async (context) => {
+it('FR62 does not follow a provider’s redirect to an inner address', async (context) => {
   const provider = createServer((_request, response) =>
     response.writeHead(302, { location: `http://${base}/` }).end(),
   )

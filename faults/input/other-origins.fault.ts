@@ -15,7 +15,7 @@ const calls = [contract, ops].flatMap((side) =>
   Object.values<Record<string, Call>>(side).flatMap((group) => Object.entries(group)),
 )
 
-it('FR61 takes nothing from another origin that comes with cookies only', async (context) => {
+it('FR61 accepts nothing from another origin with cookies only', async (context) => {
   const { token } = await makeMember(shop.app)
   const boss = await makeOperator(shop.app)
   const closed = calls.filter(

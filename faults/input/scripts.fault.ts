@@ -151,7 +151,7 @@ const plant = async (page: Page) => {
   return see(page)
 }
 
-it('FR54 runs no script that people wrote, even in a browser that heeds no policy', async (context) => {
+it('FR54 runs no script from people’s texts, even in a browser that ignores the policy', async (context) => {
   const page = await signedIn({ bypassCSP: true })
   let letters = 0
   await walk(page, pages, async (tab, path) => {
@@ -169,7 +169,7 @@ it('FR54 runs no script that people wrote, even in a browser that heeds no polic
   )
 })
 
-it('FR54 leaves no rich text in which a script would run by itself', async (context) => {
+it('FR54 stores no rich text in which a script would run', async (context) => {
   const page = await signedIn({ bypassCSP: true })
   await page.goto('/healthz')
   const texts = scripts.flatMap((one) => [one, `<p>${one}</p>`, `<table><tr><td>${one}`]).map(cleanRichText)
@@ -182,7 +182,7 @@ it('FR54 leaves no rich text in which a script would run by itself', async (cont
   tell(context, `${texts.length} rich texts, each by itself in a page without policy: 0 run`)
 })
 
-it('FR54 shows no page that its policy has to stop, and the policy stops what is planted', async (context) => {
+it('FR54 has no page with violations of its policy, and the policy stops a planted script', async (context) => {
   const page = await signedIn()
   // The first page of each kind: which script it is makes no difference to a policy.
   const kinds = new Map(pages.toReversed().map((path) => [path.replace(/\d+|keyword=[^&]*/g, ''), path]))
@@ -199,7 +199,7 @@ it('FR54 shows no page that its policy has to stop, and the policy stops what is
   tell(context, 'with its policy: nothing for it to stop, a planted handler stopped in both')
 })
 
-it('FR54 sends texts as data that no browser takes for a page', async () => {
+it('FR54 sends texts with a type that no browser shows as a page', async () => {
   for (let page = 1; page <= 4; page++) {
     const answer = await shop.http.inject({
       method: 'GET',

@@ -14,7 +14,7 @@ export interface TimedAnswer extends Answer {
 
 let loads = 0
 
-/** Every buyer orders one piece again and again until told to stop; keeps every response. */
+/** Every buyer orders one piece repeatedly until stopped; keeps every response. */
 export const keepOrdering = (port: number, buyers: readonly Buyer[], productId: number) => {
   const load = loads++
   const answers: TimedAnswer[] = []

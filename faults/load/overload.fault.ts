@@ -90,7 +90,7 @@ const flood = async (rate: number, forSeconds: number) => {
 const timesOf = (answers: readonly Answer[], ...statuses: number[]) =>
   answers.filter(({ http }) => statuses.includes(http)).map(({ ms }) => ms)
 
-it('FR67 goes on serving what it can under ten times the load', async (context) => {
+it('FR67 continues serving at its capacity under ten times the load', async (context) => {
   await peak(3)
   const max = await peak(8)
   const { placed, ended, unsent, answers } = await flood(max * 10, seconds)

@@ -43,13 +43,13 @@ interface Audit {
   message?: string
 }
 
-it('FR69 ships no package with a known weakness of high or critical weight', (context) => {
+it('FR69 ships no package with a known vulnerability of high or critical severity', (context) => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
   const { metadata, message } = JSON.parse(stdout || '{}') as Audit
   if (!metadata) {
     // Leaves out the registry's address, which depends on the machine.
     const why = (message ?? 'no answer').replace(/ - \w+ https?:\S+/, '')
-    return leaveOpen(context, `the known weaknesses of packages: the registry does not tell (${why})`)
+    return leaveOpen(context, `the known vulnerabilities of packages: no answer of the registry (${why})`)
   }
   const { high, critical, ...rest } = metadata.vulnerabilities
   tell(

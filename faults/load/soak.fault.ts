@@ -121,7 +121,7 @@ const lookThrough = async (rate: number): Promise<Window> => {
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), ...facts }
 }
 
-it('FR13 stays as it is through a long load', async (context) => {
+it('FR13 keeps memory, files and latency constant under a long load', async (context) => {
   await peak(15)
   const rate = (await peak(5)) * 0.6
   const seen: Window[] = []

@@ -32,7 +32,7 @@ const send = async (action: string, payload: object) => {
   }
 }
 
-it('FR66 answers too much with little, and soon', async (context) => {
+it('FR66 answers excessive requests with little data, quickly', async (context) => {
   const asked: [string, object][] = [
     ['Product/GetProductList', { pageSize: 1_000_000 }],
     ['Product/GetProductList', { currentPage: 1_000_000_000, pageSize: 50 }],

@@ -30,7 +30,7 @@ const send = async (action: string, payload: object) => {
   return { ms: performance.now() - began, said: JSON.stringify(given) }
 }
 
-it('FR42 answers the same, and as late, whether or not a phone has a member', async (context) => {
+it('FR42 gives the same answer in the same time for phones with and without a member', async (context) => {
   const passwordHash = await hashSecret(md5('Sunny-Garden7'))
   const calls: Record<string, (phone: string) => ReturnType<typeof send>> = {
     Login: (userName) => send('Login', { userName, userPwd: md5('wrong'), city: '' }),

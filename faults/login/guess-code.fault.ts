@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-it('FR40 lets a code die after five guesses however many come at once', async (context) => {
+it('FR40 invalidates a code after five guesses, also with concurrent ones', async (context) => {
   const phone = aPhone()
   const code = '735190'
   await makeSmsCode(shop.app, { phone, type: 60, code })

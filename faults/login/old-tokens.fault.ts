@@ -48,7 +48,7 @@ const prove = async (phone: string, token: string, purpose: number, type: number
   return (await shop.call('member', 'ConfirmSMSCode', payload, token)).Data?.Proof ?? ''
 }
 
-it('FR43 shuts every door on an old token at once', async (context) => {
+it('FR43 refuses an old token in every call at once', async (context) => {
   const ends: Record<string, (phone: string, id: number, token: string) => Promise<unknown>> = {
     logout: (_phone, _id, token) => shop.call('member', 'Logout', {}, token),
     'a new password': async (phone) => {

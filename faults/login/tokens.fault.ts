@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it('FR44 makes tokens that nobody guesses', (context) => {
+it('FR44 makes random tokens of 256 bits', (context) => {
   const tokens = Array.from({ length: 100_000 }, newToken)
   expect(new Set(tokens).size).toBe(tokens.length)
   const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
@@ -26,7 +26,7 @@ it('FR44 makes tokens that nobody guesses', (context) => {
   tell(context, `100,000 tokens: none twice, 256 bits each set in half of them (at most ${max} off)`)
 })
 
-it('FR44 takes a token from the header alone', async () => {
+it('FR44 accepts a token only in the header', async () => {
   const { token } = await makeMember(shop.app)
   const ways = [
     { url: `/api/Member/GetMemberInfo?token=${token}&authorization=Bearer%20${token}&access_token=${token}` },

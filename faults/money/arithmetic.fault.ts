@@ -70,7 +70,7 @@ const isSound = (quote: OrderQuote) =>
     ),
   )
 
-it('FR36 adds up to the fen in a million orders, and gives back never more than came', (context) => {
+it('FR36 adds up to the fen in a million orders, and never refunds more than was paid', (context) => {
   let refundSteps = 0
   for (let n = 0; n < carts; n++) {
     const quote = quoteOrder(aCart())
@@ -93,7 +93,7 @@ it('FR36 adds up to the fen in a million orders, and gives back never more than 
   )
 })
 
-it('FR36 has no floating number for money in the schema', async () => {
+it('FR36 has no floating-point money in the schema', async () => {
   const { rows } = await shop.app.database.db.execute(sql`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public'

@@ -95,7 +95,7 @@ const sellAgain = async (productId: number, minutes: number, secKillID?: number)
   await ensureClean(shop.app)
 }
 
-it('FR25 sells 100 pieces to exactly 100 of 10,000 members who come at the same instant', async (context) => {
+it('FR25 sells 100 pieces to exactly 100 of 10,000 members who order at the same instant', async (context) => {
   const buyers = await theCrowd()
   const warm = (await makeGoods(shop, { stock: 1000 })).id
   const { id } = await makeGoods(shop, { stock: pieces, maxNum: 1 })
@@ -138,7 +138,7 @@ it('FR25 sells the 100 pieces of a flash session to exactly 100 of 10,000, and a
   expect(seconds).toBeLessThan(6)
 })
 
-it('FR25 sells three hot products in carts of two without one too many', async (context) => {
+it('FR25 sells three popular products in carts of two without overselling', async (context) => {
   const hot = await Promise.all([1, 2, 3].map(() => makeGoods(shop, { stock: pieces })))
   const idOf = (n: number) => hot[n % 3]?.id ?? 0
   const { outcomes, seconds } = await comeAtOnce(context, {
@@ -158,7 +158,7 @@ it('FR25 sells three hot products in carts of two without one too many', async (
   expect(seconds).toBeLessThan(6)
 })
 
-it('FR26 gives one member with 500 parallel requests his limit, and one order for one key', async (context) => {
+it('FR26 keeps the limit of a member with 500 parallel requests, and makes one order for one key', async (context) => {
   const [buyer] = (await makeBuyers(shop, 1)) as [Buyer]
   const limited = (await makeGoods(shop, { stock: 1000, maxNum: 3 })).id
   const free = (await makeGoods(shop, { stock: 1000 })).id

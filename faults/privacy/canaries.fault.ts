@@ -23,7 +23,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 const phone = '13907751962'
 const passwords = ['Kanarie-Wald7', 'Kanarie-Wiese8']
-/** Must appear nowhere: neither stored, nor written to a file, nor sent to anybody else. */
+/** Must appear nowhere: neither stored, nor written to a file, nor sent to others. */
 const secrets: Record<string, string> = {
   'id number': anIdNumber(),
   'real name': '司马晓竹',
@@ -48,7 +48,7 @@ let own: OwnDatabase
 let server: MainProcess
 let log: number
 let operator = ''
-/** Responses to anybody but the member. */
+/** Responses to others than the member. */
 const toOthers: string[] = []
 /** Responses to the member after the login. */
 const toHimself: string[] = []
@@ -235,7 +235,7 @@ const look = async () => {
       }
 }
 
-it('FR71 stores no id number, name, card, password, code or token that anybody can read', async (context) => {
+it('FR71 stores no id number, name, card, password, code or token in readable form', async (context) => {
   const wanted = { ...secrets, ...named('token', tokens), nickname }
   const found = await findInTables(own.app.database.db, wanted)
   expect(found.filter((one) => !one.endsWith(': nickname'))).toEqual([])
@@ -262,7 +262,7 @@ it('FR71 and FR75 write none into the log, nor phone, address or receiver', (con
   tell(context, `0 in ${bytes.toString().split('\n').length} lines of the log`)
 })
 
-it('FR71 keeps none in uploads, kept pictures and the folder of the shop', (context) => {
+it('FR71 stores none in uploads, stored pictures and the folder of the shop', (context) => {
   const wanted = { ...secrets, ...personal, ...named('token', tokens) }
   const kept = findInFiles(place('data'), wanted)
   expect(kept.found).toEqual([])
@@ -273,7 +273,7 @@ it('FR71 keeps none in uploads, kept pictures and the folder of the shop', (cont
   tell(context, `0 in ${kept.size} bytes of kept pictures`)
 })
 
-it('FR72 shows none to others, and no member his own in full', (context) => {
+it('FR72 shows none to others, and masks a member’s own', (context) => {
   const others = Buffer.from(toOthers.join('\n'))
   const all = { ...secrets, ...personal, ...named('token', tokens), ...named('code', codes) }
   expect(seenIn(others, all)).toEqual([])

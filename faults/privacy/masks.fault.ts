@@ -63,7 +63,7 @@ it('FR72 shows no role a phone, a name or a number in full', async (context) => 
   )
 })
 
-it('FR72 shows them for a reason alone, writes down who looked, and says for how long', async () => {
+it('FR72 shows them only with a reason, logs the viewer, and shows how long they are stored', async () => {
   const { token } = await makeOperator(shop.app)
   const reason = '核对证件'
   const without = [

@@ -38,7 +38,7 @@ const startWrong = (ms: number) =>
     WRONG_CLOCK_AFTER_MS: '0',
   })
 
-it('FR10 lets the database alone say what time it is', async (context) => {
+it('FR10 uses only the clock of the database', async (context) => {
   const { id } = await makeGoods(shop)
   for (const [name, ms] of Object.entries(jumps)) {
     const waiting = await Promise.all(buyers.map((buyer) => buy(shop, buyer, id)))

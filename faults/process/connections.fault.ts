@@ -32,7 +32,7 @@ const order = (buyer: Buyer, productId: number) =>
     token: buyer.token,
   })
 
-it('FR07 refuses within 3 s while somebody holds a product’s row, and sells the others meanwhile', async (context) => {
+it('FR07 refuses within 3 s while a product’s row is locked, and sells the other products', async (context) => {
   const held = (await makeGoods(own.shop, { stock: 1000 })).id
   const free = (await makeGoods(own.shop, { stock: 1000 })).id
   await inLanes(30, 10, (index) => order(buyers[index] as Buyer, free))
@@ -55,7 +55,7 @@ it('FR07 refuses within 3 s while somebody holds a product’s row, and sells th
   )
   tell(
     context,
-    `60 waiting for a held row: 503 after at most ${(slowest / 1000).toFixed(1)} s; 60 orders of another product meanwhile: ${JSON.stringify(countOutcomes(others))}, p99 ${Math.round(p99)} ms`,
+    `60 waiting for a held row: 503 after at most ${(slowest / 1000).toFixed(1)} s; 60 orders of another product during it: ${JSON.stringify(countOutcomes(others))}, p99 ${Math.round(p99)} ms`,
   )
   expect(countOutcomes(others)).toEqual({ '200/100': 60 })
   expect(slowest).toBeLessThan(3000)

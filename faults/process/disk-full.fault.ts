@@ -55,7 +55,7 @@ const order = (buyer: Buyer): Promise<Answer> =>
     token: buyer.token,
   })
 
-it('FR05 tells of maintenance while the disk is full, loses nothing and comes back by itself', async (context) => {
+it('FR05 answers 503 while the disk is full, loses nothing and recovers automatically', async (context) => {
   if (!canMount) return leaveOpen(context, 'all of it: only root can mount a small disk')
   const answers: Answer[] = []
   for (const buyer of buyers) answers.push(await order(buyer))
@@ -91,7 +91,7 @@ it('FR05 tells of maintenance while the disk is full, loses nothing and comes ba
   expect(lost).toBe(0)
 })
 
-it('FR05 refuses a first start on a full disk with a sentence, leaves no half database, and starts with space', async (context) => {
+it('FR05 refuses a first start on a full disk with a message, leaves no partial database, and starts with space', async (context) => {
   if (!canMount) return leaveOpen(context, 'the first start: only root can mount a small disk')
   const small = mkdtempSync(join(tmpdir(), 'greenstar-full-start-'))
   chmodSync(small, 0o755)
@@ -107,7 +107,7 @@ it('FR05 refuses a first start on a full disk with a sentence, leaves no half da
     unlinkSync(filler)
     const started = await startEmbedded({ dataDir, log })
     await started.stop()
-    tell(context, 'a first start on a full disk is refused with a sentence and works once there is space')
+    tell(context, 'a first start on a full disk is refused with a message and works once there is space')
   } finally {
     spawnSync('umount', ['-l', small])
     rmSync(small, { recursive: true, force: true })

@@ -23,7 +23,7 @@ const settingOf = async (name: string) => {
   return rows[0]?.value
 }
 
-it('FR04 runs with every setting on which a commit that was told survives a power cut', async (context) => {
+it('FR04 runs with all settings by which an acknowledged commit survives a power cut', async (context) => {
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   for (const name of settings) expect([name, await settingOf(name)]).toEqual([name, 'on'])
   tell(context, `${settings.join(', ')}: on`)
@@ -60,7 +60,7 @@ it('FR04 syncs the journal for every commit, one at a time', async (context) => 
   }
 })
 
-it('FR04 leaves sound tables and indexes behind after kills in the middle of writing', async (context) => {
+it('FR04 has intact tables and indexes after kills during writes', async (context) => {
   for (let round = 0; round < 3; round++) {
     const work = inLanes(200, 10, () => makeMember(own.app).catch(() => undefined))
     await sleep(150)

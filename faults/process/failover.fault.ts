@@ -123,13 +123,13 @@ const idsOf = async (query: ReturnType<typeof sql>) => {
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-it('FR95 refuses a pooler that works by transaction, with a sentence', async (context) => {
+it('FR95 refuses a pooler in transaction mode, with a message', async (context) => {
   if (missing) return leaveOpen(context, `not installed: ${missing}`)
   await expect(refuseTransactionPooling(pair.transactionUrl)).rejects.toThrow('pool_mode=session')
   await expect(refuseTransactionPooling(pair.url)).resolves.toBeUndefined()
 })
 
-it('FR95 loses nothing acknowledged when the primary’s machine is gone, and says so while it cannot serve', async (context) => {
+it('FR95 loses nothing acknowledged when the primary’s machine is lost, and reports not ready while it cannot serve', async (context) => {
   if (missing) return leaveOpen(context, `not installed: ${missing}`)
   const load = keepOrdering()
   const paying = keepPaying()

@@ -122,7 +122,7 @@ const show = async (path: string) => {
   return answer.status
 }
 
-it('FR06 sells on while the disk of uploads and log is full, and never serves half a file', async (context) => {
+it('FR06 continues to sell while the disk of uploads and log is full, and never serves a partial file', async (context) => {
   if (!canMount) return leaveOpen(context, 'all of it: only root can mount a small disk')
   const before = await upload()
   expect(before.Status).toBe(100)
@@ -141,7 +141,7 @@ it('FR06 sells on while the disk of uploads and log is full, and never serves ha
   await order()
   tell(
     context,
-    `${orders.length} orders on a full disk: ${JSON.stringify(countOutcomes(orders))}; an upload is told ${refused.Msg}; pictures shown: ${shown.join(', ')}; with space again an upload is taken`,
+    `${orders.length} orders on a full disk: ${JSON.stringify(countOutcomes(orders))}; an upload is refused: ${refused.Msg}; pictures shown: ${shown.join(', ')}; with space again an upload works`,
   )
   expect(countOutcomes(orders)).toEqual({ '200/100': 200 })
   expect([refused.Status, refused.Code]).toEqual([101, 'upload/storage-down'])

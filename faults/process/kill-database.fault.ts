@@ -32,7 +32,7 @@ const isBack = () =>
     () => false,
   )
 
-it('FR03 loses nothing acknowledged when the postmaster is killed, and comes back by itself', async (context) => {
+it('FR03 loses nothing acknowledged when the postmaster is killed, and recovers automatically', async (context) => {
   let lost = 0
   let acknowledged = 0
   let slowestRefusal = 0

@@ -63,7 +63,7 @@ const spreadTeams = () =>
   own.app.database.db.execute(sql`
     update group_teams set due_at = now() + (id % ${moments * 3}) * interval '1 second'`)
 
-/** Work that goes on whatever happens to the database; failures to queue or send are expected meanwhile. */
+/** Work that continues during failures of the database; failures to queue or send are expected then. */
 const keepBusy = () => {
   const state = { isOver: false }
   const sent: string[] = []
@@ -102,7 +102,7 @@ const cutConnections = () =>
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
 
-it('FR96 outlives its database, killed and cut off at random moments, and comes back by itself', async (context) => {
+it('FR96 survives kills and cut connections of its database at random moments, and recovers automatically', async (context) => {
   const orders = keepOrdering(program.port, buyers, productId)
   const busy = keepBusy()
   await spreadTeams()

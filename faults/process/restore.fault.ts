@@ -45,7 +45,7 @@ const newestOrder = async () => {
   return rows[0]?.at.getTime() ?? 0
 }
 
-it('FR12 brings a destroyed database of a gigabyte back, less than a minute poorer', async (context) => {
+it('FR12 restores a destroyed database of a gigabyte with less than a minute lost', async (context) => {
   if (missing) return leaveOpen(context, `not installed: ${missing}`)
   const shop = await startShop()
   const goods = (await makeGoods(shop, { stock: 1_000_000 })).id

@@ -92,7 +92,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-it('FR09 deploys two processes one after the other and fails nobody', async (context) => {
+it('FR09 deploys two processes one after the other without failed requests', async (context) => {
   const balancer = await startBalancer()
   await sleep(1000)
   const answers: Promise<Answer>[] = []

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const orders = 100
 
-it('FR109 serves from two releases on one database, and goes on when the older one is gone', async (context) => {
+it('FR109 serves from two releases on one database, and continues when the older one is stopped', async (context) => {
   if (!older || !release) return leaveOpen(context, 'all of it: there is no history of the sources here')
   const ports = [older.port, newer.port] as const
   const answers: Answer[] = []

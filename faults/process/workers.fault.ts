@@ -78,7 +78,7 @@ it('FR11 cancels 10,000 due orders once each with two workers, one of them kille
   expect(seconds).toBeLessThan(60)
 })
 
-it('FR11 ends 1,000 due teams and gives 2,000 orders back once each with two workers, one of them killed', async (context) => {
+it('FR11 ends 1,000 due teams and refunds 2,000 orders once each with two workers, one of them killed', async (context) => {
   const [activities, perActivity] = [sized(40, 4), 25]
   const orders = activities * perActivity * 2
   const buyers = await makeBuyers(shop, perActivity * 2)
@@ -119,7 +119,7 @@ it('FR11 ends 1,000 due teams and gives 2,000 orders back once each with two wor
   await ensureClean(shop.app)
   tell(
     context,
-    `${activities * perActivity} due teams, one of two workers killed after ${killedAt} orders: ${orders} given back and told once each in ${seconds.toFixed(1)} s`,
+    `${activities * perActivity} due teams, one of two workers killed after ${killedAt} orders: ${orders} refunded with one message each in ${seconds.toFixed(1)} s`,
   )
   expect(seconds).toBeLessThan(60)
 })

@@ -151,7 +151,7 @@ export const processRows: Row[] = [
       'the shop’s process never ends; 503 while it is down, orders again within 10 s of the database; every job and team ends, no error is left unhandled, the audit is clean',
     tests: ['faults/process/outlive-database.fault.ts'],
     control: [
-      // As the queue library does: neither awaited nor written again; and nobody catches what nobody awaits.
+      // As the queue library does: the promise is neither awaited nor caught, and the write is not repeated.
       {
         file: `${server}/platform/jobs/run-queues.ts`,
         from: 'if (ids.length > 0) await settle(() => write(ids), patience)',
@@ -219,7 +219,7 @@ export const processRows: Row[] = [
     fault:
       'the replica of long reads lags, is cut in the middle of a read, refuses, or hangs without an answer, while members order',
     holds:
-      'the primary is read within 3 s, a read that was cut still returns its answer, the lag is shown; orders go on, the server starts without the replica',
+      'the primary is read within 3 s, a read that was cut still returns its answer, the lag is shown; orders continue, the server starts without the replica',
     tests: ['faults/process/replica.fault.ts'],
     control: [
       {

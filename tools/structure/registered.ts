@@ -1,6 +1,6 @@
 /**
- * What a noun of the server declares must be in its feature, and its feature in feature-list.ts: a job or a check that
- * nobody lists would never run.
+ * What a noun of the server declares must be in its feature, and its feature in feature-list.ts: a job or a check
+ * missing there would never run.
  */
 const DECLARED =
   /^(?:export )?const (\w+)(?:: (?:Checks|AuditWords|ContentUses|Channel|SettingGuard|MemberEffect)\b[^=]*)? =\s*(define(?:Job|Due|Batches|Sweep|Housekeeping|Daily|Expired|Alert|Approval|Export|ShortExport)\b)?/gm

@@ -13,9 +13,9 @@ test.each([
   'if (senders.includes(operator.id)) throw refuse("bonus/same-person")',
   'if (new Set(people).has(by.id)) return',
   'await approvableOf(app, row.kind).run(db, row.payload, by)',
-])('%s does not ask who the second person is', (text) => expect(found(text)).toBe(1))
+])('%s compares operators without mustBeSecond', (text) => expect(found(text)).toBe(1))
 
-test('the place itself may, and other comparisons are nobody’s second decision', () => {
+test('the service itself may, and other comparisons are no second decision', () => {
   expect(found('row.askedBy === operator.id', 'apps/server/src/operator/four-eyes.service.ts')).toBe(0)
   expect(found('await action.run(db, row.payload, by)', 'apps/server/src/operator/approval.console.ts')).toBe(
     0,
