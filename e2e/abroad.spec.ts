@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator } from './steps/api'
 
-/* An operator on the other side of the world: days are the shop's, whatever the computer's clock says. */
+/* An operator on the other side of the world: days are the shop's, independent of the computer's clock. */
 
 const shopDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
 

@@ -17,7 +17,7 @@ const realName = '顾安然'
 const checked = (digits: string, ends: string, isRight: (number: string) => boolean) =>
   `${digits}${[...ends].find((end) => isRight(`${digits}${end}`))}`
 
-/** An id number of somebody grown up (GB 11643: check digit by weights modulo 11). */
+/** An id number of an adult (GB 11643: check digit by weights modulo 11). */
 const idNumber = () => {
   const digits = `1101051990${randomInt(10, 13)}${randomInt(10, 28)}${randomInt(100, 999)}`
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -35,7 +35,7 @@ const cardNumber = () =>
     return sum % 10 === 0
   })
 
-/** The page's member proves his name, and an operator finds that it is his. */
+/** The page's member submits the real name, and an operator approves it. */
 const proveName = async (page: Page) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('access-token') ?? '""') as string)
   const data = readFileSync(join(import.meta.dirname, '../apps/storefront/public/icon-512.png'))
@@ -57,7 +57,7 @@ const meOf = async (page: Page) =>
 const phoneOf = async (browser: Browser, baseURL: string) =>
   (await browser.newContext({ baseURL, hasTouch: true, isMobile: true })).newPage()
 
-/** Who registers with the code of somebody who sells is his customer. */
+/** A member who registers with a seller's code is the seller's customer. */
 const signInWithCode = async (page: Page, userCode: string) => {
   const phone = newPhone()
   await askAsGuest(page.request, 'Main/SendSMS', { mobile: phone, type: 60 })

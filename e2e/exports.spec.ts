@@ -21,7 +21,7 @@ test('orders waiting for shipping, or selected ones, are exported as a table', a
 
   await desk.goto('/console/orders')
   const text = await exportList(desk, '文本表格（CSV）')
-  // the first title stands behind the mark of the encoding
+  // the first title follows the byte order mark
   expect(text.rows.flat().join()).toContain('订单号')
   const sheet = await exportList(desk, 'Excel 表格（XLSX）')
   expect(sheet.name).toMatch(/\.xlsx$/)

@@ -4,7 +4,7 @@ import { lateAwake } from './steps/awake'
 import { signIn } from './steps/member'
 import { giveAddress, plainProduct } from './steps/shop'
 
-/** With the keyboard open a phone's window is this low, and its bar stands above the keyboard. */
+/** With the keyboard open a phone's window is this low, and its bar is above the keyboard. */
 const low = { width: 375, height: 476 }
 
 const isInSight = async (page: Page, field: Locator, bar: Locator) => {

@@ -6,7 +6,7 @@ import { openConsole } from './steps/console'
 
 const cases = join(import.meta.dirname, '../apps/server/src/upload/cases')
 const picture = (name: string) => join(cases, name)
-/** Pictures of the screens for somebody to look at. */
+/** Screenshots for a person to check. */
 const shoot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) })
 }

@@ -1,4 +1,4 @@
-// Builds whatever is missing or stale, two steps at a time: node tools/build.mjs [--force] [--first] [name…]
+// Builds what is missing or stale, two steps at a time: node tools/build.mjs [--force] [--first] [name…]
 // --first makes each picture in one width only; a later run makes the others.
 import { rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'

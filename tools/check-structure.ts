@@ -52,7 +52,7 @@ const tooLong = (what: string, sizes: Sizes, median: number, ninth: number): str
     : [`${what} are too long: half should be below ${median} lines, nine in ten below ${ninth}`]
 }
 
-/** Percent; what two screens share stands in a style sheet of `ui/` or `shared/`. */
+/** Percent; what two screens share is in a style sheet of `ui/` or `shared/`. */
 const MAX_REPEATED = 3
 const repeated = repeatedStyles(sheets.map((file) => readFileSync(join(root, file), 'utf8')))
 console.log(`style sheets: ${repeated.toFixed(1)} % of all windows of six lines occur twice`)

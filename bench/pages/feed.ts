@@ -8,7 +8,7 @@ interface ListAnswer {
   Data: { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: { ID: number }[] }
 }
 
-/** Whatever the shop has, its list continues to 500 cards: the first page repeated with new ids. */
+/** Extends the shop's list to 500 cards: the first page repeated with new ids. */
 const lengthen = ({ context }: Phone) =>
   context.route(/\/api\/Product\/GetProductList\?/, async (route) => {
     const address = new URL(route.request().url())

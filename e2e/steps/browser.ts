@@ -14,5 +14,5 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** For journeys: a page lives for seconds, so optimised code and threads that collect garbage cost more than they save. */
+/** For journeys: a page is open for seconds, so optimised code and threads that collect garbage cost more than they save. */
 export const quickArguments = [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc']

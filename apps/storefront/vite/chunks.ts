@@ -7,7 +7,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const entry = 'src/entry-client.tsx'
 
 /**
- * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
+ * The pages that most visits begin with, most visited first. All that such a page needs is in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
  * pages after them find most of their code loaded. What the login needs besides and other forms need too lies
  * together. Everything else stays with the screens that use it, besides what many screens share (`shared`).
@@ -42,7 +42,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
   name: (id, graph) => ((planOf(graph).get(id) ?? sharedBy(id)) === name ? name : null),
 }))
 
-/** Module id → its chunk; a module without one lies where the bundler puts it. */
+/** Module id → its chunk; a module without one is placed by the bundler. */
 type Plan = Map<string, string>
 
 const plans = new WeakMap<Graph, Plan>()

@@ -18,7 +18,7 @@ import type { Accepted } from '@greenstar/rules/upload/upload.words'
 /** A file that may be sent, or a text that says why not. */
 type Chosen =
   | {
-      /** Under its real type, whatever the device called it. */
+      /** With its real type, instead of the device's. */
       file: File
       /** What the person must know, such as that an animation will not move. */
       note?: string

@@ -33,7 +33,7 @@ const open = () => {
 }
 
 test('the shop’s own mark and the counts stay while the next page loads', async () => {
-  // Seen to fail with a second query for them: the mark was 0 and the counts were missing meanwhile.
+  // Seen to fail with a second query for them: the mark was 0 and the counts were missing until it ended.
   const { server, draw } = open()
   server.answer(api.catalog.ListStock, {
     CurrentPage: 1,

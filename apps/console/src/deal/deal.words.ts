@@ -4,7 +4,7 @@ import { channelText } from '@greenstar/rules/setting/channel'
 export type Deal = DataOf<Ops['deal']['ListDeals']>['DataList'][number]
 export type DealDetail = DataOf<Ops['deal']['GetDeal']>
 
-/** Who may use a deal, and when, apart from its times; '' for everybody on every day. */
+/** Who may use a deal, and when, apart from its times; '' for all members on every day. */
 export const limitsOf = ({
   MonthDays,
   MinLevel,

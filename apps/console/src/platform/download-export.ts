@@ -15,7 +15,7 @@ type Watch = {
   onBytes?: (bytes: number) => void
 }
 
-/** Reads the body, in pieces as they arrive if somebody watches. A body with a reader has no `blob()` any more. */
+/** Reads the body, in pieces as they arrive if the progress is shown. A body with a reader has no `blob()` any more. */
 const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob> => {
   if (!response.body || !onBytes) return response.blob()
   const reader = response.body.getReader()

@@ -32,5 +32,5 @@ dayjs.locale('zh-cn')
 /** A date of the wire, or a day, on the shop's wall. */
 export const shopTime = (wire: string): Dayjs => dayjs(wire.slice(0, 19))
 
-/** The present on the shop's wall, whatever the operator's clock and time zone say. */
+/** The present in the shop's time zone, independent of the operator's clock and time zone. */
 export const shopNow = (): Dayjs => shopTime(toWireDate(serverNow()))

@@ -34,7 +34,7 @@ export const contentViewPages: RoomPage[] = [
   },
 ]
 
-/** Who brought whom, and classes of buyers, in the room 会员. */
+/** New members by inviter, and classes of buyers, in the room 会员. */
 export const memberFigurePages: RoomPage[] = [
   {
     path: reportPaths.sharers,

@@ -25,7 +25,7 @@ export const NumberInput = <V extends Value = number>({
   const [own, setOwn] = useState<V | null | undefined>(rest.defaultValue as V | undefined)
   const value = 'value' in rest ? rest.value : own
   const problem = unread ? `“${unread}”不是数字` : numberProblem(value, { min, max, precision })
-  // The browser's own check, so that every form stops at the field, whatever it is made of.
+  // The browser's own check, so that every kind of form stops at the field.
   useEffect(() => box.current?.querySelector('input')?.setCustomValidity(problem), [problem])
   const change = (next: V | null) => {
     setOwn(next)

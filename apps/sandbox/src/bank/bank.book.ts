@@ -33,7 +33,7 @@ const PAY_MS = 1500
 
 const REASON = '收款账户状态异常，银行已退回'
 
-/** Simulates the bank behind Alipay's payments to cards: one payment per number, however often it is sent. */
+/** Simulates the bank behind Alipay's payments to cards: one payment per number, also when sent repeatedly. */
 export class BankBook {
   readonly transfers: Ledger<BankTransfer>
   readonly #payMs: number

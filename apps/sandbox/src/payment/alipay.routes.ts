@@ -175,7 +175,7 @@ function tradeOf({ store }: PaymentParts, content: Content): Trade {
 const refundedOf = ({ store }: PaymentParts, { outTradeNo }: Trade): number =>
   store.refundsOf(outTradeNo).reduce((sum, one) => sum + one.refundFen, 0)
 
-/** Refunds at once, and once per request number, however often it is sent (reliability FR22). */
+/** Refunds at once, once per request number, also when sent repeatedly (reliability FR22). */
 function refund(parts: PaymentParts, content: Content): Content {
   const { store, chaos, notices, alipay } = parts
   const trade = tradeOf(parts, content)

@@ -113,7 +113,7 @@ export class Notices {
     try {
       const answer = await fetch(notice.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       const reply = await answer.text()
-      // Alipay checks the word in the body, whatever the status.
+      // Alipay checks the word in the body, with any status.
       if (notice.eventType === 'ALIPAY')
         return reply === 'success' ? '200' : `${answer.status} ${reply}`.slice(0, 40)
       return String(answer.status)

@@ -5,7 +5,7 @@ import { newRefundId } from './payment.store'
 import type { Refund, Trade } from './payment.types'
 import { refundOnWire } from './payment.wire'
 
-/** Requesting and querying refunds. One refund per `out_refund_no`, however often it is requested (reliability FR22). */
+/** Requesting and querying refunds. One refund per `out_refund_no`, also when requested repeatedly (reliability FR22). */
 export function refundRoutes(app: FastifyInstance, parts: PaymentParts): void {
   app.post<{ Body: string }>('/v3/refund/domestic/refunds', async ({ body }) => {
     const asked = readRefund(parts, body)

@@ -16,7 +16,7 @@ interface Options {
   keys: SandboxKeys['storage']
 }
 
-/** Maximum upload size, whatever the policy says. */
+/** Maximum upload size, for every policy. */
 const MAX_BYTES = 50 * 1024 * 1024
 
 const cors = {

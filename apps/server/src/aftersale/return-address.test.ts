@@ -103,7 +103,7 @@ test('two at once leave one default', async () => {
   expect((await list()).filter(({ IsDefault }) => IsDefault)).toHaveLength(1)
 })
 
-// Got through before: one operator sent everybody's returns to a place of their own.
+// Possible before: one operator redirected all returns to another address.
 test('where goods go is changed by two: another place, another default, more goods; a name by one', async () => {
   const [main] = (await list()).filter(({ IsDefault }) => IsDefault)
   if (!main) throw new Error('no default')

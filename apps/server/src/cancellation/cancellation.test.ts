@@ -351,7 +351,7 @@ test('every table with a member declares what happens at the erasure', async () 
   expect(missing, 'say in <noun>/<noun>.personal.ts what becomes of these tables').toEqual([])
 })
 
-// Got through before: who was frozen while leaving came back with the same phone, as somebody new.
+// Possible before: a member frozen during the cancellation registered again with the same phone as a new person.
 test('a frozen account is not erased while it is frozen, so that its phone does not come back as a new account', async () => {
   const member = await makeMember(shop.app)
   await leave(member)

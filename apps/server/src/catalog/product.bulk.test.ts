@@ -225,7 +225,7 @@ test('more than ten thousand are refused', async () => {
   expect(answer.Msg).toBe('一次最多处理 10,000 个，请缩小筛选范围')
 })
 
-// Red before: the records of the rows named who had confirmed the job, also when somebody else undid it.
+// Red before: the records of the rows named the operator who confirmed the job, also when another one undid it.
 test('the log of its rows names the operator who undoes a job', async () => {
   const { id } = await makeProduct(db(), { priceFen: 1000 })
   const job = await previewed('product.price', up, { ids: [id] })

@@ -152,7 +152,7 @@ test('a campaign gives out the coupon that was shown: when it begins, while it r
   expect((await run(true, await shownCampaign(id))).Status).toBe(100)
 })
 
-// Got through before: only floors were asked about, so one person let everybody take ¥5,000 off.
+// Possible before: only floors were checked, so one person could give all members ¥5,000 off.
 test('a campaign that gives a member more than one operator may runs once a second person agrees to its terms', async () => {
   const second = await makeOperator(shop.app)
   const { id: templateID } = await makeTemplate(shop.app, { amountFen: 3000 })

@@ -63,7 +63,7 @@ describe('placing', () => {
   })
 
   it('gives 100 parallel requests with one key the same order', async () => {
-    // Seen to fail with a used key reused whatever its age: 100 orders.
+    // Seen to fail when a used key may be used again at any age: 100 orders.
     const buyer = await makeBuyer(shop)
     const { id } = await makeGoods(shop)
     const answers = await times(100, () => create(buyer, id, { requestID: 'one-key-for-all' }))

@@ -252,7 +252,7 @@ describe('killed while paying a part back', () => {
         refunded: isBegun ? 1 : 0,
       })
       const again = () => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk.token)
-      // a repeat is success when the release stands already
+      // a repeat succeeds when the release is already stored
       for (const repeat of [await again(), await again()]) expect(repeat.Status).toBe(100)
       for (let tries = 0; tries < 50 && (await caseNow())?.status !== 80; tries++) {
         await shop.app.database.db.execute(sql`update refunds set next_poll_at = now() where status < 30`)

@@ -189,7 +189,7 @@ test('a coupon worth more than one operator may give is chosen by two, as it is 
   await runDue(shop.app, giveAllowances)
   expect(await allowancesOf(officer.id)).toHaveLength(0)
   await agree(chosen.Data?.ApprovalID)
-  // changed since: officers wait for somebody to agree again
+  // changed since: officers wait for a new approval
   await db().update(couponTemplates).set({ amountFen: 60_000 }).where(eq(couponTemplates.id, template.id))
   const due = () =>
     db()

@@ -27,7 +27,7 @@ export const payStateText = {
 /** Of an order that cost no money: exchanged, or paid whole by coupons and coins. */
 export const freeText = { title: '下单成功', text: payStateText.paid.text }
 
-/** When coins and growth of an order arrive: so many days after its receipt. */
+/** When coins and growth of an order arrive, in days after its receipt. */
 export const earnedWhen = (days: number): string =>
   days > 0 ? `确认收货 ${days} 天后到账，退货的商品不计` : '确认收货后到账'
 

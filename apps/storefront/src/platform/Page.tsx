@@ -47,7 +47,7 @@ export interface PageFrameProps {
 /**
  * Provides address and navigation to everything inside. A page that was left can no longer navigate, even
  * when its call answers late: its way back or its next page would replace the page now open. Only a tap on its 返回 still
- * goes back, from the next page: it was in sight, so it was meant.
+ * goes back, from the next page: it was visible, so the tap was intended.
  */
 export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   const { goBack, follow, isOpen } = actions

@@ -38,7 +38,7 @@ function storedInfo(): UserInfo | undefined {
   return info?.MemberInfo ? (info as UserInfo) : undefined
 }
 
-/** Restores the stored token, before the first screen. Storages that hold the data of somebody else lose it. */
+/** Restores the stored token, before the first screen. Data of another member in the storages is deleted. */
 export function restoreSession(): void {
   const token = storedToken()
   const info = token ? storedInfo() : undefined
@@ -88,7 +88,7 @@ export function signOut(): void {
   drop()
 }
 
-/** The member has left: whatever they left in the storages goes. The page stays; another member reloads it. */
+/** After a logout: deletes the member's data from the storages. The page stays; another member reloads it. */
 export function endMember(): void {
   clearMember()
   drop()
@@ -142,7 +142,7 @@ function adopt(token: string, info: UserInfo | undefined): void {
   for (const listener of changes) listener()
 }
 
-/** From now on storages and page are those of this member. Returns whether they were somebody else's. */
+/** From now on storages and page are those of this member. Returns whether they belonged to another member. */
 function belongsTo({ MemberInfo: { MemberCode } }: UserInfo): boolean {
   const isOther = shown !== undefined && shown !== MemberCode
   shown = MemberCode

@@ -54,7 +54,7 @@ export function clearForPrompt(): void {
   for (const shelf of shelves) remove(shelf, clearedAtPrompt)
 }
 
-/** Removes whatever belongs to a member, the token last: other tabs follow when it changes. */
+/** Removes all that belongs to a member, the token last: other tabs follow when it changes. */
 export function clearMember(): void {
   for (const shelf of shelves) remove(shelf, ofMember)
   clearForPrompt()

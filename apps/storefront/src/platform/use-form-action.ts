@@ -45,7 +45,7 @@ const tellEarlier = () =>
 const newForm = () => ({ requestID: newRequestId(), bodies: new Set<string>(), isDone: false })
 
 /**
- * `useAction` of a form, which does its thing once however often it is sent: all tries have one request id. If
+ * `useAction` of a form, which is executed once, also when sent repeatedly: all tries have one request id. If
  * the form was changed after a lost response that had arrived, the action succeeds with what had arrived. Other
  * content after a success is a thing of its own.
  */

@@ -24,7 +24,7 @@ export const allWorks = ({ query, queryNumber }: PageFacts) => {
     ...(productID ? { productID } : {}),
   })
 }
-/** Reads what stands between the works of 发现. */
+/** Reads what is shown between the works of 发现. */
 export const feedActivities = readPages(api.show.GetAllShowActivity, {})
 export const feedArticles = readPages(api.article.GetNewsList, {})
 /** Reads the newest works, for the strip of home. */

@@ -4,11 +4,11 @@ import styles from './SubmitButton.module.css'
 import { type UploadWait, uploadWaitText } from './upload-wait'
 
 export interface SubmitButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'busy' | 'children'> {
-  /** What a required field still needs: the button is disabled and the text stands beside it (spec 5). */
+  /** What a required field still needs: the button is disabled and the text is beside it (spec 5). */
   missing?: string | undefined
   /** Why the form waits for its files. */
   wait?: UploadWait
-  /** The text stands above the button instead of left of it: outside of a bar. */
+  /** The text is above the button instead of left of it: outside of a bar. */
   stacked?: boolean
   /** Instead of submitting the form around it: in the footer of a sheet. */
   onClick?: () => void

@@ -47,7 +47,7 @@ const cropTitle = (at: number) => `裁剪第 ${at + 1} 张图片`
 const mayCrop = ({ isFilm, state, path = '', file }: UploadedFile) =>
   !isFilm && state === 'success' && !path.endsWith('.webp') && file?.type !== 'image/gif'
 
-/** Longest problem (letters) that a tile has room for; a longer one stands below the tiles. */
+/** Longest problem (letters) that a tile has room for; a longer one is below the tiles. */
 const maxTileText = 14
 
 /** Drops films beyond the maximum of the list. */

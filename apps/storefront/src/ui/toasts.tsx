@@ -33,7 +33,7 @@ export function toast(text: string, duration = 3000): void {
 /** A toast said with this long (ms) before its page is left belongs to the next one: 地址已保存, and back. */
 const staysMs = 1000
 
-/** Called when a page is left: what it said goes with it. */
+/** Called when a page is left: removes its toast. */
 export function leaveToast(): void {
   if (Date.now() - (current.get()?.at ?? 0) > staysMs) current.set(undefined)
 }

@@ -56,7 +56,7 @@ export const diagnosisShop = {
       /** The shop's answer; '' for none. */
       Reply: z.string(),
       ReplyDate: Moment.nullable(),
-      /** Coins for whom the asker accepts; 0 for none, or once it is too late to accept. */
+      /** Coins for the author of an accepted answer; 0 for none, or once it is too late to accept. */
       Reward: Int,
     }),
     refusals: ['diagnosis/gone'],

@@ -46,7 +46,7 @@ const Tag = z.object({ ID: Int, Name: z.string() })
 const TagRule = z.object({
   Text: z.string(),
   Product: z.object({ ID: Int, Name: z.string() }).nullable(),
-  /** Orders with the product, within so many days (0: ever). */
+  /** Orders with the product, within this number of days (0: ever). */
   Times: Int,
   WithinDays: Int,
   AsleepDays: Int,

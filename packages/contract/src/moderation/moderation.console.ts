@@ -56,7 +56,7 @@ export const moderationConsole = {
     ...byOperator('review.read'),
     payload: z.object(filters),
     data: ModerationFigures.extend({
-      /** Appeals that wait for another person, whatever the filter. */
+      /** Appeals that wait for another person, independent of the filter. */
       Appeals: Int,
     }),
   }),

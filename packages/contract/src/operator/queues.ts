@@ -2,7 +2,7 @@ import type { Permission } from './operator.permissions'
 
 type Named = { zh: string; permission: Permission }
 
-/** Work that waits for a person, and the permission of those whom it waits for; in the order of the overview. */
+/** Work that waits for a person, and the permission needed for it; in the order of the overview. */
 export const queues = {
   'order.ship': { zh: '待发货', permission: 'order.ship' },
   'aftersale.stop': { zh: '包裹待拦截', permission: 'aftersale.receive' },

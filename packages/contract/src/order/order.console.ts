@@ -121,7 +121,7 @@ export const orderConsole = {
       MemberMobile: z.string(),
       MemberAvatar: z.string(),
       MemberLevel: z.string(),
-      /** Why a newcomer's order is held until somebody has looked at it; '' if it is not. */
+      /** Why a newcomer's order is held until an operator has checked it; '' if it is not. */
       NewcomerDoubt: z.string(),
       /** A refund that waits for a second person; it blocks other actions on the order. */
       Approval: z

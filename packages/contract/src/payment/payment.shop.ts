@@ -65,7 +65,7 @@ export const paymentShop = {
       AutoCancelDate: Moment.nullable(),
       /** Team of a paid group order; 0 for other orders. */
       GroupTeamID: Int,
-      /** Coins and growth that the order brings, so many days after its receipt; 0 if none, or if they were credited. */
+      /** Coins and growth that the order earns, and the days after its receipt; 0 if none, or if they were credited. */
       EarnPollen: Int,
       EarnGrowth: Int,
       EarnDays: Int,

@@ -81,7 +81,7 @@ export const RequiredText = (max: number, missing: string, message?: string) =>
 export const RequiredParagraph = (max: number, missing: string, message?: string) =>
   required(Paragraph(max, message), missing).register(paragraphs, { kind: 'paragraph' })
 
-/** A mobile phone however it is written, as its eleven digits: `+86 138-0013-8000`, full width, from a contact list. */
+/** A mobile phone in any notation, as its eleven digits: `+86 138-0013-8000`, full width, from a contact list. */
 export const Mobile = (missing: string, wrong: string) =>
   RequiredText(40, missing, wrong)
     .transform(plainPhone)
@@ -136,7 +136,7 @@ const years = '(19|20|21)\\d{2}'
 /** Whether the calendar has the day of a date; false also if it is unreadable. */
 const exists = (text: string) => parseWireDate(text) !== undefined
 
-/** What is searched for; a mobile phone and a number of an order or a parcel by their digits, however they are written. */
+/** What is searched for; a mobile phone and a number of an order or a parcel by their digits, in any notation. */
 export const Keyword = (max: number) =>
   Maybe(Text(max, '搜索词过长').transform((text) => phoneOf(text) ?? pastedNumber(text) ?? text))
 

@@ -4,7 +4,7 @@ import { Id, Int, Maybe, Moment, Nothing, Whole, Yuan, YuanIn } from '../platfor
 
 /** Conditions of a label; without any it is given by operators. */
 const rule = {
-  /** Ordered this product at least `times` times within so many days (missing: ever). */
+  /** Ordered this product at least `times` times within this number of days (missing: ever). */
   productID: Maybe(Id),
   times: Maybe(Whole(1, 99, '次数应在 1 至 99 之间')),
   withinDays: Maybe(Whole(1, 1095, '天数应在 1 至 1095 之间')),

@@ -19,7 +19,7 @@ import {
 } from './aftersale.moves'
 import { AfterSaleStatus, AfterSaleType } from './aftersale.status'
 
-// Paths of domain 5: nothing waits for ever, whatever nobody does.
+// Paths of domain 5: without any action no case waits for ever.
 
 /** States that a case of a type gets into, by the moves of every actor. */
 const statesOf = (type: AfterSaleType, isCancel: boolean) => {

@@ -30,7 +30,7 @@ export const BulkRowStatus = {
   /** It waits for a second person, in the job's approval. */
   waits: 30,
   undone: 40,
-  /** Changed again by somebody else after the job, so it was left as it is. */
+  /** Changed again by another operator after the job, so it was not undone. */
   kept: 50,
 } as const
 

@@ -32,7 +32,7 @@ export const coinsOf = (line: { productAttribute: number; availablePollen: numbe
 
 /**
  * What members saw last: prices of a product on sale, otherwise those with which it left the sale; undefined if it was
- * never on sale. A product that goes on sale is compared with these, whatever was written in between.
+ * never on sale. A product that goes on sale is compared with these, also after changes in between.
  */
 export const lastOnSale = (product: SoldPrices): OwnPrices | undefined => {
   if (product.status === ProductStatus.selling) return product
@@ -60,7 +60,7 @@ const highest = (prices: readonly (number | null | undefined)[]): number | null 
 
 /**
  * The first price of a product that falls below the floor, to zero, or by more than `maxFallPercent` of the highest
- * price in `past` and `before`; undefined if none does. Prices that do not fall pass, whatever they are. `before` is
+ * price in `past` and `before`; undefined if none does. Prices that do not fall always pass. `before` is
  * undefined for a new product. Coins count at their worth.
  */
 export const findFall = (

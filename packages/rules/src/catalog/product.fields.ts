@@ -20,7 +20,7 @@ type Field = {
   readonly min?: number
   /**
    * Its column (as in catalog.tables) that holds the value as it is; absent where a file holds something else. Below it
-   * stands outside of spread objects, in which its type would be any text.
+   * is outside of spread objects, in which its type would be any text.
    */
   readonly column?: string
   readonly isNullable?: true

@@ -3,7 +3,7 @@ export type LoweredLine = { readonly unitFen: number; readonly quantity: number;
 
 /**
  * What the shop gets for one piece of a line (fen, rounded down) after everything that lowers its price. Coins
- * are not taken off: a member pays with them. Whatever lowers a price asks this and compares it with the floor.
+ * are not taken off: a member pays with them. Every code that lowers a price compares this with the floor.
  */
 export const whatIsLeft = ({ unitFen, quantity, offFen }: LoweredLine): number =>
   Math.floor((unitFen * quantity - offFen) / quantity)

@@ -19,7 +19,7 @@ export type Combining = {
 }
 
 /**
- * What is left of one piece (fen) with the worst use of coupons of these terms: as many as may be combined, on
+ * What is left of one piece (fen) with the worst use of coupons of these terms: the largest number that may be combined, on
  * an order that just reaches the threshold, on the lowest price to which they apply.
  */
 export const leftAfterCoupons = (

@@ -11,7 +11,7 @@ import { type DealKind, dealKinds } from './deal.kind'
  */
 export type DealStep = { readonly from: number; readonly off: number; readonly max?: number }
 
-/** What a deal adds to an order: so many pieces of a product, whose frozen price together is `off` of the step. */
+/** What a deal adds to an order: pieces of a product, whose frozen price together is `off` of the step. */
 export type DealGift = { readonly productId: number; readonly name: string; readonly quantity: number }
 
 /** Price (fen) of a product for members from a level on. */

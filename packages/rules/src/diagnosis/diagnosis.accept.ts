@@ -8,7 +8,7 @@ export interface AcceptFacts {
   /** Id of the accepted answer; null: none. */
   readonly acceptedId: number | null
   readonly answerId: number
-  /** Whether it stands directly under the question and is public. */
+  /** Whether it is directly under the question and public. */
   readonly isAnswer: boolean
   /** When the question was asked, and now (ms). */
   readonly askedAt: number
@@ -32,7 +32,7 @@ export const isLateToAccept = ({
 }: Pick<AcceptFacts, 'askedAt' | 'days' | 'now'>): boolean => now > askedAt + days * DAY
 
 /**
- * Whether a reader may accept an answer: the asker, in time, once for each question, an answer of somebody else (domain
+ * Whether a reader may accept an answer: the asker, in time, once for each question, an answer of another member (domain
  * 26). The same answer again is a repeat, `ok(false)`, at any time.
  */
 export const mayAccept = (facts: AcceptFacts): Verdict<boolean, Refused> => {

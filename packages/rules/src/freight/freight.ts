@@ -13,7 +13,7 @@ export type FreightTemplate = {
   readonly farFirstStep: Fen
   readonly farNextStep: Fen
   readonly undeliverable: readonly number[]
-  /** Ids of areas closed for a season, for example to live plants in frost. */
+  /** Ids of areas closed for a season, for example for live plants in frost. */
   readonly held: readonly number[]
   /** Last day of the hold, as 2027-02-28; null: not known yet. */
   readonly heldUntil: string | null

@@ -10,7 +10,7 @@ export const idNumberMessages = {
 } as const
 
 /**
- * Digits and X of an identity number, however it is written: full width, in groups, with its label, with a sign of
+ * Digits and X of an identity number in any notation: full width, in groups, with its label, with a sign of
  * multiplication or a Russian letter as X.
  */
 export const plainIdNumber = (text: string): string =>

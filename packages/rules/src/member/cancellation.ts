@@ -18,7 +18,7 @@ export const cancellationPause = cancellationDays * DAY
 export const cancellationRetry = DAY
 
 /**
- * Days for which the shop recognises somebody who left: phone numbers are given to other people after that. A month's
+ * Days for which the shop recognises a former member: phone numbers are given to other people after that. A month's
  * limits, a year's birthday gift and a binding end before.
  */
 export const formerDays = 365

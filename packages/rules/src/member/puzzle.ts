@@ -1,6 +1,6 @@
 /**
  * A puzzle that costs a machine time and a person nothing (reliability FR100): find a number so that the SHA-256 of
- * `${challenge}.${number}` begins with so many zero bits.
+ * `${challenge}.${number}` begins with the required number of zero bits.
  */
 export type Puzzle = { readonly challenge: string; readonly bits: number }
 

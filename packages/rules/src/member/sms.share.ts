@@ -2,7 +2,7 @@ import { type Settings, settingValue } from '../setting/business-settings'
 
 /**
  * Who asks for a code, as far as it may show: own, a phone that logged in from this network or device before; known, a
- * network from which somebody logged in before; stranger, everybody else, whether the phone has a member or not.
+ * network from which a member logged in before; stranger, all others, whether the phone has a member or not.
  */
 export type SmsCaller = 'own' | 'known' | 'stranger'
 
@@ -33,7 +33,7 @@ export const smsShares = (caller: SmsCaller, settings: Settings): SmsShares => {
 }
 
 /**
- * Zero bits of a puzzle's answer: one more once twice as many strangers asked in this hour. 16 bits are 65,000 hashes on
+ * Zero bits of a puzzle's answer: one more each time the strangers' requests of this hour double. 16 bits are 65,000 hashes on
  * average, within two seconds on a cheap phone (domain 24).
  */
 export const puzzleBits = (asked: number, { puzzleFrom }: SmsShares): number =>

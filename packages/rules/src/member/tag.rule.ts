@@ -10,7 +10,7 @@ export interface TagRule {
     readonly times: number
     readonly days: number
   }
-  /** Ordered before, and not for so many days. */
+  /** Ordered before, but not in this number of days. */
   readonly asleepDays?: number
   readonly minOrders?: number
   /** Paid in all, minus refunds. */

@@ -1,5 +1,5 @@
 /**
- * Traditional letters that stand in evading texts for simplified ones, in pairs: what texts about buying, money, contact
+ * Traditional letters that evading texts use for simplified ones, in pairs: what texts about buying, money, contact
  * and insults use.
  */
 const traditional =
@@ -21,7 +21,7 @@ const simplified = new Map(
   ),
 )
 
-/** Spellings that stand for others, as operators add them: `薇=微`. */
+/** Spellings used for others, as operators add them: `薇=微`. */
 const known = [
   ...[
     '薇=微',
@@ -51,7 +51,7 @@ const known = [
   ],
 ]
 
-/** A letter of a text as it is compared, and where it stands in the text (UTF-16, to exclusive). */
+/** A letter of a text as it is compared, and its place in the text (UTF-16, to exclusive). */
 type Letter = { as: string; from: number; to: number }
 
 const isSpelling = (word: string): boolean => /^[^=]+=[^=]+$/.test(word)

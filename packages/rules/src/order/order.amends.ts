@@ -33,7 +33,7 @@ export const amendsLimit = (lines: readonly AmendedLine[]): number =>
 
 /**
  * Splits amends (fen, at most `amendsLimit`) over the pieces that were not refunded, by what is left of their
- * price, so that no piece gives back more than was paid for it. Returns the part of each piece by line.
+ * price, so that no piece is refunded more than was paid for it. Returns the part of each piece by line.
  */
 export function splitAmends(amountFen: number, lines: readonly AmendedLine[]): Map<number, number[]> {
   const open = lines.map((line) => leftOfUnits(line).slice(0, line.quantity - line.refundedNum))

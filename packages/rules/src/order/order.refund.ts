@@ -56,7 +56,7 @@ export const freightRest = (
 }
 
 /**
- * Whose fault it is that nothing of an order remains (domain 3), whatever came back last: the member's if one of the
+ * Whose fault it is that nothing of an order remains (domain 3), independent of the last return: the member's if one of the
  * returns was theirs, else the shop's, else the courier's; undefined without returns. `returns` as for `freightRest`:
  * pieces that were never shipped decide nothing.
  */

@@ -149,7 +149,7 @@ const isTwoNumbers = (cell: string) =>
   1
 const twoNumbers = '一格里有几个运单号，请分成几行，一行一个'
 
-/** What stands in a cell that is not filled in yet. */
+/** Texts of cells that are not filled in yet. */
 const notFilled = /^(?:[-—–/]+|无|暂无)$/
 
 /** The courier's name before its number in one cell: 顺丰 SF1234567890123. */

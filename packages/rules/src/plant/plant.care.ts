@@ -39,7 +39,7 @@ export interface DueCare {
   readonly every: number
 }
 
-/** A parcel stands three days before its first water, as the page of every plant says. */
+/** A delivered plant gets its first water after three days, as the page of every plant says. */
 const restDays = 3
 
 const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`)

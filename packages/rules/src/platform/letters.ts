@@ -1,4 +1,4 @@
-/** An emoji however it is put together, a flag, or a character with its marks; more marks count for themselves. */
+/** An emoji of any composition, a flag, or a character with its marks; more marks count for themselves. */
 const letter =
   /\p{Regional_Indicator}{2}|(?:\p{Extended_Pictographic}|[\d#*](?=\ufe0f?\u20e3))[\ufe0f\u20e3\p{Emoji_Modifier}]{0,3}(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]{0,2}){0,9}|\P{M}\p{M}{1,4}|./gsu
 

@@ -15,7 +15,7 @@ export function mayMove<Status, Actor extends string>(move: Move<Status, Actor>,
   return move.from.includes(from) && move.by.includes(by)
 }
 
-/** Whether a call that makes this move is a repeat (domain 0.3): the status that it leads to already stands. */
+/** Whether a call that makes this move is a repeat (domain 0.3): the row already has the status that it leads to. */
 export const isRepeat = (move: Pick<Move<number, string>, 'to'>, status: number): boolean =>
   status === move.to
 

@@ -7,7 +7,7 @@ const number = /^[A-Za-z]{0,6}\d{6,}$/
 export const bareNumber = (text: string): string => plainWidth(text).replace(label, '').replace(/\s/g, '')
 
 /**
- * The number of an order or a parcel, however it is pasted: with its label, in groups, in full width (订单号：2026 1128
+ * The number of an order or a parcel, in any pasted notation: with its label, in groups, in full width (订单号：2026 1128
  * 0000 0100); undefined if the text is no such number.
  */
 export const pastedNumber = (text: string): string | undefined => {

@@ -15,7 +15,7 @@ const lineNumber = /^\s*[(（]?\d{1,3}(?:[.．、)）]|\t)\s*(?=\D*1[1-9])/
 /** The title of a column that was copied with it; then the whole line holds titles. */
 const title = /^\p{Script=Han}{0,6}(?:电话|手机)(?:号码?)?$/u
 
-/** An entry if it is a phone, else the phones in it and what stands between them. */
+/** An entry if it is a phone, else the phones in it and the text between them. */
 const partsOf = (entry: string) => (phoneOf(entry) ? [entry] : entry.split(among)).map((part) => part.trim())
 
 /**

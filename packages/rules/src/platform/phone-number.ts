@@ -26,7 +26,7 @@ const after = /([^."”,;。、/])(?:["”,;。、/]|\.0{1,2}){1,3}\s*$/u
 const country = /^(?:(?:179\d\d|12593)\+?)?(?:(?:\+|00)?86)?0?(?=1\d{10}$)/
 
 /**
- * The eleven digits of a mobile phone, however it is written: `+86 138-0013-8000`, `１３８ ００１３ ８０００`, with invisible
+ * The eleven digits of a mobile phone in any notation: `+86 138-0013-8000`, `１３８ ００１３ ８０００`, with invisible
  * characters; undefined if the text is no mobile phone.
  */
 export function phoneOf(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * Tags of a rich text as it is stored and shown: text, lists, tables, pictures, links. The console's editor writes
- * fewer; what it does not know of these goes when a text is saved again out of it.
+ * fewer; tags unknown to it are removed when a text is saved again in it.
  */
 export const richTags: readonly string[] = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'b', 'i', 'u', 's', 'sup', 'sub', 'a', 'blockquote'],

@@ -38,12 +38,12 @@ export type Header<K extends string> = {
 /** Column with the reasons in a file of failed rows; ignored when the file comes back. */
 export const reasonTitle = '没有导入的原因'
 
-/** Rows among which a header is looked for: some lines of remarks may stand above it. */
+/** Rows among which a header is looked for: some lines of remarks may be above it. */
 const headerRows = 30
 
 /** A remark in brackets or a number before a title: 【必填】售价, 3、售价. */
 const beforeTitle = /^(?:[([【〔][^)\]】〕]*[)\]】〕]|\d{1,2}[.、)])+(?=.)/
-/** A unit that stands behind a title without brackets: 售价元, 重量kg. */
+/** A unit after a title without brackets: 售价元, 重量kg. */
 const unitBehind = /^(.+?)(元|千克|公斤|克|斤|kg|g|[件个盆株])$/
 
 type Title = { title: string; unit: string }

@@ -12,7 +12,7 @@ export function nextWorkingDay(nowMs: number): number {
   return isIdle ? startOfShanghaiDay(at) + DAY : at
 }
 
-/** Time (ms) so many working days ago: what began before it has waited longer. */
+/** Time (ms) a number of working days ago: what began before it has waited longer. */
 export function workingDaysAgo(nowMs: number, days: number): number {
   let at = nowMs
   // a weekend counts as its beginning

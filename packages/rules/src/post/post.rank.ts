@@ -104,10 +104,10 @@ export const boostOf = (ties: Ties, { boosts }: RankWeights): number =>
 export const firstViews = 50
 /** Maximum age of such a post. */
 export const FIRST_WITHIN = 7 * DAY
-/** Every so many places one is for such a post. */
+/** Interval of the places for such posts. */
 const firstEvery = 5
 
-/** At most so many posts of one author among so many that follow each other. */
+/** Maximum posts of one author among a number of consecutive ones. */
 const [maxOfAuthor, among] = [2, 10]
 
 type Candidate = Ties & { readonly id: number; readonly authorId: number; readonly score: number }

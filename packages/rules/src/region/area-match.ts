@@ -64,7 +64,7 @@ function indexOf(tree: AreaTree): Index {
   return index
 }
 
-/** What stands between two areas of one address. */
+/** The text between two areas of one address. */
 const between = /[\s,，;；、.·/|>:："'\-—_]*/y
 
 /** Levels that have no name, as addresses of the country's statistics write them, and two that no list of areas has. */
@@ -234,7 +234,7 @@ function bestOf(index: Index, text: string): AreaMatch | undefined {
   return best
 }
 
-/** Where the areas end that stand once more behind `areas`: 所在地区 … 详细地址 with the areas at its begin; else nothing. */
+/** Where the areas repeated after `areas` end: 所在地区 … 详细地址 with the areas at its begin; else nothing. */
 export function repeatedAreas(tree: AreaTree, text: string, { county, end }: AreaMatch) {
   if (!county) return undefined
   const start = endOf(between, text, end)

@@ -1,7 +1,7 @@
 /** `all`: a word before the whole text, such as 收货信息. */
 export type LabelKind = 'name' | 'phone' | 'area' | 'detail' | 'postcode' | 'all'
 
-/** A label in a text; what stands behind it decides more than any guess. */
+/** A label in a text; what follows it decides more than any guess. */
 export type Label = { readonly kind: LabelKind; readonly start: number; readonly end: number }
 
 /** Stands in for each character of a phone that was found. */
@@ -51,7 +51,7 @@ const colon = '["\']?\\s*(?:[:=]|是:?)\\s*["\']?'
 /** Behind a label that is a word of its own. */
 const arrow = '\\s*(?:[为在]:?|→|[👉➡]\ufe0f?|-{1,2}>|-{1,2}(?=[^\\d-]))\\s*'
 
-/** A label with a colon, in 【】, as an emoji, or as a word of its own; one of a phone may stand anywhere before it. */
+/** A label with a colon, in 【】, as an emoji, or as a word of its own; one of a phone may be anywhere before it. */
 function patternOf(kind: LabelKind): string {
   const { sure, loose, emoji } = words[kind]
   const alone = kind === 'phone' ? `(?:${sure})\\s*(?=[(]?${taken})` : `${apart}(?:${sure})\\s*`

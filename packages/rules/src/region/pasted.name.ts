@@ -3,16 +3,16 @@ export type Candidate = {
   readonly text: string
   readonly isBesidePhone: boolean
   readonly isBeforeArea: boolean
-  /** All that stands behind the areas, or the first word behind their label: then it is the detail. */
+  /** All that follows the areas, or the first word after their label: then it is the detail. */
   readonly isOnlyDetail: boolean
-  /** A blank or a sign stands between the areas and it. */
+  /** A blank or a sign is between the areas and it. */
   readonly isApartFromArea: boolean
   /** The first or the last word of the text. */
   readonly isAtEdge: boolean
   /** The word before it ends as an address does: 1号, 302室, 3-502. */
   readonly isAfterDoor: boolean
   readonly isInBrackets: boolean
-  /** 收 stands behind it. */
+  /** 收 follows it. */
   readonly isReceived: boolean
 }
 

@@ -10,7 +10,7 @@ export type Word = {
   readonly text: string
   readonly textStart: number
   readonly isInBrackets: boolean
-  /** 收 stands behind it: it is the receiver. */
+  /** 收 follows it: it is the receiver. */
   readonly isReceived: boolean
 }
 

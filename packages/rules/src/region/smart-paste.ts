@@ -137,7 +137,7 @@ function candidates(words: readonly Word[]): Word[] {
   })
 }
 
-/** Whether only signs, blanks and labels stand between two places. */
+/** Whether only signs, blanks and labels are between two places. */
 const isGap = (rest: string, start: number, end: number): boolean =>
   start <= end && /^[\s,;、|/:()<>[\]【】.-]*$/.test(rest.slice(start, end))
 
@@ -202,7 +202,7 @@ const idle =
   /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
-/** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
+/** What is left, as written: first the text after the areas, then the text before them, then remarks. */
 function detailOf(
   { written }: Pasted,
   spans: readonly Span[],
@@ -211,7 +211,7 @@ function detailOf(
 ): string {
   const parts = between(written.length, spans)
     .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
-    // the extension also stands behind the name: 张三[8765]
+    // the extension can also follow the name: 张三[8765]
     .filter(({ text }) => !onlySigns.test(text) && !idle.test(text) && !isLabel(text))
     .filter(({ text }) => extension === '' || text.replace(/^[[【]|[\]】]$/g, '') !== extension)
   const rank = ({ start, text }: { start: number; text: string }) =>

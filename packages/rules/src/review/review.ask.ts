@@ -4,5 +4,5 @@
  */
 export const askLimits = { perDay: 5, invited: 5, days: 180, invitesPerDay: 1, reply: 300 } as const
 
-/** Who answers for the shop in 问大家, as everybody reads it. */
+/** The public name of the shop's answers in 问大家. */
 export const SHOP_ANSWERER = '绿星客服'

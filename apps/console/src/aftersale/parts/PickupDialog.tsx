@@ -4,7 +4,7 @@ import { useDone } from '../../platform/use-done'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { CaseDetail } from '../aftersale.words'
 
-/** Cancels the courier whom the member booked; the member reads the reason. */
+/** Cancels the courier whom the member booked; the member sees the reason. */
 export const PickupDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => void }) => {
   const cancel = useAction(api.aftersale.CancelCasePickup, {
     onSuccess: useDone('已取消，会员会收到原因', onClose),

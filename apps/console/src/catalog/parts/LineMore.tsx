@@ -36,7 +36,7 @@ const money = {
   className: styles.number ?? '',
 }
 
-/** Fields that stand in the row above. */
+/** Fields that are in the row above. */
 const inRow: readonly string[] = ['Attribute', 'NetWeight']
 const more = plainFields.line.filter((key) => !inRow.includes(key))
 const unlimited: readonly string[] = ['MinNum', 'MaxNum']

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the new members bought whom a member brought. */
+/** Purchases of new members, by the member who invited them. */
 export const FriendGoods = ({ name, asked, onClose }: Props) => {
   const { data, error, isPending, refetch } = useCall(api.report.ListFriendGoods, asked, { quiet: true })
   return (

@@ -9,7 +9,7 @@ type Props = {
   unit: string
   onClear: () => void
   /**
-   * Where an action may take all rows of the filter: `offer` says how many could be selected, `actions` stand alone once they
+   * Where an action may take all rows of the filter: `offer` says how many could be selected, `actions` are alone once they
    * are selected.
    */
   whole?: { offer?: string; onTake?: () => void; actions?: ReactNode }

@@ -38,7 +38,7 @@ const renderOf = <Row,>(column: DataColumn<Row>): ((value: unknown, row: Row) =>
   return (_, row) => show?.(row[field] as never, facts)
 }
 
-/** A column as the library's table takes it. Numbers stand at the right. */
+/** A column as the library's table takes it. Numbers are aligned right. */
 export const tableColumn = <Row,>(column: DataColumn<Row>): TableColumnType<Row> => {
   const { key, title, width, align, fixed, ellipsis } = column
   const end = align ?? ('count' in column || 'yuan' in column ? 'right' : undefined)

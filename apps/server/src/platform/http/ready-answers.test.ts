@@ -140,7 +140,7 @@ it('answers a page that was sent twice from memory, until it or the settings cha
   await close()
 })
 
-// Without the sweep an answer whose data changed stayed in memory until somebody asked for it again.
+// Without the sweep an answer whose data changed stayed in memory until its next request.
 it('drops at its next report what the cache has dropped', async () => {
   const { get, close } = await open()
   const kept = async () => {

@@ -57,7 +57,7 @@ test('HEAD has the headers of GET', async () => {
   expect(head.headers['content-length']).toBe(whole.headers['content-length'])
 })
 
-/** `outside.jpg` lies beside the folder. */
+/** `outside.jpg` is beside the folder. */
 test.each([
   '../outside.jpg',
   '%2e%2e/outside.jpg',

@@ -15,7 +15,7 @@ import styles from './CartLine.module.css'
 import type { CartLineData } from './cart-data'
 import { VariantChip } from './VariantChip'
 
-/** Up to so many pieces a line says how many are left. */
+/** Largest stock for which a line shows the pieces left. */
 const fewLeft = 5
 
 export interface CartLineProps {

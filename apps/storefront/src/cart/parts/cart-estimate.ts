@@ -23,7 +23,7 @@ export const estimateForm = (lines: readonly CartLineData[], addressId: number |
   ...(addressId ? { receiveAddressID: addressId } : {}),
 })
 
-/** What the checkout would ask for the selected lines at first; undefined until known, or if it cannot be estimated. */
+/** The first total that the checkout would show for the selected lines; undefined until known, or if it cannot be estimated. */
 export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefined {
   const address = useHome()
   const quote = useCall(api.order.QuoteOrder, estimateForm(lines, address?.ID), {
@@ -34,7 +34,7 @@ export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefin
   return lines.length > 0 ? quote.data : undefined
 }
 
-/** Coupons that are nearly reached, at most so many. */
+/** Maximum number of nearly reached coupons shown. */
 const maxNear = 2
 
 /** A deal or a coupon that a little more would reach: what is missing, and where fitting goods are. */

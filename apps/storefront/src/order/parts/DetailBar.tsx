@@ -11,7 +11,7 @@ import type { OrderActions } from './use-order-actions'
 /** Beside the icons there is space for two buttons; a third one alone is no reason for 更多. */
 const roomFor = (all: number) => (all === 3 ? 3 : 2)
 
-/** The primary button stands on the right, under the thumb. */
+/** The primary button is on the right, under the thumb. */
 const mainLast = (buttons: readonly OrderButton[], main: OrderButton | undefined) =>
   [...buttons].sort((a, b) => Number(a === main) - Number(b === main))
 

@@ -7,7 +7,7 @@ import { CopyIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import styles from './Detail.module.css'
 
-/** An attempt that took money, whatever became of it later; others are no payments. */
+/** An attempt that was paid, also when it was refunded later; others are no payments. */
 const isPayment = ({ PayStatus: status }: OrderDetailData['PayLogList'][number]) =>
   status !== PayStatus.waiting && status !== PayStatus.closed
 

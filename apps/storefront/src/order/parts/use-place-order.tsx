@@ -19,7 +19,7 @@ const placedText = '订单已提交，可在“订单 - 待付款”里付款'
 const placedBeforeText =
   '刚才的提交其实已经成功，订单按当时填写的内容生成，没有重复下单。要修改可以取消后重新下单。'
 
-/** Places the order once, however often it is submitted, then opens the payment. */
+/** Places the order once, also when submitted repeatedly, then opens the payment. */
 export function usePlaceOrder(checkout: Checkout) {
   const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/State'
 import { PostForm, type PostWay } from './PostForm'
 import { draftOf, type PostDraft } from './post-draft'
 
-/** The page of a form for posts; a member whom an operator has forbidden to publish reads why. */
+/** The page of a form for posts; a member banned from publishing sees why. */
 export function PublishScreen({ title, children }: { title: string; children: ReactNode }) {
   useAppGate()
   const mine = useCall(api.talent.GetMyTalent, {}, { quiet: true })
