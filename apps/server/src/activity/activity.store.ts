@@ -8,6 +8,7 @@ import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { hasWords } from '../platform/database/words'
+import { inCampaignState } from '../promotion/session.service'
 import { activities, activityGoods } from './activity.tables'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -60,16 +61,6 @@ export const countGoods = (db: Db, activityId: number) =>
 export type RoomFilter = FilterOf<Ops['activity']['ListActivities']>
 export type RoomRow = ActivityRow & { products: number; offers: string }
 
-const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
-  const { status, beginAt, endAt } = activities
-  if (state === undefined) return undefined
-  if (state === 'draft') return eq(status, FlashStatus.draft)
-  if (state === 'over')
-    return sql`(${status} = ${FlashStatus.ended} or (${status} = ${FlashStatus.published} and ${endAt} <= ${now}))`
-  const begun = state === 'running' ? lte(beginAt, now) : gt(beginAt, now)
-  return and(eq(status, FlashStatus.published), begun, gt(endAt, now))
-}
-
 const whereOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL | undefined => {
   return and(
     keyword
@@ -77,7 +68,7 @@ const whereOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL | und
           select g.activity_id from activity_goods g join products p on p.id = g.product_id
           where ${hasWords(sql`p.name`, keyword)} or p.code = ${keyword}))`
       : undefined,
-    inState(state, now),
+    inCampaignState(state, now, activities),
     onDays(activities.beginAt, { from, to }),
   )
 }

@@ -1,4 +1,5 @@
-import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
+import { flashState } from '@greenstar/rules/promotion/flash'
 import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { ActivityRow, RoomRow, SoldLine } from './activity.store'
@@ -20,11 +21,6 @@ export const activityWire = (row: ActivityRow, now: number) => ({
   State: flashState(windowOf(row), now),
 })
 
-const stateOf = (row: ActivityRow, now: number) => {
-  if (row.status === FlashStatus.draft) return 'draft' as const
-  return row.status === FlashStatus.ended ? ('over' as const) : flashState(windowOf(row), now)
-}
-
 /** What the publisher of an activity was shown of it. */
 export const seenOf = ({ name, beginAt, endAt, status, offers }: RoomRow) => ({
   ...{ name, beginAt, endAt, status, offers },
@@ -37,7 +33,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   ImgPath: row.imgPath,
   BeginDate: moment(row.beginAt),
   EndDate: moment(row.endAt),
-  State: stateOf(row, now),
+  State: campaignState(row, now),
   Products: row.products,
   Seen: digestOf(seenOf(row)),
 })

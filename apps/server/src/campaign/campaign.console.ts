@@ -1,8 +1,8 @@
 import type { Ops } from '@greenstar/contract'
 import { MAX_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { isInScope } from '@greenstar/rules/coupon/coupon.scope'
 import { DAY } from '@greenstar/rules/platform/time'
-import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { inScopeOfAnyPage } from '../catalog/scope.service'
 import { findStackable, listStackableCampaigns, type StackableCampaign } from '../coupon/offer.service'
 import type { Db } from '../platform/database/connect'
@@ -26,21 +26,13 @@ import { type CampaignReport, hasCampaign, readReport } from './report.read'
 
 type Times = Pick<CampaignRow, 'begin_at' | 'end_at' | 'status'>
 
-/** State of a campaign at `now` (ms). */
-const stateOf = ({ begin_at, end_at, status }: Times, now: number) => {
-  if (status === FlashStatus.draft) return 'draft' as const
-  if (status === FlashStatus.ended) return 'over' as const
-  const endMs = end_at ? new Date(end_at).getTime() : Number.POSITIVE_INFINITY
-  return flashState({ beginMs: new Date(begin_at).getTime(), endMs }, now)
-}
-
 const wire = (row: Times & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: number) => ({
   Kind: row.kind,
   ID: Number(row.id),
   Name: row.name,
   BeginDate: moment(new Date(row.begin_at)),
   EndDate: row.end_at ? moment(new Date(row.end_at)) : '',
-  State: stateOf(row, now),
+  State: campaignState({ status: row.status, beginAt: row.begin_at, endAt: row.end_at }, now),
 })
 
 const isCouponFor = ({ scope }: StackableCampaign, { mainIds, isPollen, ...product }: PricedProduct) =>

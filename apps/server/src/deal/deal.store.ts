@@ -13,6 +13,7 @@ import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
 import { defineStates } from '../platform/database/states'
 import { hasWords } from '../platform/database/words'
+import { inCampaignState } from '../promotion/session.service'
 import type { DealRow } from './deal.facts'
 import { deals } from './deal.tables'
 
@@ -44,21 +45,11 @@ export const countLive = (db: Db) => db.$count(deals, eq(deals.status, FlashStat
 
 export type RoomFilter = FilterOf<Ops['deal']['ListDeals']>
 
-const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
-  const { status, beginAt, endAt } = deals
-  if (state === undefined) return undefined
-  if (state === 'draft') return eq(status, FlashStatus.draft)
-  if (state === 'over')
-    return sql`(${status} = ${FlashStatus.ended} or (${status} = ${FlashStatus.published} and ${endAt} <= ${now}))`
-  const begun = state === 'running' ? lte(beginAt, now) : gt(beginAt, now)
-  return and(eq(status, FlashStatus.published), begun, gt(endAt, now))
-}
-
 const whereOf = ({ keyword, state, kind, from, to }: RoomFilter, now: Date): SQL | undefined =>
   and(
     keyword ? hasWords(deals.name, keyword) : undefined,
     kind === undefined ? undefined : eq(deals.kind, kind),
-    inState(state, now),
+    inCampaignState(state, now, deals),
     onDays(deals.beginAt, { from, to }),
   )
 

@@ -1,14 +1,9 @@
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { dealKinds } from '@greenstar/rules/deal/deal.kind'
 import { dealText } from '@greenstar/rules/deal/deal.text'
-import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
-import { type DealRow, seenOf, termsOf, timesOf } from './deal.facts'
-
-const stateOf = (row: DealRow, now: number) => {
-  if (row.status === FlashStatus.draft) return 'draft' as const
-  return row.status === FlashStatus.ended ? ('over' as const) : flashState(timesOf(row), now)
-}
+import { type DealRow, seenOf, termsOf } from './deal.facts'
 
 /** The gift of a deal, for how many orders it is enough, and how many have it. */
 const giftWire = ({ gift, steps, budgetFen, spentFen }: DealRow) => {
@@ -35,7 +30,7 @@ export const dealRowWire = (row: DealRow, now: number) => ({
   Spent: yuan(row.spentFen),
   BeginDate: moment(row.beginAt),
   EndDate: moment(row.endAt),
-  State: stateOf(row, now),
+  State: campaignState(row, now),
   Seen: digestOf(seenOf(row)),
 })
 

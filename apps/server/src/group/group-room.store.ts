@@ -1,13 +1,11 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
 import { HOUR } from '@greenstar/rules/platform/time'
-import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
+import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { onDays } from '../platform/database/filter'
-import { hasWords } from '../platform/database/words'
 import { flashProducts, flashSessions } from '../promotion/promotion.tables'
-import { type DraftLine, offersDigest } from '../promotion/session.service'
+import { type DraftLine, sessionOffers, sessionsWhere } from '../promotion/session.service'
 import { groupActivities } from './group.tables'
 
 export type RoomFilter = FilterOf<Ops['group']['ListGroupActivities']>
@@ -31,40 +29,15 @@ export type RoomRow = {
   failed: number
 }
 
-const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
-  if (state === undefined) return undefined
-  if (state === 'draft') return sql`s.status = ${FlashStatus.draft}`
-  if (state === 'over')
-    return sql`(s.status = ${FlashStatus.ended} or (s.status = ${FlashStatus.published} and a.end_at <= ${now}))`
-  const begun = state === 'running' ? sql`s.begin_at <= ${now}` : sql`s.begin_at > ${now}`
-  return sql`s.status = ${FlashStatus.published} and ${begun} and a.end_at > ${now}`
-}
-
-const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
-  return sql.join(
-    [
-      sql`s.kind = ${SessionKind.group}`,
-      keyword &&
-        sql`(${hasWords(sql`s.name`, keyword)} or s.id in (
-          select p.session_id from flash_products p join products g on g.id = p.product_id
-          where ${hasWords(sql`g.name`, keyword)} or g.code = ${keyword}))`,
-      inState(state, now),
-      onDays(sql`s.begin_at`, { from, to }),
-    ].filter((part) => typeof part === 'object'),
-    sql` and `,
-  )
-}
+const conditionOf = (filter: RoomFilter, now: Date) =>
+  sessionsWhere({ kind: SessionKind.group, endAt: sql`a.end_at` }, filter, now)
 
 /** Activities with pieces offered and sold and counts of teams; `where` and `page` are for activities. */
 const rooms = (where: SQL, page: SQL) => sql`
   select s.id, s.name, s.begin_at, s.end_at, s.status, s.size, s.team_hours, p.*, t.*
   from (select s.id, s.name, s.begin_at, a.end_at, s.status, a.size, a.team_hours
     from group_activities a join flash_sessions s on s.id = a.session_id where ${where} ${page}) s
-  cross join lateral (
-    select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-      coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
-      ${offersDigest}
-    from flash_products where session_id = s.id) p
+  ${sessionOffers}
   cross join lateral (
     select count(*) filter (where status = ${GroupState.forming})::int as forming,
       count(*) filter (where status = ${GroupState.full})::int as full,

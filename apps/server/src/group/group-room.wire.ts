@@ -1,17 +1,11 @@
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
-import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { RoomLine } from '../promotion/session.service'
 import type { RoomRow } from './group-room.store'
 import type { RoomTeam } from './team-room.store'
-
-const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
-  if (status === FlashStatus.draft) return 'draft' as const
-  if (status === FlashStatus.ended) return 'over' as const
-  return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
-}
 
 /** What the publisher of an activity was shown of it. */
 export const seenOf = ({ name, begin_at, end_at, status, size, team_hours, offers }: RoomRow) => ({
@@ -23,7 +17,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   Name: row.name,
   BeginDate: moment(row.begin_at),
   EndDate: moment(row.end_at),
-  State: stateOf(row, now),
+  State: campaignState({ status: row.status, beginAt: row.begin_at, endAt: row.end_at }, now),
   Size: row.size,
   TeamHours: row.team_hours,
   Products: row.products,

@@ -1,16 +1,17 @@
 import type { Shop } from '@greenstar/contract'
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { cardsOf } from '../catalog/product-page.service'
 import { offersOf } from '../coupon/offer.service'
 import type { Handlers } from '../platform/http/context'
 import { findPage } from './page.store'
-import { pageState, pageWire } from './page.wire'
+import { pageWire } from './page.wire'
 
 /** The calls of visitors; a page that is not running has no blocks. */
 export const pageShop: Pick<Handlers<Shop['home']>, 'GetActivityPage'> = {
   async GetActivityPage({ id }, { app, db, member, now, refuse }) {
     const row = await findPage(db, id)
-    const state = row ? pageState(row, now) : 'draft'
+    const state = row ? campaignState(row, now) : 'draft'
     if (!row || state === 'draft') throw refuse('home/page-gone')
     const blocks = state === 'running' ? row.blocks : []
     const productIds = blocks.flatMap((block) => block.productIds)

@@ -3,24 +3,18 @@ import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { hasWords } from '../platform/database/words'
+import { inCampaignState } from '../promotion/session.service'
 import { activityPages } from './home.tables'
 
 export type PageRow = typeof activityPages.$inferSelect
 export type PageFacts = Pick<PageRow, 'name' | 'beginAt' | 'endAt' | 'blocks'>
 export type PageFilter = FilterOf<Ops['home']['ListActivityPages']>
 
-const inState = (state: PageFilter['state'], now: Date): SQL | undefined => {
-  const { status, beginAt, endAt } = activityPages
-  if (state === undefined) return undefined
-  if (state === 'draft') return eq(status, FlashStatus.draft)
-  if (state === 'over')
-    return sql`(${status} = ${FlashStatus.ended} or (${status} = ${FlashStatus.published} and ${endAt} <= ${now}))`
-  const begun = state === 'running' ? lte(beginAt, now) : gt(beginAt, now)
-  return and(eq(status, FlashStatus.published), begun, gt(endAt, now))
-}
-
 const whereOf = ({ keyword, state }: PageFilter, now: Date): SQL | undefined =>
-  and(keyword ? sql`${hasWords(activityPages.name, keyword)}` : undefined, inState(state, now))
+  and(
+    keyword ? sql`${hasWords(activityPages.name, keyword)}` : undefined,
+    inCampaignState(state, now, activityPages),
+  )
 
 /** Returns a page of the console's list, or the rows after `after`; latest begin first. */
 export const listPages = (

@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
 import { hasWords } from '../platform/database/words'
+import { inCampaignState } from './campaign-state'
 import type { SessionRow } from './flash.store'
 import { flashProducts, flashSessions } from './promotion.tables'
 
@@ -26,33 +27,41 @@ export type RoomRow = {
   offers: string
 }
 
-/** Digest of what the products of a session are offered for, in `flash_products`. */
-export const offersDigest = sql`md5(coalesce(string_agg(
-  concat_ws(':', product_id, price_fen, quota, limit_num), ',' order by product_id), '')) as offers`
+/** The offers of a session `s` as `p`: pieces offered, in orders and sold, fen of sales, and a digest of the terms. */
+export const sessionOffers = sql`
+  cross join lateral (
+    select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
+      coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
+      md5(coalesce(string_agg(
+        concat_ws(':', product_id, price_fen, quota, limit_num), ',' order by product_id), '')) as offers
+    from flash_products where session_id = s.id) p`
 
-const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
-  if (state === undefined) return undefined
-  if (state === 'draft') return sql`s.status = ${FlashStatus.draft}`
-  if (state === 'over')
-    return sql`(s.status = ${FlashStatus.ended} or (s.status = ${FlashStatus.published} and s.end_at <= ${now}))`
-  const begun = state === 'running' ? sql`s.begin_at <= ${now}` : sql`s.begin_at > ${now}`
-  return sql`s.status = ${FlashStatus.published} and ${begun} and s.end_at > ${now}`
-}
+const selectRooms = sql`
+  select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds`
 
-const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
-  return sql.join(
+type SessionFilter = Pick<RoomFilter, 'keyword' | 'state' | 'from' | 'to'>
+
+/** The sessions `s` of a kind in a list of the console; `endAt` is when the sale of that kind ends. */
+export const sessionsWhere = (
+  { kind, endAt }: { kind: SessionKind; endAt: SQL },
+  { keyword, state, from, to }: SessionFilter,
+  now: Date,
+): SQL =>
+  sql.join(
     [
-      sql`s.kind = ${SessionKind.flash}`,
+      sql`s.kind = ${kind}`,
       keyword &&
         sql`(${hasWords(sql`s.name`, keyword)} or s.id in (
           select p.session_id from flash_products p join products g on g.id = p.product_id
           where ${hasWords(sql`g.name`, keyword)} or g.code = ${keyword}))`,
-      inState(state, now),
+      inCampaignState(state, now, { status: sql`s.status`, beginAt: sql`s.begin_at`, endAt }),
       onDays(sql`s.begin_at`, { from, to }),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
-}
+
+const conditionOf = (filter: RoomFilter, now: Date) =>
+  sessionsWhere({ kind: SessionKind.flash, endAt: sql`s.end_at` }, filter, now)
 
 /**
  * Returns a page of the sessions, those whose end is still to come first, by their begin; without `skip`, for the
@@ -73,15 +82,9 @@ export const listRoom = async (
     skip === undefined
       ? sql`s.begin_at desc, s.id desc`
       : sql`${over}, case when not ${over} then s.begin_at end, s.begin_at desc, s.id desc`
-  const { rows } = await db.execute<RoomRow>(sql`
-    select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds
+  const { rows } = await db.execute<RoomRow>(sql`${selectRooms}
     from (select s.* from ${flashSessions} s where ${conditionOf(filter, now)} and ${below}
-      order by ${order} limit ${size} offset ${skip ?? 0}) s
-    cross join lateral (
-      select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
-        ${offersDigest}
-      from flash_products where session_id = s.id) p
+      order by ${order} limit ${size} offset ${skip ?? 0}) s ${sessionOffers}
     order by ${order}`)
   return rows
 }
@@ -94,15 +97,8 @@ export const countRoom = async (db: Db, filter: RoomFilter, now: Date): Promise<
 }
 
 export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> => {
-  const { rows } = await db.execute<RoomRow>(sql`
-    select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds
-    from ${flashSessions} s
-    cross join lateral (
-      select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
-        ${offersDigest}
-      from flash_products where session_id = s.id) p
-    where s.id = ${id} and s.kind = ${SessionKind.flash}`)
+  const { rows } = await db.execute<RoomRow>(sql`${selectRooms}
+    from ${flashSessions} s ${sessionOffers} where s.id = ${id} and s.kind = ${SessionKind.flash}`)
   return rows[0]
 }
 

@@ -1,13 +1,7 @@
-import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { RoomLine, RoomRow } from './flash-room.store'
-
-const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
-  if (status === FlashStatus.draft) return 'draft' as const
-  if (status === FlashStatus.ended) return 'over' as const
-  return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
-}
 
 /** What the publisher of a session was shown of it. */
 export const seenOf = ({ name, begin_at, end_at, status, is_daily, offers }: RoomRow) => ({
@@ -19,7 +13,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   Name: row.name,
   BeginDate: moment(row.begin_at),
   EndDate: moment(row.end_at),
-  State: stateOf(row, now),
+  State: campaignState({ status: row.status, beginAt: row.begin_at, endAt: row.end_at }, now),
   IsDaily: row.is_daily,
   Products: row.products,
   Quota: row.quota,

@@ -1,3 +1,4 @@
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call, operatorWrite } from '../platform/call'
@@ -25,7 +26,7 @@ import {
 
 const read = byOperator('promotion.read')
 const write = operatorWrite('promotion.write')
-const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
+const State = z.enum(campaignStates, '状态不正确')
 
 const Row = z.object({
   ID: Int,

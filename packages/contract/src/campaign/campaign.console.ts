@@ -1,4 +1,5 @@
 import { campaignKinds, conflictKinds, pricedKinds } from '@greenstar/rules/campaign/campaign.kind'
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { DayText, Id, Int, ListIn, Maybe, Moment, RequiredTime, Yuan } from '../platform/wire'
@@ -14,7 +15,7 @@ const Campaign = z.object({
   BeginDate: Moment,
   /** '' without an end. */
   EndDate: Moment,
-  State: z.enum(['draft', 'coming', 'running', 'over']),
+  State: z.enum(campaignStates),
   /** Number of products with a campaign price; 0 for coupons and deals. */
   Products: Int,
 })

@@ -1,3 +1,4 @@
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { MAX_PRICES } from '@greenstar/rules/deal/deal.form'
 import { DealKind } from '@greenstar/rules/deal/deal.kind'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ import {
 const read = byOperator('promotion.read')
 const write = operatorWrite('promotion.write')
 const publish = operatorWrite('promotion.publish')
-const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
+const State = z.enum(campaignStates, '状态不正确')
 const Kind = Code(DealKind, '促销类型不正确')
 const Price = YuanIn(9_999_999_00, '金额应在 0 至 9999999 元之间，最多两位小数')
 const Ids = Maybe(ListIn(Id, 200, '最多选择 200 项')).transform((ids) => ids ?? [])

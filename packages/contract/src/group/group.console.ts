@@ -1,3 +1,4 @@
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
@@ -27,7 +28,7 @@ import {
 const read = byOperator('promotion.read')
 const write = operatorWrite('promotion.write')
 const publish = operatorWrite('promotion.publish')
-const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
+const State = z.enum(campaignStates, '状态不正确')
 const one = z.object({ id: Id })
 
 const Row = z.object({

@@ -1,3 +1,4 @@
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { blockKinds, pageLimits } from '@greenstar/rules/home/activity-page'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
@@ -26,7 +27,7 @@ import {
 const read = byOperator('home.read')
 const write = operatorWrite('home.write')
 const publish = operatorWrite('promotion.publish')
-const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
+const State = z.enum(campaignStates, '状态不正确')
 
 const BlockIn = z.object({
   Kind: z.enum(blockKinds, { error: '内容类型不正确' }),

@@ -1,3 +1,4 @@
+import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call, operatorWrite } from '../platform/call'
@@ -31,7 +32,7 @@ const Row = z.object({
   Name: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
-  State: z.enum(['draft', 'coming', 'running', 'over']),
+  State: z.enum(campaignStates),
   /** Repeats daily: at its end the session is published for the next day. */
   IsDaily: z.boolean(),
   Products: Int,
@@ -67,7 +68,7 @@ export const promotionConsole = {
     ...read,
     payload: z.object({
       keyword: Keyword(40),
-      state: Maybe(z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')),
+      state: Maybe(z.enum(campaignStates, '状态不正确')),
       from: Day,
       to: Day,
       ...roomPaging,

@@ -1,9 +1,7 @@
+import type { CampaignState } from '@greenstar/rules/campaign/campaign.state'
 import type { Tone } from '../../ui/StatusTag'
 
-/** State of a campaign by its window. */
-type State = 'draft' | 'coming' | 'running' | 'over'
-
-export const stateWords: Record<State, string> = {
+export const stateWords: Record<CampaignState, string> = {
   draft: '草稿',
   coming: '未开始',
   running: '进行中',
@@ -14,14 +12,14 @@ export const stateTones = {
   coming: 'dew',
   running: 'green',
   over: 'neutral',
-} satisfies Record<State, Tone>
+} satisfies Record<CampaignState, Tone>
 
 /** State of a campaign in its colour; a draft that was sent for approval is no draft any more. */
 export const campaignState = ({
   State,
   Waits,
 }: {
-  State: State
+  State: CampaignState
   Waits: boolean
 }): readonly [tone: Tone, text: string] =>
   State === 'draft' && Waits ? ['pollen', '待审批'] : [stateTones[State], stateWords[State]]
