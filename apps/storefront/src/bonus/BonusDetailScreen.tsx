@@ -10,6 +10,7 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { useServerNow } from '../ui/clock'
 import { DateText } from '../ui/DateText'
+import { Fact, Facts } from '../ui/Facts'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
 import ledger from '../ui/LedgerRow.module.css'
@@ -20,8 +21,8 @@ import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { bonusDetailPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
-import { Facts, StepList } from './parts/Facts'
 import { monthAfter } from './parts/months'
+import { StepList } from './parts/StepList'
 
 type Bonus = DataFor<typeof api.bonus.GetBonusDetailList>['DataList'][number]
 type Entry = DataFor<typeof api.bonus.GetBonusEntryList>['DataList'][number]
@@ -170,24 +171,24 @@ function OneBonus({ id }: { id: number }) {
               </p>
             </section>
             <section className={styles.card}>
-              <Facts
-                rows={[
-                  [
-                    '订单',
-                    <span key="code" className="num">
-                      {bonus.OrderCode}
-                    </span>,
-                  ],
-                  ['商品', bonus.GoodsName],
-                  ['实付货款', <Money key="base" value={bonus.BaseAmount} />],
-                  ['比例', `${bonus.Percent}%`],
-                  ['奖金', <Money key="amount" value={bonus.BonusAmount} />],
-                  [
-                    '退货失效',
-                    bonus.VoidAmount > 0 ? <Money key="void" value={bonus.VoidAmount} sign="minus" /> : null,
-                  ],
-                ]}
-              />
+              <Facts>
+                <Fact name="订单">
+                  <span className="num">{bonus.OrderCode}</span>
+                </Fact>
+                <Fact name="商品">{bonus.GoodsName}</Fact>
+                <Fact name="实付货款">
+                  <Money value={bonus.BaseAmount} />
+                </Fact>
+                <Fact name="比例">{`${bonus.Percent}%`}</Fact>
+                <Fact name="奖金">
+                  <Money value={bonus.BonusAmount} />
+                </Fact>
+                {bonus.VoidAmount > 0 ? (
+                  <Fact name="退货失效">
+                    <Money value={bonus.VoidAmount} sign="minus" />
+                  </Fact>
+                ) : null}
+              </Facts>
             </section>
             <StepList steps={bonus.Steps} />
           </div>

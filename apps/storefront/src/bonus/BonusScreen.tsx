@@ -8,6 +8,7 @@ import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { CountUp } from '../ui/CountUp'
+import { Figures } from '../ui/Figures'
 import { Money } from '../ui/Money'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { bankCardsPath, bonusDetailPath, withdrawListPath, withdrawPath } from './bonus.paths'
@@ -59,23 +60,14 @@ function Balance({ bonus }: { bonus: Mine }) {
       {AvailableBonus < 0 ? (
         <p className={styles.warn}>已到账的奖金因退货扣回，之后到账的奖金会先补足，补足前不能提现。</p>
       ) : null}
-      <dl className={styles.figures}>
-        {(
-          [
-            ['待收货', PendingBonus],
-            ['待结算', FrozenBonus],
-            ['提现中', WithdrawingBonus],
-            ['已提现', PaidBonus],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Money value={value} tone="inherit" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          ['待收货', <Money key="pending" value={PendingBonus} tone="inherit" />],
+          ['待结算', <Money key="frozen" value={FrozenBonus} tone="inherit" />],
+          ['提现中', <Money key="withdrawing" value={WithdrawingBonus} tone="inherit" />],
+          ['已提现', <Money key="paid" value={PaidBonus} tone="inherit" />],
+        ]}
+      />
       {HasRealName ? (
         <Button block size={48} disabled={AvailableBonus <= 0} to={withdrawPath}>
           提现
@@ -96,38 +88,18 @@ function Months({ main }: { main: DataFor<typeof api.bonus.GetMainBonus> }) {
   return (
     <section className={styles.card} aria-label="本月奖金">
       <h2 className={styles.title}>本月带来的奖金</h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>今日</dt>
-          <dd>
-            <Money value={main.TodayBonus} tone="inherit" />
-          </dd>
-        </div>
-        <div>
-          <dt>本月</dt>
-          <dd>
-            <Money value={main.MonthBonus} tone="inherit" />
-          </dd>
-        </div>
-        <div>
-          <dt>本月直推（{main.DirectOrders} 单）</dt>
-          <dd>
-            <Money value={main.DirectBonus} tone="inherit" />
-          </dd>
-        </div>
-        <div>
-          <dt>本月团队（{main.TeamOrders} 单）</dt>
-          <dd>
-            <Money value={main.TeamBonus} tone="inherit" />
-          </dd>
-        </div>
-        <div>
-          <dt>上月</dt>
-          <dd>
-            <Money value={main.LastMonthBonus} tone="inherit" />
-          </dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          ['今日', <Money key="today" value={main.TodayBonus} tone="inherit" />],
+          ['本月', <Money key="month" value={main.MonthBonus} tone="inherit" />],
+          [
+            `本月直推（${main.DirectOrders} 单）`,
+            <Money key="direct" value={main.DirectBonus} tone="inherit" />,
+          ],
+          [`本月团队（${main.TeamOrders} 单）`, <Money key="team" value={main.TeamBonus} tone="inherit" />],
+          ['上月', <Money key="last" value={main.LastMonthBonus} tone="inherit" />],
+        ]}
+      />
     </section>
   )
 }

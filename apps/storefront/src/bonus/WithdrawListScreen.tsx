@@ -10,6 +10,7 @@ import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { DateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
+import { Fact, Facts } from '../ui/Facts'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
 import ledger from '../ui/LedgerRow.module.css'
@@ -21,7 +22,7 @@ import { Tabs } from '../ui/Tabs'
 import { toast } from '../ui/toasts'
 import { withdrawListPath, withdrawPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
-import { Facts, StepList } from './parts/Facts'
+import { StepList } from './parts/StepList'
 
 type Withdrawal = DataFor<typeof api.bonus.GetBonusReflectList>['DataList'][number]
 
@@ -110,25 +111,27 @@ function One({ id }: { id: number }) {
               {one.Reason ? <p className={styles.warn}>{one.Reason}</p> : null}
             </section>
             <section className={styles.card}>
-              <Facts
-                rows={[
-                  [
-                    '提现单号',
-                    <span key="code" className="num">
-                      {one.WithdrawalCode}
-                    </span>,
-                  ],
-                  ['提现金额', <Money key="amount" value={one.Amount} />],
-                  ['代扣个税', <Money key="tax" value={one.TaxAmount} />],
-                  ['到账金额', <Money key="net" value={one.PayAmount} />],
-                  ['银行卡', `${one.BankName} ${one.CardNumber}`],
-                  ['申请时间', <DateText key="at" value={one.CreateDate} format="minute" />],
-                  [
-                    '到账时间',
-                    one.PayDate ? <DateText key="paid" value={one.PayDate} format="minute" /> : null,
-                  ],
-                ]}
-              />
+              <Facts>
+                <Fact name="提现单号">
+                  <span className="num">{one.WithdrawalCode}</span>
+                </Fact>
+                <Fact name="提现金额">
+                  <Money value={one.Amount} />
+                </Fact>
+                <Fact name="代扣个税">
+                  <Money value={one.TaxAmount} />
+                </Fact>
+                <Fact name="到账金额">
+                  <Money value={one.PayAmount} />
+                </Fact>
+                <Fact name="银行卡">{`${one.BankName} ${one.CardNumber}`}</Fact>
+                <Fact name="申请时间">
+                  <DateText value={one.CreateDate} format="minute" />
+                </Fact>
+                <Fact name="到账时间">
+                  {one.PayDate ? <DateText value={one.PayDate} format="minute" /> : null}
+                </Fact>
+              </Facts>
             </section>
             <StepList steps={one.Steps} />
             {one.CanWithdraw ? (

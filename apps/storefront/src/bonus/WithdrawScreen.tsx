@@ -11,6 +11,7 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { dialog } from '../ui/dialogs'
+import { Fact, Facts } from '../ui/Facts'
 import { Money } from '../ui/Money'
 import { usePageChrome } from '../ui/page-chrome'
 import { RadioList } from '../ui/RadioList'
@@ -22,7 +23,6 @@ import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
 import { bankCardPath, withdrawListPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
-import { Facts } from './parts/Facts'
 import { PasswordSheet } from './parts/PasswordSheet'
 
 /** Longest amount that can be typed (characters). */
@@ -153,18 +153,24 @@ function Form({ bonus, cards, scale }: ReadyProps) {
           onChange={edited('amount', (text) => setAmount(numberInput(text, maxAmountLength)))}
           hint={`可用奖金 ${bonus.AvailableBonus.toFixed(2)} 元`}
         />
-        <Facts
-          rows={[
-            ...(bonus.MonthWithdrawn > 0
-              ? ([
-                  ['本月已提现', <Money key="month" value={bonus.MonthWithdrawn} />],
-                  ['其中已代扣个税', <Money key="taxed" value={bonus.MonthTax} />],
-                ] as const)
-              : []),
-            ['代扣个税', <Money key="tax" value={tax} />],
-            ['实际到账', <Money key="net" value={Math.round(net * 100) / 100} />],
-          ]}
-        />
+        <Facts>
+          {bonus.MonthWithdrawn > 0 ? (
+            <>
+              <Fact name="本月已提现">
+                <Money value={bonus.MonthWithdrawn} />
+              </Fact>
+              <Fact name="其中已代扣个税">
+                <Money value={bonus.MonthTax} />
+              </Fact>
+            </>
+          ) : null}
+          <Fact name="代扣个税">
+            <Money value={tax} />
+          </Fact>
+          <Fact name="实际到账">
+            <Money value={Math.round(net * 100) / 100} />
+          </Fact>
+        </Facts>
       </section>
       <p className={styles.note}>
         每次 {scale.MinAmount} 至 {scale.MaxAmount} 元，每天 {scale.TimesPerDay} 次，每月最多{' '}

@@ -10,6 +10,7 @@ import { useSession } from '../platform/session'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { DateText } from '../ui/DateText'
+import { Fact, Facts } from '../ui/Facts'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { cancellationPath } from './cancellation.paths'
 import styles from './parts/Cancellation.module.css'
@@ -21,7 +22,7 @@ export default function CancellationScreen() {
   return (
     <Screen title="注销账号">
       {session ? (
-        <Facts />
+        <Consequences />
       ) : (
         <section className={styles.page}>
           <p className={styles.note}>登录后才能注销账号。</p>
@@ -34,7 +35,7 @@ export default function CancellationScreen() {
   )
 }
 
-function Facts() {
+function Consequences() {
   const call = useCall(api.cancellation.GetCancellationFacts, {})
   const proof = useHandedProof()
   return (
@@ -57,14 +58,13 @@ function Facts() {
             ) : null}
             <section className={styles.card}>
               <h2 className={styles.title}>注销后将失去</h2>
-              <dl className={styles.facts}>
+              <Facts>
                 {Losses.map(({ Name, Value }) => (
-                  <div key={Name}>
-                    <dt>{Name}</dt>
-                    <dd>{Value}</dd>
-                  </div>
+                  <Fact key={Name} name={Name}>
+                    {Value}
+                  </Fact>
                 ))}
-              </dl>
+              </Facts>
             </section>
             <section className={styles.card}>
               <h2 className={styles.title}>{Days} 天冷静期</h2>

@@ -4,10 +4,10 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { cx } from '../ui/cx'
 import { DateText } from '../ui/DateText'
 import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
+import timeline from '../ui/Timeline.module.css'
 import styles from './Invoice.module.css'
 
 /** /invoice/nodeDetail?id=: all moves of an invoice, newest first. */
@@ -19,7 +19,7 @@ export default function InvoiceNodeScreen() {
       <Loaded call={nodes} skeleton={<TextCardsSkeleton />}>
         {(list) => (
           <section className={record.card} aria-label="发票进度">
-            <ol className={cx(record.history, styles.history)}>
+            <ol className={timeline.timeline}>
               {list.map((node, at) => (
                 <li key={list.length - at}>
                   <p>

@@ -6,6 +6,7 @@ import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
 import { cx } from '../ui/cx'
 import { DateText } from '../ui/DateText'
+import { Fact, Facts } from '../ui/Facts'
 import { Money } from '../ui/Money'
 import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
@@ -26,19 +27,16 @@ export default function InvoicePreviewScreen() {
                 {data.IsRed ? '（红字）' : ''}
               </h2>
               {data.IsSample ? <p className={styles.sample}>样张，仅供演示，不具有发票效力</p> : null}
-              <dl className={record.facts}>
-                <Fact name="发票号码" value={data.InvoiceNo} />
-                <div>
-                  <dt>开票日期</dt>
-                  <dd>
-                    <DateText value={data.IssueDate} format="day" />
-                  </dd>
-                </div>
-                <Fact name="购买方" value={data.BuyerName} />
-                <Fact name="购方税号" value={data.BuyerTaxNo} />
-                <Fact name="销售方" value={data.SellerName} />
-                <Fact name="销方税号" value={data.SellerTaxNo} />
-              </dl>
+              <Facts>
+                <Fact name="发票号码">{data.InvoiceNo}</Fact>
+                <Fact name="开票日期">
+                  <DateText value={data.IssueDate} format="day" />
+                </Fact>
+                <Fact name="购买方">{data.BuyerName}</Fact>
+                <Fact name="购方税号">{data.BuyerTaxNo}</Fact>
+                <Fact name="销售方">{data.SellerName}</Fact>
+                <Fact name="销方税号">{data.SellerTaxNo}</Fact>
+              </Facts>
               <ul>
                 {data.Lines.map((line, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document are never reordered
@@ -51,11 +49,17 @@ export default function InvoicePreviewScreen() {
                   </li>
                 ))}
               </ul>
-              <dl className={record.facts}>
-                <Fact name="金额" value={<Money value={data.Amount} />} />
-                <Fact name="税额" value={<Money value={data.Tax} />} />
-                <Fact name="价税合计" value={<Money value={data.Total} />} />
-              </dl>
+              <Facts>
+                <Fact name="金额">
+                  <Money value={data.Amount} />
+                </Fact>
+                <Fact name="税额">
+                  <Money value={data.Tax} />
+                </Fact>
+                <Fact name="价税合计">
+                  <Money value={data.Total} />
+                </Fact>
+              </Facts>
             </article>
             <ActionBar>
               <div className={record.bar}>
@@ -70,11 +74,3 @@ export default function InvoicePreviewScreen() {
     </Screen>
   )
 }
-
-const Fact = ({ name, value }: { name: string; value: React.ReactNode }) =>
-  value ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  ) : null

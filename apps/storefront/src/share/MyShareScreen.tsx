@@ -8,6 +8,7 @@ import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { DateText } from '../ui/DateText'
+import { Figures } from '../ui/Figures'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
@@ -20,24 +21,19 @@ export default function MyShareScreen() {
   const share = useCall(api.share.GetMyShare, {})
   const friends = usePagedCall(api.share.GetMyFriendList, {})
   const sums = share.data
-  const facts = sums && [
-    { name: '分享次数', num: sums.ShareNum },
-    { name: '好友来访', num: sums.VisitNum },
-    { name: '注册好友', num: sums.FriendNum },
-    { name: '获得绿星币', num: sums.PollenNum },
-  ]
   return (
     <Screen title="邀请好友" onRefresh={() => refetchAll(share, friends)}>
-      {sums && facts ? (
+      {sums ? (
         <section className={styles.card} aria-label="分享成果">
-          <dl className={styles.facts}>
-            {facts.map(({ name, num }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num">{num}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures
+            columns={4}
+            figures={[
+              ['分享次数', sums.ShareNum],
+              ['好友来访', sums.VisitNum],
+              ['注册好友', sums.FriendNum],
+              ['获得绿星币', sums.PollenNum],
+            ]}
+          />
           <p className={styles.rule}>
             好友第一次从您的分享来访，得 {sums.RewardNum} 绿星币；今天已奖励 {sums.TodayNum} 位，每天最多{' '}
             {sums.DayLimit} 位。以上为最近一年的数据。

@@ -7,6 +7,7 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { useRefetchShown } from '../platform/use-refetch-shown'
 import { CountUp } from '../ui/CountUp'
+import { Figures } from '../ui/Figures'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Money } from '../ui/Money'
 import role from '../ui/RolePage.module.css'
@@ -79,30 +80,14 @@ function Figures({ isTeam, month }: { isTeam: boolean; month: string }) {
       <Loaded call={sum} skeleton={<RowsSkeleton />}>
         {({ Amount, SettledAmount, ReturnAmount, OrderNum, LastAmount, LastOrderNum }) => (
           <section className={role.card} aria-label="本月">
-            <dl className={styles.sums}>
-              <div>
-                <dt>业绩（已扣退款）</dt>
-                <dd>
-                  <CountUp value={Amount} />
-                </dd>
-              </div>
-              <div>
-                <dt>订单</dt>
-                <dd>{OrderNum}</dd>
-              </div>
-              <div>
-                <dt>其中已结算</dt>
-                <dd>
-                  <Money value={SettledAmount} />
-                </dd>
-              </div>
-              <div>
-                <dt>退款</dt>
-                <dd>
-                  <Money value={ReturnAmount} />
-                </dd>
-              </div>
-            </dl>
+            <Figures
+              figures={[
+                ['业绩（已扣退款）', <CountUp key="amount" value={Amount} />],
+                ['订单', OrderNum],
+                ['其中已结算', <Money key="settled" value={SettledAmount} />],
+                ['退款', <Money key="returned" value={ReturnAmount} />],
+              ]}
+            />
             <p className={styles.note}>
               上月 <Money value={LastAmount} tone="grey" />，{LastOrderNum} 单
             </p>

@@ -12,6 +12,7 @@ import { useRefetchShown } from '../platform/use-refetch-shown'
 import { openInvitation } from '../share/shared/sharer'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
+import { Figures } from '../ui/Figures'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Money } from '../ui/Money'
 import role from '../ui/RolePage.module.css'
@@ -63,22 +64,12 @@ function Head({ info }: { info: Info }) {
           </p>
         </div>
       </div>
-      <dl className={styles.sums}>
-        <div>
-          <dt>我的本月业绩</dt>
-          <dd>
-            <Money value={info.MyAmount} />
-          </dd>
-        </div>
-        {leads ? (
-          <div>
-            <dt>团队本月业绩</dt>
-            <dd>
-              <Money value={info.TeamAmount} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+      <Figures
+        figures={[
+          ['我的本月业绩', <Money key="mine" value={info.MyAmount} />],
+          ...(leads ? [['团队本月业绩', <Money key="team" value={info.TeamAmount} />] as const] : []),
+        ]}
+      />
       <div className={role.buttons}>
         <Button kind="outline-green" to={performancePath}>
           查看业绩

@@ -8,6 +8,7 @@ import { useRefetchShown } from '../platform/use-refetch-shown'
 import { Avatar } from '../ui/Avatar'
 import { Coin } from '../ui/Coin'
 import { DateText } from '../ui/DateText'
+import { Figures } from '../ui/Figures'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
 import { Link } from '../ui/Link'
@@ -43,19 +44,15 @@ export default function WelfareScreen() {
                           <ForwardIcon size={12} />
                         </Link>
                       </div>
-                      <dl className={styles.sums}>
-                        {[
+                      <Figures
+                        columns={4}
+                        figures={[
                           ['送出', own.Sums.TakenNum],
                           ['使用', own.Sums.UsedNum],
                           ['新会员', own.Sums.NewMemberNum],
                           ['绿星币', own.Sums.PollenNum],
-                        ].map(([name, num]) => (
-                          <div key={name}>
-                            <dt>{name}</dt>
-                            <dd>{num}</dd>
-                          </div>
-                        ))}
-                      </dl>
+                        ]}
+                      />
                     </section>
                   </div>
                   <News />

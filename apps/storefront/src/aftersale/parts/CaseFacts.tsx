@@ -1,6 +1,6 @@
 import { orderDetailPath } from '../../order/order.paths'
-import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
+import { Fact, Facts } from '../../ui/Facts'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
 import record from '../../ui/Record.module.css'
@@ -14,9 +14,9 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
   return (
     <section className={record.card} aria-label="售后信息">
       <h2 className={record.title}>售后信息</h2>
-      <dl className={cx(record.facts, styles.facts)}>
+      <Facts>
         <Fact name="售后原因">{one.ReasonCN}</Fact>
-        {one.Description ? <Fact name="补充说明">{one.Description}</Fact> : null}
+        <Fact name="补充说明">{one.Description}</Fact>
         <Fact name="售后单号">{one.CustomerCode}</Fact>
         <Fact name="申请时间">
           <DateText value={one.CreateDate} />
@@ -44,7 +44,7 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
             <Money value={one.Postage.Amount} /> {one.Postage.StateCN}
           </Fact>
         ) : null}
-      </dl>
+      </Facts>
       <CasePictures pictures={one.Images} />
     </section>
   )
@@ -65,19 +65,9 @@ const Amounts = ({ one }: { one: CaseDetail }) => (
         <Money value={one.FreightAmount} />
       </Fact>
     ) : null}
-    {one.RefundCode ? <Fact name="退款单号">{one.RefundCode}</Fact> : null}
-    <div className={styles.total}>
-      <dt>退款合计</dt>
-      <dd>
-        <Money value={one.RefundAmount} />
-      </dd>
-    </div>
+    <Fact name="退款单号">{one.RefundCode}</Fact>
+    <Fact name="退款合计" total>
+      <Money value={one.RefundAmount} />
+    </Fact>
   </>
-)
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 )

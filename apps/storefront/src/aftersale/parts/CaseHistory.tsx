@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import record from '../../ui/Record.module.css'
+import timeline from '../../ui/Timeline.module.css'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
@@ -10,7 +10,7 @@ export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
   return (
     <section className={record.card} aria-label="协商记录">
       <h2 className={record.title}>协商记录</h2>
-      <ol className={cx(record.history, styles.history)}>
+      <ol className={timeline.timeline}>
         {[...History].reverse().map((step, at) => (
           <li key={History.length - at}>
             <p>

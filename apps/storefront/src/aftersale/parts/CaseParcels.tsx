@@ -1,5 +1,5 @@
 import { copyText } from '../../ui/copy'
-import { cx } from '../../ui/cx'
+import { Fact, Facts } from '../../ui/Facts'
 import { CopyIcon, TruckIcon } from '../../ui/icons'
 import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
@@ -22,30 +22,27 @@ export function CaseParcels({ one: { ID, Back, Sent } }: { one: CaseDetail }) {
 type LineProps = { id: number; isBack?: boolean; title: string; parcel: Parcel }
 
 const Line = ({ id, isBack = false, title, parcel }: LineProps) => (
-  <dl className={cx(record.facts, styles.facts)}>
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        {parcel.ShipperName} <span className="num">{parcel.LogisticCode}</span>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={`复制运单号 ${parcel.LogisticCode}`}
-          onClick={() => void copyText(parcel.LogisticCode)}
-        >
-          <CopyIcon size={14} />
-          复制
-        </button>
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={`${title}的物流`}
-          onClick={() => openTrackSheet({ id, isBack })}
-        >
-          <TruckIcon size={14} />
-          查看物流
-        </button>
-      </dd>
-    </div>
-  </dl>
+  <Facts>
+    <Fact name={title}>
+      {parcel.ShipperName} <span className="num">{parcel.LogisticCode}</span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`复制运单号 ${parcel.LogisticCode}`}
+        onClick={() => void copyText(parcel.LogisticCode)}
+      >
+        <CopyIcon size={14} />
+        复制
+      </button>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`${title}的物流`}
+        onClick={() => openTrackSheet({ id, isBack })}
+      >
+        <TruckIcon size={14} />
+        查看物流
+      </button>
+    </Fact>
+  </Facts>
 )

@@ -2,8 +2,8 @@ import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Button } from '../../ui/Button'
-import { cx } from '../../ui/cx'
 import { dialog } from '../../ui/dialogs'
+import { Fact, Facts } from '../../ui/Facts'
 import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
 import styles from '../AfterSale.module.css'
@@ -30,7 +30,7 @@ export function CasePickup({ one: { ID, Pickup } }: { one: CaseDetail }) {
         <h2 className={record.title}>上门取件</h2>
         <span className={booking.IsOpen ? styles.status : styles.quiet}>{booking.StatusCN}</span>
       </div>
-      <dl className={cx(record.facts, styles.facts)}>
+      <Facts>
         <Fact name="时间">
           <span className="num">
             {booking.Day} {booking.Slot}
@@ -44,8 +44,8 @@ export function CasePickup({ one: { ID, Pickup } }: { one: CaseDetail }) {
           {booking.CourierPhone ? <a href={`tel:${booking.CourierPhone}`}>{booking.CourierPhone}</a> : null}
         </Fact>
         <Fact name="运费">{payerText(booking.ByShop)}</Fact>
-        {booking.Why ? <Fact name="说明">{booking.Why}</Fact> : null}
-      </dl>
+        <Fact name="说明">{booking.Why}</Fact>
+      </Facts>
       {booking.IsOpen ? (
         <Button
           kind="outline-grey"
@@ -62,10 +62,3 @@ export function CasePickup({ one: { ID, Pickup } }: { one: CaseDetail }) {
 
 /** Who pays the courier, said before and after the booking. */
 export const payerText = (byShop: boolean) => (byShop ? '由商家承担，您不用付' : '由您当面付给快递员')
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

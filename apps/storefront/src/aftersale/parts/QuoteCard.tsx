@@ -3,7 +3,7 @@ import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Check } from '../../ui/Check'
-import { cx } from '../../ui/cx'
+import { Fact, Facts } from '../../ui/Facts'
 import { Money } from '../../ui/Money'
 import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
@@ -59,38 +59,33 @@ export function QuoteCard({ quote: { data }, keepsGifts, onKeepGifts }: QuoteCar
   return (
     <section className={record.card} aria-label="可退明细">
       <h2 className={record.title}>可退明细</h2>
-      <dl className={cx(record.facts, styles.facts)}>
+      <Facts>
         {data.Lines.filter(({ GoodsAmount }) => GoodsAmount > 0).map((line) => (
-          <div key={line.OrderDetailID}>
-            <dt className="clip1">
-              {line.Name} ×{line.Quantity}
-            </dt>
-            <dd>
-              <Money value={line.GoodsAmount} />
-            </dd>
-          </div>
+          <Fact
+            key={line.OrderDetailID}
+            name={
+              <span className="clip1">
+                {line.Name} ×{line.Quantity}
+              </span>
+            }
+          >
+            <Money value={line.GoodsAmount} />
+          </Fact>
         ))}
         {data.FreightAmount > 0 ? (
-          <div>
-            <dt>运费</dt>
-            <dd>
-              <Money value={data.FreightAmount} />
-            </dd>
-          </div>
+          <Fact name="运费">
+            <Money value={data.FreightAmount} />
+          </Fact>
         ) : null}
         {data.PollenNum > 0 ? (
-          <div>
-            <dt>退回绿星币</dt>
-            <dd className="num">{data.PollenNum}</dd>
-          </div>
+          <Fact name="退回绿星币">
+            <span className="num">{data.PollenNum}</span>
+          </Fact>
         ) : null}
-        <div className={styles.total}>
-          <dt>预计退款</dt>
-          <dd>
-            <Money value={data.RefundAmount} />
-          </dd>
-        </div>
-      </dl>
+        <Fact name="预计退款" total>
+          <Money value={data.RefundAmount} />
+        </Fact>
+      </Facts>
       {data.GiftAmount > 0 ? (
         <Check checked={keepsGifts} shape="square" onChange={onKeepGifts}>
           留下赠品，从退款中扣除 <Money value={data.GiftAmount} />

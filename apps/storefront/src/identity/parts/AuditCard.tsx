@@ -3,6 +3,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { ReactNode } from 'react'
 import { DateText } from '../../ui/DateText'
+import { Fact, Facts } from '../../ui/Facts'
 import styles from './Identity.module.css'
 
 export type Audit = DataFor<typeof api.identity.GetMemberAuditList>['DataList'][number]
@@ -23,30 +24,21 @@ export function AuditCard({ audit, children }: { audit: Audit; children?: ReactN
         <h2 className={styles.title}>实名认证</h2>
         <span className={styles.status}>{StatusName}</span>
       </div>
-      <dl className={styles.facts}>
-        <dt>姓名</dt>
-        <dd>{RealName}</dd>
-        <dt>身份证号</dt>
-        <dd className="num">{IDNumber}</dd>
-        {Reason ? (
-          <>
-            <dt>原因</dt>
-            <dd>{Reason}</dd>
-          </>
-        ) : null}
-        <dt>提交时间</dt>
-        <dd>
+      <Facts>
+        <Fact name="姓名">{RealName}</Fact>
+        <Fact name="身份证号">
+          <span className="num">{IDNumber}</span>
+        </Fact>
+        <Fact name="原因">{Reason}</Fact>
+        <Fact name="提交时间">
           <DateText value={CreateDate} format="minute" />
-        </dd>
+        </Fact>
         {AuditDate ? (
-          <>
-            <dt>{Status === IdentityStatus.withdrawn ? '撤回时间' : '审核时间'}</dt>
-            <dd>
-              <DateText value={AuditDate} format="minute" />
-            </dd>
-          </>
+          <Fact name={Status === IdentityStatus.withdrawn ? '撤回时间' : '审核时间'}>
+            <DateText value={AuditDate} format="minute" />
+          </Fact>
         ) : null}
-      </dl>
+      </Facts>
       <p className={styles.note}>{notes[Status]}</p>
       {children}
     </section>

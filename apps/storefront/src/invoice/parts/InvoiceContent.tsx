@@ -1,7 +1,7 @@
 import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
-import type { ReactNode } from 'react'
 import { orderDetailPath } from '../../order/order.paths'
 import { DateText } from '../../ui/DateText'
+import { Fact, Facts } from '../../ui/Facts'
 import { Link } from '../../ui/Link'
 import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
@@ -19,7 +19,7 @@ export function InvoiceContent({ one }: { one: InvoiceDetail }) {
     <>
       <section className={record.card} aria-label="发票信息">
         <h2 className={record.title}>发票信息</h2>
-        <dl className={record.facts}>
+        <Facts>
           <Fact name="发票类型">{Content.InvoiceTypeCN}</Fact>
           <Fact name="发票形式">{mediumText[Content.Medium] ?? ''}</Fact>
           <Fact name="发票抬头">{Content.TitleName}</Fact>
@@ -42,7 +42,7 @@ export function InvoiceContent({ one }: { one: InvoiceDetail }) {
               {one.OrderCode}
             </Link>
           </Fact>
-        </dl>
+        </Facts>
       </section>
       <Receiver one={one} />
       {one.Asked ? <Asked one={one} /> : null}
@@ -57,12 +57,12 @@ function Receiver({ one: { Content, ShipperName, LogisticCode } }: { one: Invoic
   return (
     <section className={record.card} aria-label="收件信息">
       <h2 className={record.title}>收件信息</h2>
-      <dl className={record.facts}>
+      <Facts>
         <Fact name="收件人">{[Content.ReceiverName, Content.ReceiverPhone].filter(Boolean).join(' ')}</Fact>
         <Fact name="收件地址">{Content.ReceiverAddress}</Fact>
         <Fact name="接收邮箱">{Content.Email}</Fact>
         <Fact name="物流">{LogisticCode ? `${ShipperName} ${LogisticCode}` : ''}</Fact>
-      </dl>
+      </Facts>
     </section>
   )
 }
@@ -71,21 +71,13 @@ const Asked = ({ one: { Asked: asked } }: { one: InvoiceDetail }) =>
   asked ? (
     <section className={record.card} aria-label="申请修改为">
       <h2 className={record.title}>申请修改为</h2>
-      <dl className={record.facts}>
+      <Facts>
         <Fact name="发票类型">{asked.InvoiceTypeCN}</Fact>
         <Fact name="发票抬头">{asked.TitleName}</Fact>
         <Fact name="税号">{asked.TaxNo}</Fact>
         <Fact name="收件人">{[asked.ReceiverName, asked.ReceiverPhone].filter(Boolean).join(' ')}</Fact>
         <Fact name="收件地址">{asked.ReceiverAddress}</Fact>
         <Fact name="接收邮箱">{asked.Email}</Fact>
-      </dl>
+      </Facts>
     </section>
-  ) : null
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   ) : null

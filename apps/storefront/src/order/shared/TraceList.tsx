@@ -1,6 +1,7 @@
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
+import timeline from '../../ui/Timeline.module.css'
 import styles from '../parts/Parcel.module.css'
 
 export interface Trace {
@@ -15,7 +16,7 @@ const newestFirst = (a: Trace, b: Trace) =>
 export function TraceList({ traces }: { traces: readonly Trace[] }) {
   if (traces.length === 0) return <p className={styles.none}>暂时没有数据哦~ 快递揽收后，这里显示物流进度</p>
   return (
-    <ol className={styles.traces}>
+    <ol className={cx(timeline.timeline, styles.traces)}>
       {[...traces].sort(newestFirst).map((trace, at) => (
         <li key={at} className={cx(at === 0 && styles.newest)}>
           <p>{trace.AcceptStation}</p>

@@ -1,19 +1,7 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import type { ReactNode } from 'react'
 import { DateText } from '../../ui/DateText'
 import styles from './Bonus.module.css'
-
-/** Labels with values on the right; rows with an empty or null value are omitted. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {rows
-        .filter(([, value]) => value !== '' && value !== null)
-        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-is`}>{value}</dd>])}
-    </dl>
-  )
-}
 
 type Step = DataFor<typeof api.bonus.GetBonusReflectByID>['Steps'][number]
 
