@@ -10,6 +10,8 @@ export interface SandboxKeys {
   payment: {
     mchId: string
     appId: string
+    /** The mobile apps' id at the open platform. */
+    mobileAppId: string
     /** Serial number of the merchant's certificate, 40 hex digits. */
     merchantSerial: string
     /** PEM, PKCS #8. */
@@ -172,6 +174,7 @@ function makeKeys(): { shop: SandboxKeys; provider: ProviderKeys } {
       payment: {
         mchId: `19${randomDigits(8)}`,
         appId,
+        mobileAppId: `wx${randomHex(8)}`,
         merchantSerial: newSerial(),
         merchantPrivateKey: merchant.privateKey,
         platformKeys: { [platformSerial]: platform.publicKey },
@@ -212,8 +215,12 @@ function writeSecret(file: string, value: unknown): void {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
-type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay' | 'courier' | 'moderation'> &
-  Partial<Omit<SandboxKeys, 'courier'>> & {
+type Stored = Omit<
+  SandboxKeys,
+  'messenger' | 'tax' | 'mail' | 'alipay' | 'courier' | 'moderation' | 'payment'
+> &
+  Partial<Omit<SandboxKeys, 'courier' | 'payment'>> & {
+    payment: Omit<SandboxKeys['payment'], 'mobileAppId'> & { mobileAppId?: string }
     courier: Omit<SandboxKeys['courier'], 'secret'> & { secret?: string }
   }
 
@@ -234,8 +241,10 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
   const { tax = taxKeys(), moderation = moderationKeys() } = stored
   const mail = stored.mail && 'password' in stored.mail ? stored.mail : mailKeys()
   const courier = { ...stored.courier, secret: stored.courier.secret ?? newSecret(32) }
+  const payment = { ...stored.payment, mobileAppId: stored.payment.mobileAppId ?? `wx${randomHex(8)}` }
   const keys = {
     ...stored,
+    payment,
     messenger,
     tax,
     mail,

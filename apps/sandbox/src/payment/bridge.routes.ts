@@ -16,6 +16,17 @@ interface BridgeCall {
   paySign?: string
 }
 
+/** The request of the mobile apps' SDK. */
+interface AppCall {
+  appId?: string
+  partnerId?: string
+  prepayId?: string
+  package?: string
+  nonceStr?: string
+  timeStamp?: string
+  sign?: string
+}
+
 type BridgeBody = BridgeCall & { action?: string; seconds?: string }
 
 const messages: Record<PayAction, string> = {
@@ -27,7 +38,7 @@ const messages: Record<PayAction, string> = {
   cancel: 'get_brand_wcpay_request:cancel',
 }
 
-/** Simulates the messenger's bridge: a script that defines it, its calls, and the same as a plain page. */
+/** Simulates the messenger's bridge: a script that defines it, its calls, and the same as a plain page; and the SDK of apps. */
 export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { env, service } = parts
 
@@ -50,15 +61,37 @@ export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
       return showCashier(reply, parts, trade, safeRedirect(request.query.redirect_url, request, env))
     },
   )
+
+  // What the SDK of the mobile apps shows over the app.
+  app.get<{ Querystring: AppCall }>('/payment/app', async ({ query }, reply) => {
+    const trade = appTrade(parts, query)
+    return trade ? showCashier(reply, parts, trade, null) : unknownTrade(reply.code(404), parts)
+  })
+}
+
+/** Whether the shop's key signed these lines. */
+const isSigned = ({ providerKeys }: PaymentParts, lines: readonly string[], sign: string) =>
+  createVerify('RSA-SHA256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .verify(createPublicKey(providerKeys.merchantPublicKey), sign, 'base64')
+
+/** The trade of an SDK call whose sign is valid, otherwise undefined. */
+function appTrade(parts: PaymentParts, call: AppCall): Trade | undefined {
+  const { appId = '', partnerId, prepayId = '', nonceStr = '', timeStamp = '', sign = '' } = call
+  const { keys, store } = parts
+  if (appId !== keys.mobileAppId || partnerId !== keys.mchId || call.package !== 'Sign=WXPay')
+    return undefined
+  if (!isSigned(parts, [appId, timeStamp, nonceStr, prepayId], sign)) return undefined
+  const trade = store.tradeOfPrepay(prepayId)
+  return trade?.type === 'APP' ? trade : undefined
 }
 
 /** The trade of a bridge call whose paySign is valid, otherwise undefined. */
-function bridgeTrade({ keys, providerKeys, store }: PaymentParts, call: BridgeCall): Trade | undefined {
+function bridgeTrade(parts: PaymentParts, call: BridgeCall): Trade | undefined {
+  const { keys, store } = parts
   const { appId = '', timeStamp = '', nonceStr = '', package: pack = '', signType, paySign = '' } = call
   if (appId !== keys.appId || signType !== 'RSA' || !pack.startsWith('prepay_id=')) return undefined
-  const right = createVerify('RSA-SHA256')
-    .update(`${appId}\n${timeStamp}\n${nonceStr}\n${pack}\n`)
-    .verify(createPublicKey(providerKeys.merchantPublicKey), paySign, 'base64')
+  const right = isSigned(parts, [appId, timeStamp, nonceStr, pack], paySign)
   const trade = right ? store.tradeOfPrepay(pack.slice('prepay_id='.length)) : undefined
   return trade?.type === 'JSAPI' ? trade : undefined
 }

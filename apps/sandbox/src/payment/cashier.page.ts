@@ -14,7 +14,10 @@ const amount = (fen: number): Html => {
   return html`<p class="amount" aria-label="${(fen / 100).toFixed(2)}元"><span>¥</span>${yuan}<span>.${cents}</span></p>`
 }
 
-const wayNames = { MWEB: '微信支付（H5）', JSAPI: '微信支付（公众号）', WAP: '支付宝（手机网站）' } as const
+const wayNames = {
+  ...{ MWEB: '微信支付（H5）', JSAPI: '微信支付（公众号）', APP: '微信支付（App）' },
+  WAP: '支付宝（手机网站）',
+} as const
 
 const head = (trade: Trade): Html => html`
   <p class="ribbon">沙箱收银台 · 不会真的扣款</p>

@@ -1,5 +1,5 @@
 /** WAP is Alipay's, the others WeChat Pay's. */
-export type TradeType = 'MWEB' | 'JSAPI' | 'WAP'
+export type TradeType = 'MWEB' | 'JSAPI' | 'APP' | 'WAP'
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
 
 /** One order at the payment provider. Money in fen, times in ms. */

@@ -1,7 +1,7 @@
 import type { SandboxKeys } from '../keys'
 import { isoShanghai } from '../platform/time'
 import { shownState } from './payment.store'
-import type { Refund, Trade, TradeState } from './payment.types'
+import type { Refund, Trade, TradeState, TradeType } from './payment.types'
 
 const stateTexts: Record<TradeState | 'PAYERROR', string> = {
   PAYERROR: '支付失败（其他原因，如银行返回失败）',
@@ -10,6 +10,10 @@ const stateTexts: Record<TradeState | 'PAYERROR', string> = {
   REFUND: '订单发生过退款，退款详情请查询退款单',
   CLOSED: '订单已关闭',
 }
+
+/** The account under which trades of a kind are made: the mobile apps have their own. */
+export const appIdOf = ({ appId, mobileAppId }: SandboxKeys['payment'], type: TradeType): string =>
+  type === 'APP' ? mobileAppId : appId
 
 /** A trade in the format of queries and pay notices. */
 export function tradeOnWire(
@@ -29,7 +33,7 @@ export function tradeOnWire(
           success_time: isoShanghai(trade.paidAt),
         }
   return {
-    appid: keys.appId,
+    appid: appIdOf(keys, trade.type),
     mchid: keys.mchId,
     out_trade_no: trade.outTradeNo,
     trade_state: state,

@@ -13,7 +13,7 @@ import {
 import type { PaymentParts } from './payment.parts'
 import { newPrepayId, shownState } from './payment.store'
 import type { Trade, TradeType } from './payment.types'
-import { tradeOnWire } from './payment.wire'
+import { appIdOf, tradeOnWire } from './payment.wire'
 
 /** Creating, querying and closing orders. Bodies arrive as text: the signature covers the text. */
 export function transactionRoutes(app: FastifyInstance, parts: PaymentParts): void {
@@ -25,6 +25,10 @@ export function transactionRoutes(app: FastifyInstance, parts: PaymentParts): vo
 
   app.post<{ Body: string }>('/v3/pay/transactions/jsapi', async ({ body }) => ({
     prepay_id: placeTrade(parts, body, 'JSAPI').prepayId,
+  }))
+
+  app.post<{ Body: string }>('/v3/pay/transactions/app', async ({ body }) => ({
+    prepay_id: placeTrade(parts, body, 'APP').prepayId,
   }))
 
   app.get<{ Params: { no: string }; Querystring: { mchid?: string } }>(
@@ -71,7 +75,8 @@ function readOrder({ keys }: PaymentParts, body: string, type: TradeType): Trade
   const fields = fieldsOf(JSON.parse(body), '请求体')
   const amount = fieldsOf(fields.amount, '输入源“/body/amount”')
   if (fields.mchid !== keys.mchId) throw badParam('商户号mchid与签名不一致')
-  if (fields.appid !== keys.appId) throw new PaymentError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配')
+  if (fields.appid !== appIdOf(keys, type))
+    throw new PaymentError(400, 'APPID_MCHID_NOT_MATCH', 'appid和mch_id不匹配')
   if (amount.currency !== undefined && amount.currency !== 'CNY') throw badParam('货币类型仅支持CNY')
   const now = Date.now()
   return {
@@ -95,6 +100,7 @@ function readOrder({ keys }: PaymentParts, body: string, type: TradeType): Trade
 }
 
 function payerOf(fields: Fields, type: TradeType): string {
+  if (type === 'APP') return ''
   if (type === 'JSAPI') return textOf(fieldsOf(fields.payer, '输入源“/body/payer”'), 'openid', 128)
   const scene = fieldsOf(fields.scene_info, '输入源“/body/scene_info”')
   textOf(scene, 'payer_client_ip', 45)

@@ -143,6 +143,7 @@ export const orderWire = (
 const wayText: Record<string, string> = {
   'wechat-h5': '微信支付',
   'wechat-jsapi': '微信支付',
+  'wechat-app': '微信支付',
   'alipay-h5': '支付宝',
   free: '免支付',
   bonus: '奖金支付',

@@ -21,6 +21,7 @@ const unknown = { state: 'unknown', reason: 'timeout' } as const
 /** In-memory channel controlled by the test, with the provider's rules for numbers and states. */
 export class FakeChannel implements PayChannel, AlipayChannel {
   readonly appId = 'wxfake'
+  hasApp = true
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
   /** Every call in order, such as `query 2026…-1`. */
@@ -72,6 +73,13 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     const placed = await this.#place(order)
     return placed.state === 'created' ? { ...placed, prepayId: `pre-${order.outTradeNo}` } : placed
   }
+
+  createApp = this.createJsapi
+
+  appParams = (prepayId: string) => ({
+    ...{ appId: 'wxapp', partnerId: '1900', prepayId, package: 'Sign=WXPay' as const },
+    ...{ nonceStr: 'n', timeStamp: '1', sign: 's' },
+  })
 
   bridge = (prepayId: string) => ({
     appId: this.appId,

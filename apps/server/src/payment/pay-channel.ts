@@ -10,14 +10,18 @@ import { type TradeBill, tradeBill } from './wechat-pay/bill'
 import { WechatPayConfig } from './wechat-pay/config'
 import { type ReadNotice, readNotice } from './wechat-pay/notice'
 import {
+  type AppParams,
+  appParams,
   type BridgeParams,
   bridgeParams,
   type Created,
   close,
+  createApp,
   createH5,
   createJsapi,
   type H5Order,
   type JsapiOrder,
+  type PayOrder,
   query,
 } from './wechat-pay/pay'
 import { queryRefund, type RefundOrder, type RefundResult, refund } from './wechat-pay/refund'
@@ -40,10 +44,15 @@ export type MoneyChannel = {
 /** WeChat Pay, where a call creates the trade. */
 export type PayChannel = MoneyChannel & {
   appId: string
+  /** Whether the mobile apps have an account of their own. */
+  hasApp: boolean
   createH5(order: H5Order): Promise<Created<{ h5Url: string }>>
   createJsapi(order: JsapiOrder): Promise<Created<{ prepayId: string }>>
+  createApp(order: PayOrder): Promise<Created<{ prepayId: string }>>
   /** Signs the parameters of the messenger's pay bridge; once for each tap. */
   bridge(prepayId: string): BridgeParams
+  /** The same for the SDK of the mobile apps. */
+  appParams(prepayId: string): AppParams
 }
 
 /** Alipay, where opening a signed address creates the trade. */
@@ -55,9 +64,12 @@ const askWithinMs = 4000
 /** WeChat Pay API v3 with the app's keys; works the same with the sandbox (domain 21). */
 export const wechatPay = (config: WechatPayConfig): PayChannel => ({
   appId: config.appId,
+  hasApp: config.mobileAppId !== undefined,
   createH5: (order) => createH5(config, order),
   createJsapi: (order) => createJsapi(config, order),
+  createApp: (order) => createApp(config, order),
   bridge: (prepayId) => bridgeParams(config, prepayId, Date.now()),
+  appParams: (prepayId) => appParams(config, prepayId, Date.now()),
   query: (tradeNo) => query(config, tradeNo, AbortSignal.timeout(askWithinMs)),
   close: (tradeNo) => close(config, tradeNo),
   refund: (order) => refund(config, order),

@@ -49,6 +49,7 @@ it('returns the signed address, one for all taps, without a request to the chann
     PayType: '40',
     MwebUrl: `https://alipay.test/?no=${order.OrderCode}-1`,
     Bridge: null,
+    App: null,
   })
   await payInfo(order.ID)
   expect(await moneyOf(shop.app, order.ID)).toEqual({ payments: [10], refunds: [] })

@@ -28,11 +28,12 @@ import { type ChannelWay, insertPayment } from './payment.store'
 import { listRefunds } from './refund.store'
 import { checkPayable, startPayment } from './start-payment'
 
-/** payType of the pay page: 20 inside the messenger, 30 and 40 in a mobile browser. */
+/** payType of the pay page: 20 inside the messenger, 30 and 40 in a mobile browser, 50 inside our apps. */
 const ways: Record<string, ChannelWay> = {
   '20': 'wechat-jsapi',
   '30': 'wechat-h5',
   '40': 'alipay-h5',
+  '50': 'wechat-app',
 }
 
 const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
@@ -82,7 +83,9 @@ export const paymentShop: Handlers<Shop['payment']> = {
     const order = await findMemberOrder(read, member.id, { id: orderID })
     if (!order) throw refuse('order/not-found')
     const way = Object.hasOwn(ways, payType) ? ways[payType] : undefined
-    if (!way || (way === 'alipay-h5' && !hasAlipay(app))) throw refuse('payment/way-unknown')
+    const isMissing =
+      (way === 'alipay-h5' && !hasAlipay(app)) || (way === 'wechat-app' && !payChannel(app).hasApp)
+    if (!way || isMissing) throw refuse('payment/way-unknown')
     const openId = way === 'wechat-jsapi' ? await payerOf(read, member.id, openID, now) : ''
     if (way === 'wechat-jsapi' && openId === '') throw refuse('payment/openid-needed')
     checkPayable(order, now)

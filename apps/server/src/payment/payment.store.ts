@@ -10,7 +10,7 @@ import { newcomerHouseholds } from '../promotion/promotion.tables'
 import { paymentLogs, paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type ChannelWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5'
+export type ChannelWay = 'wechat-h5' | 'wechat-jsapi' | 'wechat-app' | 'alipay-h5'
 /** Ways that pay from a member's balance in the shop, without a channel. */
 export type OwnWay = 'bonus'
 

@@ -22,7 +22,7 @@ export const payments = pgTable(
   {
     id: id(),
     orderId: ref('order_id').notNull(),
-    /** wechat-h5, wechat-jsapi, alipay-h5, free, bonus. */
+    /** wechat-h5, wechat-jsapi, wechat-app, alipay-h5, free, bonus. */
     way: text('way').notNull(),
     /** Our number at the channel. */
     tradeNo: text('trade_no').notNull().unique(),

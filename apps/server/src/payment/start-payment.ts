@@ -107,6 +107,7 @@ const place = async (app: App, payment: PaymentRow) => {
   const order = askedWith(payment)
   const { ip = '127.0.0.1', openId = '' } = payment.prepay ?? {}
   if (payment.way === 'wechat-jsapi') return payChannel(app).createJsapi({ ...order, openId })
+  if (payment.way === 'wechat-app') return payChannel(app).createApp(order)
   return payChannel(app).createH5({ ...order, payerIp: ip })
 }
 
@@ -117,19 +118,19 @@ const isFresh = ({ way, prepay }: PaymentRow) =>
   (Boolean(prepay?.h5Url) && isWithin(Number(prepay?.placedAt), addressLivesMs, Date.now()))
 
 const payInfo = (app: App, payment: PaymentRow, redirectUrl: string | undefined): PayInfo => {
-  const { prepayId, h5Url = '' } = payment.prepay ?? {}
+  const { prepayId = '', h5Url = '' } = payment.prepay ?? {}
+  const none = { MwebUrl: '', Bridge: null, App: null }
   if (payment.way === 'wechat-jsapi')
-    return { PayType: '20', MwebUrl: '', Bridge: payChannel(app).bridge(prepayId ?? '') }
+    return { ...none, PayType: '20', Bridge: payChannel(app).bridge(prepayId) }
+  if (payment.way === 'wechat-app')
+    return { ...none, PayType: '50', App: payChannel(app).appParams(prepayId) }
   const back = ownPage(app, redirectUrl)
   if (payment.way === 'alipay-h5') {
     const url = alipayChannel(app).pageUrl({ ...askedWith(payment), returnUrl: back })
-    return { PayType: '40', MwebUrl: url, Bridge: null }
+    return { ...none, PayType: '40', MwebUrl: url }
   }
-  return {
-    PayType: '30',
-    MwebUrl: back ? `${h5Url}&redirect_url=${encodeURIComponent(back)}` : h5Url,
-    Bridge: null,
-  }
+  const url = back ? `${h5Url}&redirect_url=${encodeURIComponent(back)}` : h5Url
+  return { ...none, PayType: '30', MwebUrl: url }
 }
 
 /** Creates the trade of an attempt at the channel and stores the result, which a second tap reuses. */

@@ -30,6 +30,7 @@ type Report = DataOf<Ops['report']['GetMonthReport']>
 const ways: Record<string, string> = {
   'wechat-h5': '微信支付（网页）',
   'wechat-jsapi': '微信支付（公众号）',
+  'wechat-app': '微信支付（App）',
   'alipay-h5': '支付宝（网页）',
   bank: '银行转账',
 }

@@ -50,6 +50,7 @@ test('opens the page of the provider, which returns to the result', async () => 
     PayType: '30',
     MwebUrl: '#cashier',
     Bridge: null,
+    App: null,
   })
   open(server)
   fireEvent.click(await payButton())
@@ -60,7 +61,7 @@ test('opens the page of the provider, which returns to the result', async () => 
 })
 
 test('two quick taps begin one payment', async () => {
-  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
+  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null, App: null }
   const server = withOrder().answer(api.payment.GetWxpayInfo, info)
   open(server)
   const button = await payButton()
@@ -71,7 +72,7 @@ test('two quick taps begin one payment', async () => {
 })
 
 test('after leaving the cashier while paying begins, the provider is not opened', async () => {
-  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null }
+  const info = { PayType: '30', MwebUrl: '#cashier', Bridge: null, App: null }
   const server = withOrder().answer(api.payment.GetWxpayInfo, info)
   const { leave } = open(server)
   fireEvent.click(await payButton())
@@ -161,6 +162,7 @@ test('of several ways the chosen one is paid by, and the button names it', async
     PayType: '40',
     MwebUrl: '#alipay',
     Bridge: null,
+    App: null,
   })
   open(server)
   await payButton()

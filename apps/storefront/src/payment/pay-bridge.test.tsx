@@ -40,7 +40,7 @@ async function payInMessenger(answer: string) {
   vi.stubGlobal('WeixinJSBridge', { invoke })
   const server = createFakeServer()
     .answer(api.order.GetOrderByID, anOrderDetail())
-    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params })
+    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params, App: null })
   const screenOf = renderScreen(<PayScreen />, server, '/order/pay?id=31')
   fireEvent.click(await screen.findByRole('button', { name: /微信支付/ }))
   await waitFor(() =>
@@ -87,7 +87,7 @@ test('a missing bridge does not block: the order waits and can be paid again', a
   vi.stubGlobal('WeixinJSBridge', undefined)
   const server = createFakeServer()
     .answer(api.order.GetOrderByID, anOrderDetail())
-    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params })
+    .answer(api.payment.GetWxpayInfo, { PayType: '20', MwebUrl: '', Bridge: params, App: null })
   renderScreen(<PayScreen />, server, '/order/pay?id=31')
   const way = await screen.findByRole('button', { name: /微信支付/ })
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -96,4 +96,32 @@ test('a missing bridge does not block: the order waits and can be paid again', a
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   await screen.findByText('付款没有完成，订单已保留，可以重试')
+})
+
+test('inside an app that can, the provider’s SDK opens over the result', async () => {
+  const request = {
+    appId: 'wx2',
+    partnerId: '1900',
+    prepayId: 'p',
+    package: 'Sign=WXPay',
+    nonceStr: 'n',
+    timeStamp: '1',
+    sign: 's',
+  }
+  const postMessage = vi.fn()
+  vi.stubGlobal('webkit', { messageHandlers: { greenstar: { postMessage } } })
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify([{ PayType: '50', Name: '微信支付', Environment: 'app' }])),
+  )
+  setEmbedding('app')
+  adoptConfig({ base: { Api: '' }, global: { AppPay: '1' } })
+  const server = createFakeServer()
+    .answer(api.order.GetOrderByID, anOrderDetail())
+    .answer(api.payment.GetWxpayInfo, { PayType: '50', MwebUrl: '', Bridge: null, App: request })
+  const { follow } = renderScreen(<PayScreen />, server, '/order/pay?id=31')
+  fireEvent.click(await screen.findByRole('button', { name: /微信支付/ }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
+  expect(postMessage).toHaveBeenCalledWith({ action: 'openWindow', data: { key: 30, pay: request } })
+  expect(server.sent(api.payment.GetWxpayInfo)).toMatchObject([{ payType: '50' }])
 })

@@ -11,7 +11,7 @@ export const paymentShop = {
     data: z.string(),
   }),
   GetWxpayInfo: call('Order', 'GET', {
-    zh: '发起支付（payType：20 公众号内微信，30 手机浏览器微信，40 手机浏览器支付宝）',
+    zh: '发起支付（payType：20 公众号内微信，30 手机浏览器微信，40 手机浏览器支付宝，50 App 内微信）',
     who: 'member',
     writes: true,
     outside: true,
@@ -35,6 +35,18 @@ export const paymentShop = {
           package: z.string(),
           signType: z.string(),
           paySign: z.string(),
+        })
+        .nullable(),
+      /** In our apps: the request of the provider's SDK. */
+      App: z
+        .object({
+          appId: z.string(),
+          partnerId: z.string(),
+          prepayId: z.string(),
+          package: z.string(),
+          nonceStr: z.string(),
+          timeStamp: z.string(),
+          sign: z.string(),
         })
         .nullable(),
     }),

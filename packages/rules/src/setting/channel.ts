@@ -19,3 +19,6 @@ export const AppLoginKey = {
   login: 20,
 } as const
 export type AppLoginKey = (typeof AppLoginKey)[keyof typeof AppLoginKey]
+
+/** Key with which the page asks the app shell to open the provider's payment (docs/bridge.md). */
+export const APP_PAY_KEY = 30

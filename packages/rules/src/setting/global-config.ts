@@ -10,7 +10,10 @@ export const globalConfigKeys = [
   'QiniuImageServer',
   'ImageServer',
 ] as const
-/** Keys of the specification, and our own for 联系客服, 关注公众号 and 下载 App. */
+/**
+ * Keys of the specification, our own for 联系客服, 关注公众号 and 下载 App, and one that only an app sets: `AppPay` is 1
+ * if it can open the payment provider's SDK (docs/bridge.md).
+ */
 export type GlobalConfigKey =
   | (typeof globalConfigKeys)[number]
   | 'ServicePhone'
@@ -18,6 +21,7 @@ export type GlobalConfigKey =
   | 'OfficialAccount'
   | 'IosDownloadUrl'
   | 'AndroidDownloadUrl'
+  | 'AppPay'
 
 /** Value of the key InvoiceSwitch that enables invoices (spec 3). */
 export const InvoiceSwitch = {

@@ -6,6 +6,8 @@ export const WechatPayConfig = z.object({
   baseUrl: z.url(),
   mchId: z.string().min(1),
   appId: z.string().min(1),
+  /** The mobile apps' id at the open platform; without it they pay like a browser. */
+  mobileAppId: z.string().min(1).optional(),
   /** Serial of the merchant's certificate. */
   merchantSerial: z.string().min(1),
   /** PEM. */
@@ -21,4 +23,7 @@ export const WechatPayConfig = z.object({
 export type WechatPayConfig = z.infer<typeof WechatPayConfig>
 
 /** Keys needed to verify and decrypt notices. */
-export type NoticeKeys = Pick<WechatPayConfig, 'mchId' | 'appId' | 'platformKeys' | 'apiV3Key'>
+export type NoticeKeys = Pick<
+  WechatPayConfig,
+  'mchId' | 'appId' | 'mobileAppId' | 'platformKeys' | 'apiV3Key'
+>

@@ -1,7 +1,7 @@
 import { fen } from '@greenstar/rules/platform/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { WechatPayConfig } from './config'
-import { bridgeParams, close, createH5, createJsapi, query } from './pay'
+import { appParams, bridgeParams, close, createApp, createH5, createJsapi, query } from './pay'
 import { queryRefund, refund } from './refund'
 import { paysExactly } from './trade'
 import { anOrder, control, type NoticeShop, newTradeNo, pay, startChannel } from './wechat-pay.factory'
@@ -118,6 +118,22 @@ test('inside the messenger: the bridge accepts our paySign and no other', async 
     err_msg: 'get_brand_wcpay_request:ok',
   })
   expect(await query(config, order.outTradeNo)).toMatchObject({ state: 'paid', openId: 'oTest-open-id' })
+})
+
+test('inside the apps: the SDK accepts our sign and no other, under the app’s own id', async () => {
+  const order = anOrder(shop.url)
+  const created = await createApp(config, order)
+  if (created.state !== 'created') throw new Error(created.state)
+  const request = appParams(config, created.prepayId, Date.now())
+  const cashier = (asked: object) =>
+    fetch(new URL(`payment/app?${new URLSearchParams({ ...asked })}`, `${config.baseUrl}/`))
+  expect((await cashier({ ...request, nonceStr: 'x' })).status).toBe(404)
+  expect(await (await cashier(request)).text()).toContain('微信支付（App）')
+  expect(await query(config, order.outTradeNo)).toMatchObject({ state: 'notpaid' })
+  expect(await createApp({ ...config, mobileAppId: config.appId }, anOrder(shop.url))).toMatchObject({
+    state: 'refused',
+    code: 'APPID_MCHID_NOT_MATCH',
+  })
 })
 
 test('a delayed payment arrives although the order was closed in the meantime', async () => {

@@ -38,6 +38,17 @@ export interface BridgeParams {
   paySign: string
 }
 
+/** The request of the mobile apps' SDK (`PayReq`); `appId` names the app. */
+export interface AppParams {
+  appId: string
+  partnerId: string
+  prepayId: string
+  package: 'Sign=WXPay'
+  nonceStr: string
+  timeStamp: string
+  sign: string
+}
+
 /** Result of creating a trade. `paid`, `closed`: the number is used up; `unknown`: retry with the same. */
 export type Created<T> =
   | ({ state: 'created' } & T)
@@ -61,7 +72,7 @@ const orderBody = (config: WechatPayConfig, order: PayOrder) => ({
 })
 
 const H5Answer = z.object({ h5_url: z.string().min(1) })
-const JsapiAnswer = z.object({ prepay_id: z.string().min(1) })
+const PrepayAnswer = z.object({ prepay_id: z.string().min(1) })
 
 /** Creates a trade for a mobile browser, which opens `h5Url`. */
 export async function createH5(
@@ -98,10 +109,35 @@ export async function createJsapi(
     body,
     signal,
   })
-  return readCreated(answer, JsapiAnswer, ({ prepay_id }) => ({
+  return readCreated(answer, PrepayAnswer, ({ prepay_id }) => ({
     prepayId: prepay_id,
     bridge: bridgeParams(config, prepay_id, Date.now()),
   }))
+}
+
+/** Creates a trade for the mobile apps; `prepayId` (valid 2 h) can be signed again for a second tap. */
+export async function createApp(
+  config: WechatPayConfig,
+  order: PayOrder,
+  signal?: AbortSignal,
+): Promise<Created<{ prepayId: string }>> {
+  const body = { ...orderBody(config, order), appid: config.mobileAppId }
+  const answer = await callWechatPay(config, {
+    method: 'POST',
+    path: '/v3/pay/transactions/app',
+    body,
+    signal,
+  })
+  return readCreated(answer, PrepayAnswer, ({ prepay_id }) => ({ prepayId: prepay_id }))
+}
+
+/** Signs the request of the mobile apps' SDK. `now` in ms. */
+export function appParams(config: WechatPayConfig, prepayId: string, now: number): AppParams {
+  const { mobileAppId: appId = '', mchId: partnerId } = config
+  const timeStamp = String(Math.floor(now / 1000))
+  const nonceStr = randomBytes(16).toString('hex')
+  const sign = signLines([appId, timeStamp, nonceStr, prepayId], config.merchantPrivateKey)
+  return { appId, partnerId, prepayId, package: 'Sign=WXPay', nonceStr, timeStamp, sign }
 }
 
 /** Signs the parameters for the messenger's bridge. `now` in ms. */

@@ -37,11 +37,11 @@ const Trade = z.object({
 })
 
 /** Reads a trade from a query or notice; undefined if it is malformed or another merchant's. */
-export function readTrade(data: unknown, keys: Pick<NoticeKeys, 'mchId' | 'appId'>) {
+export function readTrade(data: unknown, keys: Pick<NoticeKeys, 'mchId' | 'appId' | 'mobileAppId'>) {
   const parsed = Trade.safeParse(data)
   if (!parsed.success) return undefined
   const { mchid, appid, out_trade_no: outTradeNo } = parsed.data
-  if (mchid !== keys.mchId || appid !== keys.appId) return undefined
+  if (mchid !== keys.mchId || ![keys.appId, keys.mobileAppId].includes(appid)) return undefined
   return { outTradeNo, result: resultOf(parsed.data) }
 }
 

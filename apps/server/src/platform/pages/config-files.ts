@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app'
 
+/** The `payment` part of the key file that decides how the mobile apps pay. */
+const AppPart = z.object({ mobileAppId: z.string().min(1) })
+
 /** Payment methods of the cashier, by embedding (spec 7.1); PayType as in GetWxpayInfo. */
 const payTypes = ({ keys }: Pick<App, 'keys'>) => [
   { PayType: '20', Name: '微信支付', Environment: 'messenger' },
   { PayType: '30', Name: '微信支付', Environment: 'browser' },
+  { PayType: AppPart.safeParse(keys.payment).success ? '50' : '30', Name: '微信支付', Environment: 'app' },
   // The messenger does not open Alipay's pages.
-  ...(keys.alipay === undefined ? [] : [{ PayType: '40', Name: '支付宝', Environment: 'browser' }]),
+  ...(keys.alipay === undefined
+    ? []
+    : ['browser', 'app'].map((Environment) => ({ PayType: '40', Name: '支付宝', Environment }))),
 ]
 
 /** The `messenger` part of the key file that browsers need. */

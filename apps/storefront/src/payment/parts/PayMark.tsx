@@ -3,7 +3,7 @@ import styles from './Cashier.module.css'
 
 /** PayType of Alipay, and those of the messenger's payment (config/payType_h5.json). */
 const alipay = '40'
-const messengerPay = ['20', '30']
+const messengerPay = ['20', '30', '50']
 
 /** Mark of a way to pay, in the provider's colour and shape, so that it is found without reading. Decorative. */
 export function PayMark({ payType }: { payType: string }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadJson } from '../../platform/config'
-import { isMessenger } from '../../platform/embedding'
+import { loadJson, useConfig } from '../../platform/config'
+import { isApp, isMessenger } from '../../platform/embedding'
 
 /** An entry of config/payType_h5.json; PayType is the parameter of GetWxpayInfo. */
 export interface PayWay {
   PayType: string
   Name: string
-  /** messenger or browser. */
+  /** messenger, app or browser. */
   Environment: string
 }
 
@@ -20,6 +20,8 @@ export function usePayWays() {
     queryFn: () => loadJson<PayWay[]>('config/payType_h5.json'),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const here = isMessenger() ? 'messenger' : 'browser'
+  // an app that does not know the provider's SDK pays like a browser
+  const paysInApp = useConfig('AppPay') === '1' && isApp()
+  const here = isMessenger() ? 'messenger' : paysInApp ? 'app' : 'browser'
   return { ...ways, ways: (ways.data ?? []).filter(({ Environment }) => Environment === here) }
 }

@@ -1,9 +1,11 @@
+import { APP_PAY_KEY } from '@greenstar/rules/setting/channel'
 import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useCallback, useState } from 'react'
 import { usePayByBonus } from '../../bonus/shared/bonus-way'
 import { askMessengerPayer, messengerPayer } from '../../member/shared/messenger-payer'
+import { callNative } from '../../platform/embedding'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
@@ -39,6 +41,11 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
     })
     // a member who has left the cashier does not get the provider's page; the order stays unpaid
     if (!isHere()) return
+    // the wallet opens over the page, which shows the result when the member comes back
+    if (info.App) {
+      if (callNative('openWindow', { key: APP_PAY_KEY, pay: info.App })) toResult()
+      return
+    }
     if (!info.Bridge) {
       leaveTo(() => payAt(info.MwebUrl, orderId))
       return

@@ -11,8 +11,8 @@ export interface NativeActions {
   closeWindow: undefined
   /** The shell's own share sheet; `picture` and `url` are absolute addresses. */
   share: { title: string; text: string; picture: string; url: string }
-  /** Opens a window of the shell itself; 20 is its login. */
-  openWindow: { key: number }
+  /** Opens a window of the shell itself: 20 is its login, 30 the payment provider's SDK with its request. */
+  openWindow: { key: number; pay?: Record<string, string> }
   /** Opens a path of this shop, with its query, in a new window. */
   openWebWindow: { path: string }
   /** Answered by onGlobalConfig. */
