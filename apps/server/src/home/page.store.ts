@@ -1,6 +1,6 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { hasWords } from '../platform/database/words'
 import { inCampaignState } from '../promotion/session.service'

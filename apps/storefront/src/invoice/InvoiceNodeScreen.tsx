@@ -8,7 +8,6 @@ import { DateText } from '../ui/DateText'
 import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import timeline from '../ui/Timeline.module.css'
-import styles from './Invoice.module.css'
 
 /** /invoice/nodeDetail?id=: all moves of an invoice, newest first. */
 export default function InvoiceNodeScreen() {

@@ -50,7 +50,7 @@ function Performance({ leads }: { leads: boolean }) {
     <>
       <div className={role.page}>
         <MonthButton month={month} onChange={(value) => setQuery({ month: value })} />
-        <Figures isTeam={tab === 'team'} month={month} />
+        <Achievement isTeam={tab === 'team'} month={month} />
       </div>
       <Sales isTeam={tab === 'team'} month={month} />
     </>
@@ -72,7 +72,7 @@ function Performance({ leads }: { leads: boolean }) {
   )
 }
 
-function Figures({ isTeam, month }: { isTeam: boolean; month: string }) {
+function Achievement({ isTeam, month }: { isTeam: boolean; month: string }) {
   const sum = useCall(isTeam ? api.staff.GetTeamAchievement : api.staff.GetMyAchievement, { month })
   const list = useCall(isTeam ? api.staff.GetTeamAchievementList : api.staff.GetMyAchievementList, { month })
   return (

@@ -1,7 +1,6 @@
 import { DateText } from '../../ui/DateText'
 import record from '../../ui/Record.module.css'
 import timeline from '../../ui/Timeline.module.css'
-import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 
