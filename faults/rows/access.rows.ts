@@ -121,7 +121,7 @@ export const accessRows: Row[] = [
       `${server}/freight/freight.console.test.ts`,
       `${server}/catalog/floor.test.ts`,
     ],
-    only: 'sends numbers|rate of its product|cheaper steps|raised above prices|weighed like the selling price',
+    only: 'sends numbers|rate of its product|cheaper steps|raised above prices|checked like the selling price',
     control: [
       {
         file: `${server}/bonus/rate.approvals.ts`,

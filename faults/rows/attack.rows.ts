@@ -348,7 +348,7 @@ export const attackRows: Row[] = [
     holds:
       'the failure is recorded by another person than the sender, and the next step is done by another person than the recorder',
     tests: [`${server}/bonus/bonus.test.ts`],
-    only: 'carries a file',
+    only: 'exports a file',
     control: [
       {
         file: `${server}/bonus/work-desk.ts`,

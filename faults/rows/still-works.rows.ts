@@ -52,7 +52,7 @@ export const stillWorksRows: Row[] = [
     fault: 'the object store is down',
     holds: 'everything else works, existing pictures are shown; new ones are refused with a message',
     tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/storage/storage.test.ts`],
-    only: 'storage is away|storage that is down',
+    only: 'storage is down|storage that is down',
     control: [
       {
         file: `${server}/upload/picture-cache.ts`,

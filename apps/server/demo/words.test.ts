@@ -42,7 +42,7 @@ describe('words', () => {
     }
   })
 
-  it('of hot searches find something', () => {
+  it('of hot searches have results', () => {
     for (const word of demoHotWords) {
       const found = demoProducts.filter((page) => {
         const names = page.functionIds.map((id) => demoFunctions.find((row) => row.id === id)?.name)
@@ -54,7 +54,7 @@ describe('words', () => {
 })
 
 describe('comments', () => {
-  it('are at least 200, each with words of its own, mostly but not only kind', () => {
+  it('are at least 200, each with its own text, mostly but not only positive', () => {
     expect(demoComments.length).toBeGreaterThanOrEqual(200)
     unique(demoComments.map((comment) => comment.content))
     const low = demoComments.filter((comment) => comment.star <= 2).length

@@ -27,7 +27,7 @@ test.each([
   expect(state?.note).not.toContain(payment.apiV3Key)
 })
 
-test('a storage is Qiniu or S3, and each has fields of its own', () => {
+test('a storage is Qiniu or S3, and each has its own fields', () => {
   const shared = { accessKey: 'a', secretKey: 's', bucket: 'b', uploadUrl: 'https://b.example' }
   const storage = { ...shared, serverUploadUrl: 'https://b.example' }
   const noteOf = (part: object) => stateOf({ ...productionKeys, storage: part }, 'storage')?.note

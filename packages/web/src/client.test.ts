@@ -177,7 +177,7 @@ const losingFirst = () => {
   return { client, ids }
 }
 
-test('the same call much later is a new wish, not another try of a lost one', async () => {
+test('the same call much later is a new request, not a retry of a lost one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { client, ids } = losingFirst()
   const once = call({ once: true })
@@ -197,7 +197,7 @@ test('a lost request gets a new id after another call of its noun', async () => 
   expect(ids().at(-1)).not.toBe(ids()[0])
 })
 
-test('neither other nouns nor a read end the number of a lost call', async () => {
+test('neither other nouns nor a read drop the request id of a lost call', async () => {
   const { client, ids } = losingFirst()
   const add = call({ once: true, noun: 'cart', action: 'AddShoppingCar' })
   await failure(client.send(add, { id: 1 } as never))

@@ -18,7 +18,7 @@ test.each(presses)('%s', (_name, init, runs) => {
   expect(run).toHaveBeenCalledTimes(runs ? 1 : 0)
 })
 
-test('an Enter that ends a composition reaches no field and submits no form', () => {
+test('an Enter that ends a composition reaches no handler and submits no form', () => {
   keepCompositions(document)
   const field = document.body.appendChild(document.createElement('input'))
   const spy = vi.fn()

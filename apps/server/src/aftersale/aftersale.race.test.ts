@@ -58,7 +58,7 @@ test('two releases by finance and a confirmed receipt at the same moment pay a c
   }
 })
 
-test('approved, refused, sent back and withdrawn at the same moment: one of them happened', async () => {
+test('approved, refused, sent back and withdrawn at the same moment: exactly one succeeds', async () => {
   const productId = await goods()
   for (let n = 0; n < 4; n++) {
     const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
@@ -98,7 +98,7 @@ const faultSeed = Number(process.env.FAULT_SEED ?? 0)
 const raced = faultSeed > 0 ? 1000 : 20
 const atOnce = 10
 
-test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once end one way each (reliability FR91)`, {
+test(`${raced} paid orders shipped, confirmed, cancelled and refunded at once end in one state each (reliability FR91)`, {
   timeout: 1_800_000,
 }, async ({ task }) => {
   const { id: productId } = await makeGoods(shop, { ...free, stock: 10_000, maxNum: 0 })

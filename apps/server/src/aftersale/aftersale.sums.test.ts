@@ -264,7 +264,7 @@ const play = async () => {
   return { order, account, ended }
 }
 
-test('FR36 random parts of random orders go back: money, pollen and coupon piece by piece as they were paid', async ({
+test('FR36 random parts of random orders are refunded: money, pollen and coupon piece by piece as they were paid', async ({
   task,
 }) => {
   const seen = { refunds: 0, whole: 0, offers: 0 }

@@ -104,7 +104,7 @@ test('one of three pieces comes back: shelf, exact money, the order stays receiv
   expect((await stockOf(productId))?.on_hand).toBe((before?.on_hand ?? 0) + 1)
 })
 
-test('all pieces in two cases: two refunds of their own, and the order ends in 70', async () => {
+test('all pieces in two cases: two separate refunds, and the order ends in 70', async () => {
   const { order, lineId } = await received(2, 500)
   const first = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
   const other = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
@@ -146,7 +146,7 @@ test('a swap keeps its replacement from approval of the goods on, and sends it',
   expect((await caseOf(made.id)).Status).toBe(80)
 })
 
-test('a large amount wants another person, and finance before its money leaves', async () => {
+test('a large amount needs another person, and finance before its refund', async () => {
   const { order, lineId } = await received(1, 60_000)
   const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
   expect((await review(id, 'approve')).Data?.Status).toBe(20)
@@ -238,7 +238,7 @@ test('a gift not returned with the last goods is charged; the charge is dropped 
 })
 
 // Got through before: the goods that waited were cancelled last, and the gift that was shipped stayed for nothing.
-test('a gift that was shipped before the last goods are cancelled is bought, and paid back when it is returned', async () => {
+test('a gift shipped before the last goods are cancelled is charged, and refunded when it is returned', async () => {
   const { order, bought, gift } = await orderWithGift(2, 30)
   const Lines = [bought, gift].map((OrderDetailID) => ({ OrderDetailID, Quantity: 1 }))
   const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: `SF7000000${order.id}`, Lines }]
@@ -341,7 +341,7 @@ test('the desk sees its queues and figures, the member the number of their open 
   expect(mine.Data?.Open).toBeGreaterThan(0)
 })
 
-test('the desk finds a case by the number of the parcel that came back, and by the member’s whole phone', async () => {
+test('the desk finds a case by the number of the parcel that came back, and by the member’s full phone', async () => {
   const other = await makeBuyer(shop)
   const { id: productId } = await makeGoods(shop, { priceFen: 800 })
   const order = await makeOrder(shop.app, { memberId: other.id, status: 50, lines: [{ productId }] })
@@ -358,7 +358,7 @@ test('the desk finds a case by the number of the parcel that came back, and by t
   expect(await found('ZT7700')).toEqual([])
 })
 
-test('a receipt is put off once, and only in its last days', async () => {
+test('the receipt is extended once, and only in its last days', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 800 })
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 40, lines: [{ productId }] })
   const extend = () =>
@@ -394,13 +394,13 @@ test('a case without a review for 48 hours is approved automatically', async () 
   expect(await status(many.id)).toBe(20)
 })
 
-test('twenty tries at once for the last piece open one case', async () => {
+test('twenty concurrent requests for the last piece open one case', async () => {
   const { order, lineId } = await received(1, 300)
   const answers = await Promise.all(Array.from({ length: 20 }, () => apply(order.id, lineId, 1)))
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
 })
 
-test('goods that were sent back and signed for are late at the desk three days later, and not before', async () => {
+test('returned goods are late at the desk three days after the signature, and not before', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 60_000, isLive: false })
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
   const { app } = shop

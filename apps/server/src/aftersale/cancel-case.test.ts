@@ -74,7 +74,7 @@ test('a paid order that is cancelled is a case with a code, and ends with its re
   expect(detail.Data?.History.map(({ StatusCN }) => StatusCN)).toEqual(['待审核', '退款中', '已完成'])
 })
 
-test('an order without money to pay back is a completed case at once', async () => {
+test('an order without money to refund is a completed case at once', async () => {
   const { id } = await paid(0)
   expect((await cancel(id)).Data?.OrderStatus).toBe(70)
   expect((await casesOf(id))[0]).toMatchObject({ Status: 80, RefundAmount: 0 })
@@ -179,7 +179,7 @@ test('two answers at the same moment: one counts, and the money is refunded once
   expect((await orderOf(id))?.OrderStatus).toBe(back > 0 ? 70 : 30)
 })
 
-test('cancellations count among the cases that want a second person, those of the shop do not', async () => {
+test('cancellations by members count towards the limit for one person, those of the shop do not', async () => {
   const other = await makeBuyer(shop)
   for (let n = 0; n < 3; n++) {
     const { id } = await paid(1000, other.id)

@@ -99,7 +99,7 @@ test('a claim for which the courier pays nothing ends refused', async () => {
 })
 
 // Red while only the shop's own fault gave the coupon back.
-test('an order that the courier lost gives its coupon back, with seven days if it ended', async () => {
+test('an order that the courier lost returns its coupon, with seven days if it expired', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 9000, isFreeShipping: true })
   const template = { type: CouponType.ManJian, thresholdFen: 5000, amountFen: 1000 }
   const coupon = await makeCoupon(shop.app, buyer.id, { template })

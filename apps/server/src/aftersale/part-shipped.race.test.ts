@@ -71,7 +71,7 @@ const stockOf = async (productId: number) =>
 const refundsOf = async (id: number) =>
   (await moneyOf(shop.app, id)).refunds.map((refund) => refund.amount_fen)
 
-test('what waits is cancelled at once, what came is sent back, and the rest is still shipped', async () => {
+test('waiting pieces are cancelled at once, received ones are returned, and the rest is still shipped', async () => {
   const { id, lineId, productId } = await partly(5, 2)
   expect((await orderOf(id))?.Actions).toEqual(['contactService', 'viewLogistics', 'applyAfterSale'])
   expect(await openOf(id)).toEqual([2, 3])
@@ -113,7 +113,7 @@ test('what waits is cancelled at once, what came is sent back, and the rest is s
   expect(await stockOf(productId)).toMatchObject({ on_hand: 48, locked: 0 })
 })
 
-test('when nothing waits any more the order is shipped, and all of it given back ends it', async () => {
+test('without waiting pieces the order is shipped, and its full refund ends it', async () => {
   const { id, lineId } = await partly(2, 1)
   expect((await apply(id, 'unshipped', lineId, 1)).Status).toBe(100)
   expect((await orderOf(id))?.OrderStatus).toBe(40)
@@ -125,7 +125,7 @@ test('when nothing waits any more the order is shipped, and all of it given back
   expect((await orderOf(id))?.OrderStatus).toBe(40)
 })
 
-test('while pieces of a line are in a case the others of it wait, and ship when it has ended', async () => {
+test('pieces of a line in a case hold the others back, which ship when the case has ended', async () => {
   const { id, lineId } = await partly(3, 1)
   const back = (await apply(id, 'unwanted', lineId, 1)).Data?.ID ?? 0
   expect(await ship(id, lineId, 2)).toMatchObject({
@@ -271,7 +271,7 @@ test.each([
   },
 )
 
-test('the shop refunds the last piece that waits, after it sent a wrong one, with the rest of the freight', async () => {
+test('the shop refunds the last waiting piece after it shipped a wrong one, with the rest of the freight', async () => {
   const { id, lineId, freightFen } = await withFreight()
   await sendBack(id, 'wrong', lineId)
   const lines = [{ OrderDetailID: lineId, Quantity: 1 }]

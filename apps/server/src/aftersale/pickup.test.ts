@@ -192,7 +192,7 @@ test('the month report has the fees that the shop owes couriers', async () => {
   expect(after?.Amount).toBeCloseTo((before?.Amount ?? 0) + 7.5)
 })
 
-test('for their own wish the member pays at the door, and nothing is owed by the shop', async () => {
+test('for a return without a reason the member pays the courier, and the shop nothing', async () => {
   const { id, code } = await booked('unwanted')
   expect(calls[0]).toMatch(/^book member/)
   await push(code, { status: '10', freight: '9' }, { number: 'JD00000002' })
@@ -335,7 +335,7 @@ test('the job that runs twice at once leaves one booking, which stays', async ()
 })
 
 // Red before: each booking keeps the case open until a day after its slot, and three a day could be made for ever.
-test('a case has at most five bookings, and is not kept open by more', async () => {
+test('a case has at most five bookings, and more cannot keep it open', async () => {
   const id = await toSend()
   for (let n = 0; n < 5; n++) {
     expect((await book(id)).Status).toBe(100)

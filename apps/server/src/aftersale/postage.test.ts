@@ -104,7 +104,7 @@ test('the postage of a return that the shop caused is paid by bank, also if the 
   expect(rows).toEqual([{ fen: row.amountFen + row.freightFen }])
 })
 
-test('the account of the postage is sealed, leaves the case with the answer, and has no other bank', async () => {
+test('the account of the postage is encrypted, deleted from the case with the answer, and of a known bank', async () => {
   const row = await sentBack()
   expect((await ask(row.id, '12.5', { bank: '招商银行' })).Code).toBe('payment/bank-differs')
   expect((await ask(row.id, '12.5', { account: '6222026001000129' })).Msg).toBe(

@@ -104,7 +104,7 @@ test('two at once leave one default', async () => {
 })
 
 // Possible before: one operator redirected all returns to another address.
-test('where goods go is changed by two: another place, another default, more goods; a name by one', async () => {
+test('the destination of goods is changed by two people: another place, another default, more goods; a name by one', async () => {
   const [main] = (await list()).filter(({ IsDefault }) => IsDefault)
   if (!main) throw new Error('no default')
   const form = {

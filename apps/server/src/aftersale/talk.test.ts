@@ -217,7 +217,7 @@ test('the desk opens a closed case again, beyond the two applications of the mem
   expect((await again(last?.ID ?? 0)).Data?.ID).toBe(made?.ID)
 })
 
-test('the parcel of a replacement is looked up at the courier, and only for its owner', async () => {
+test('the parcel of a replacement is queried at the courier, and only for its owner', async () => {
   const { order } = await received(1, 900)
   const made = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 10, status: 70 })
   fakeCourier(shop.app, '快件已到达上海')

@@ -44,7 +44,7 @@ const statusOf = async (id: number) =>
   (await shop.app.database.db.execute(sql`select status from after_sales where id = ${id}`)).rows[0]?.status
 
 test.each([10, 20] as const)(
-  'goods of ¥600 that are sent for a case of type %i want a second person, like ¥600 of money',
+  'goods of ¥600 that are sent for a case of type %i need a second person, like a refund of ¥600',
   async (type) => {
     const { id } = await made({ type, priceFen: 60_000 })
     expect(await review(id)).toBe(20)
@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('coins that go back with a refund are weighed with it', async () => {
+test('coins returned with a refund count in its value', async () => {
   const { id, orderId } = await made({ type: 40, priceFen: 15_000 })
   await shop.app.database.db.execute(
     sql`update order_lines set unit_pollen_num = '{60000}' where order_id = ${orderId}`,

@@ -28,7 +28,7 @@ const act = (action: 'PublishArticle' | 'WithdrawArticle' | 'DeleteArticle', id:
   shop.operate('article', action, { id }, token)
 const isRead = async (id: number) => (await shop.call('article', 'GetNewsInfo', { id })).Status === 100
 
-test('a draft is published, taken back and published again; only a draft is deleted', async () => {
+test('a draft is published, withdrawn and published again; only a draft is deleted', async () => {
   const id = (await save()).Data?.ID ?? 0
   expect(await isRead(id)).toBe(false)
   await act('PublishArticle', id)
@@ -73,7 +73,7 @@ test('a code belongs to one article', async () => {
   expect((await save({ id, code: 'help-one', title: '换个标题' })).Status).toBe(100)
 })
 
-test('what is edited while it is shown, readers see at once; lists find it by column, state and words', async () => {
+test('edits of a published article are visible at once; lists find it by column, state and words', async () => {
   const id = await makeArticle(db(), { columnCode: NewsColumn.NEWS, title: '后台找我' }, now())
   await save({ id, columnCode: NewsColumn.NEWS, title: '后台找我二', content: '<p>改过</p>' })
   expect((await shop.call('article', 'GetNewsInfo', { id })).Data?.Content).toBe('<p>改过</p>')

@@ -122,7 +122,7 @@ test.each([
   expect(many).toBeLessThanOrEqual(12)
 })
 
-test('the month of the books reads the entries of its days, not those of all years', async () => {
+test('the monthly accounts read the entries of their days, not those of all years', async () => {
   const month = shanghaiDay(shop.app.clock.now()).slice(0, 7)
   const { scanned } = await costOf(() => shop.operate('bonus', 'GetBonusBooks', { month }, desk))
   expect(scanned.filter((table) => table !== 'bonus_withdrawals')).toEqual([])

@@ -41,7 +41,7 @@ test('of ten applications at once one is taken, as a day allows', async () => {
   expect(await db().$count(bonusWithdrawals, eq(bonusWithdrawals.memberId, member.id))).toBe(1)
 })
 
-test('a withdrawal beside a refund leaves the balance that both make', async () => {
+test('a concurrent withdrawal and refund leave the correct balance', async () => {
   const { member, card } = await proven(20_000)
   const refund = shop.app.database.transact((tx) =>
     postEntry(
@@ -72,7 +72,7 @@ test('bonus for one order pays one of two', async () => {
   ).toBe(1)
 })
 
-test('paying with bonus beside cancelling ends with an order that is paid and refunded, or was never paid', async () => {
+test('concurrent payment with bonus and cancellation: the order is paid and refunded, or never paid', async () => {
   const { member } = await proven(100_000)
   const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
   const placed = [await buy(shop, member, goods.id), await buy(shop, member, goods.id, 2)]
@@ -124,7 +124,7 @@ test('five workers on one withdrawal have the bank pay it once', async () => {
 })
 
 // Failed without `enough` in spending: order and withdrawal both took the same money.
-test('an order paid with bonus beside a withdrawal: one of them has the money', async () => {
+test('an order paid with bonus and a concurrent withdrawal: one of them gets the money', async () => {
   const { member, card } = await proven(25_000)
   const goods = await makeGoods(shop, { priceFen: 20_000, isFreeShipping: true, stock: 10 })
   const placed = await buy(shop, member, goods.id)
@@ -151,7 +151,7 @@ test('an application that is sent again and again under one key is one', async (
 })
 
 // The locked rows and the move both check the state; with neither, a withdrawal was sent under two numbers.
-test('two desks that send the same withdrawals make one batch of them', async () => {
+test('two operators who send the same withdrawals make one batch', async () => {
   const { member } = await proven(100_000)
   const ids: number[] = []
   for (let n = 0; n < 3; n++) ids.push((await makeWithdrawal(shop.app, db(), member.id, { status: 20 })).id)
@@ -173,7 +173,7 @@ test('two desks that send the same withdrawals make one batch of them', async ()
 })
 
 // Failed with `giveBack` allowed from `paying`: a resent withdrawal was also credited to the balance.
-test('a failed withdrawal is sent again or given back, never both', async () => {
+test('a failed withdrawal is sent again or returned, never both', async () => {
   const { member } = await proven(200_000)
   const desks = await many(2, () => makeOperator(shop.app, { role: 'finance' }))
   const [one, two] = desks

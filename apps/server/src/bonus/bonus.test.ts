@@ -516,7 +516,7 @@ describe('BonusWithdrawals', () => {
     expect((await approve([other.id])).Data).toEqual({ Approved: 1, Waiting: 0 })
   })
 
-  test('refused: the money is back and the member reads why', async () => {
+  test('refused: the money is returned and the member sees why', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id)
     const { token } = await makeOperator(shop.app, { role: 'finance' })
@@ -526,7 +526,7 @@ describe('BonusWithdrawals', () => {
     expect(one.Data).toMatchObject({ Status: 50, Reason: '卡号与姓名不符' })
   })
 
-  test('many are refused, or given back, with one reason; one in another state stays as it is and is named', async () => {
+  test('many are refused, or returned, with one reason; one in another state stays as it is and is named', async () => {
     const made = async (status: number) => {
       const { member } = await proven()
       return { member, row: await makeWithdrawal(shop.app, db(), member.id, { status }) }
@@ -556,7 +556,7 @@ describe('BonusWithdrawals', () => {
     for (const { member } of [one, two]) expect(await balanceOf(member.id)).toBe(1_000_000)
   })
 
-  test('a failure of the bank is sent again under a new number, or the money goes back', async () => {
+  test('a failure of the bank is sent again under a new number, or the money is returned', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
     bank.says = { state: 'failed', message: '账户已注销' }
@@ -618,7 +618,7 @@ describe('BonusWithdrawals', () => {
     expect(bank.times.get(`${row.code}-1`)).toBe(1)
   })
 
-  test('without a way to the bank finance carries a file and writes down what became of it', async () => {
+  test('without a bank connection finance exports a file and records the results', async () => {
     const { member } = await proven()
     const { token } = await makeOperator(shop.app, { role: 'finance' })
     const [good, bad] = [

@@ -46,7 +46,7 @@ describe('GetBroadcastList', () => {
     ])
   })
 
-  it('invents nothing: orders that are unpaid, old or given back, goods off sale and closed accounts do not count', async () => {
+  it('invents nothing: orders that are unpaid, old or refunded, goods off sale and closed accounts do not count', async () => {
     const now = shop.app.clock.now()
     const order = async (facts: { name: string; status: 10 | 30 | 50 | 70; hours?: number }) => {
       const product = await makeProduct(db(), { name: facts.name, stock: 50 })
@@ -100,7 +100,7 @@ describe('SaveBroadcast', () => {
     expect(rows.map(({ action }) => action)).toEqual(['SaveBroadcast', 'SaveBroadcast', 'DeleteBroadcast'])
   })
 
-  it('links only to pages of the shop, in a window the right way round', async () => {
+  it('links only to pages of the shop, with the end after the begin', async () => {
     const [first, second] = [toWireDate(shop.app.clock.now()), toWireDate(shop.app.clock.now() + HOUR)]
     expect(await save({ linkUrl: 'https://elsewhere.example/' })).toMatchObject({ Code: 'home/link-unknown' })
     expect(await save({ linkUrl: 'javascript:alert(1)' })).toMatchObject({ Code: 'home/link-unknown' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await settle(shop.app.database.pool, 'orders')
 }, 120_000)
 
-it('purchases are looked for among the orders of the last days alone', async () => {
+it('purchases are read only from the orders of the last days', async () => {
   const { pool, db } = shop.app.database
   const [statement] = await statementsOf(() => listDeals(db, new Date(Date.now() - 48 * HOUR)))
   if (!statement) throw new Error('nothing was asked')

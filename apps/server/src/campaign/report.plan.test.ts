@@ -23,13 +23,10 @@ beforeAll(async () => {
   for (const table of ['orders', 'order_lines', 'coupon_records']) await settle(shop.app.database.pool, table)
 })
 
-it.each(['flash', 'activity', 'coupon'] as const)(
-  'the report of one %s reads no table through',
-  async (kind) => {
-    const [statement, ...more] = await statementsOf(() => readReport(shop.app.database.db, kind, 21))
-    expect(more).toEqual([])
-    const plan = statement ? await planOf(shop.app.database.pool, statement) : []
-    expect(plan.join('\n')).not.toMatch(/Seq Scan (orders|order_lines|coupon_records)/)
-    expect(plan.join('\n')).toMatch(/Scan orders/)
-  },
-)
+it.each(['flash', 'activity', 'coupon'] as const)('the report of one %s scans no table', async (kind) => {
+  const [statement, ...more] = await statementsOf(() => readReport(shop.app.database.db, kind, 21))
+  expect(more).toEqual([])
+  const plan = statement ? await planOf(shop.app.database.pool, statement) : []
+  expect(plan.join('\n')).not.toMatch(/Seq Scan (orders|order_lines|coupon_records)/)
+  expect(plan.join('\n')).toMatch(/Scan orders/)
+})

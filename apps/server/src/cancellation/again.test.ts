@@ -85,7 +85,7 @@ test('coins for registering and for the first complete profile come once', async
   expect(await coins((await register(aPhone())).id)).toEqual(['joined'])
 })
 
-test('the shop recognises the messenger, and an approved real name, behind another phone', async () => {
+test('the shop recognises the messenger, and an approved real name, with another phone', async () => {
   const ticket = async () =>
     (await shop.call('member', 'GetWXOpenInfoByCode', { code: messenger.agree('union-again') })).Data
       ?.OpenID ?? ''
@@ -121,7 +121,7 @@ test('a person with an earlier order is no newcomer', async () => {
   expect(await isNewcomer(shop.app, db(), again.id, now())).toBe(false)
 })
 
-test('a product’s and a campaign’s limit count on', async () => {
+test('limits of products and campaigns include the earlier account', async () => {
   const { id: productId } = await makeProduct(db(), { stock: 10, maxNum: 3 })
   const { campaign } = await makeCampaign(shop.app, { perMember: 2 })
   const line = (quantity: number) => [{ productId, quantity, maxNum: 3 }]
@@ -141,7 +141,7 @@ test('a product’s and a campaign’s limit count on', async () => {
   await db().execute(sql`delete from purchase_counters where product_id = ${productId}`)
 })
 
-test('orders of a group activity count on', async () => {
+test('limits of group activities include the earlier account', async () => {
   const { id: productId } = await makeProduct(db(), { stock: 100 })
   const activityId = await makeGroup(db(), { beginMs: now() - DAY, lines: [{ productId }] })
   const seat = (memberId: number, orderId: number) =>
@@ -164,7 +164,7 @@ test('gifts of levels and of this year’s birthday are not given again', async 
   expect(rows).toEqual([{ cause: 'level:4' }])
 })
 
-test('a month’s withdrawals, the tax of their sum, and the one of a day count on', async () => {
+test('withdrawals of the month and day, and their tax, include the earlier account', async () => {
   const { again } = await leaveAndReturn(({ id }) =>
     makeWithdrawal(shop.app, db(), id, { amountFen: 90_000 }),
   )
@@ -175,7 +175,7 @@ test('a month’s withdrawals, the tax of their sum, and the one of a day count 
   })
 })
 
-test('what operators gave the person alone counts on', async () => {
+test('values given by operators alone include the earlier account', async () => {
   const { id: operatorId } = await makeOperator(shop.app)
   const act = { kind: 'bonus', subject: 'again', eachFen: 4000 } as const
   const { again } = await leaveAndReturn(({ id }) =>
@@ -186,7 +186,7 @@ test('what operators gave the person alone counts on', async () => {
   expect(await maxByMember(db(), [again.id], since)).toEqual({ dayFen: 8000, monthFen: 8000 })
 })
 
-test('cases of the last days count on', async () => {
+test('cases of the last days include the earlier account', async () => {
   const { again } = await leaveAndReturn(async ({ id }) => {
     const order = await makeOrder(shop.app, { memberId: id, status: 50, lines: [{ productId: goods }] })
     await makeCase(shop.app, { memberId: id, orderId: order.id, type: 30 })

@@ -294,7 +294,7 @@ test('the binding to a seller ends with the account, and the audit finds nothing
   expect(Data?.DataList).toMatchObject([{ SellerID: seller.id, EndCause: BindingEnd.gone }])
 })
 
-test('what came up within the days puts it off', async () => {
+test('new obstacles within the days postpone it', async () => {
   const member = await makeMember(shop.app)
   await leave(member)
   await orderOf(member.id, 30)

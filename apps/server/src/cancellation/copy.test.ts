@@ -102,7 +102,7 @@ test('every table that declares its erasure also declares its part of the copy',
   expect(missing, 'say in <noun>/<noun>.personal.ts what the copy has of these tables').toEqual([])
 })
 
-test('every column that a copy leaves out exists', async () => {
+test('every column that a copy omits exists', async () => {
   const { rows } = await shop.app.database.db.execute<{ name: string }>(
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   )

@@ -112,7 +112,7 @@ describe('AddShoppingCar', () => {
     expect((await add(token, [{ ProductID: id, Quantity: 1 }])).Status).toBe(100)
   })
 
-  it('remembers the page of a variant, never a page that does not sell it', async () => {
+  it('stores the page of a variant, never a page that does not sell it', async () => {
     const { token } = await someone()
     const { main, joints } = await makeComposite(shop.app.database.db, { name: '绿萝组合' })
     const other = await makeComposite(shop.app.database.db)
@@ -171,7 +171,7 @@ describe('AddShoppingCar', () => {
     ['a strange flag', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], isTotal: 'perhaps' }],
     ['a long attribute', { shoppingCarList: [{ ProductID: 1, Quantity: 1, ProductAttribute: '中盆' }] }],
     ['a short request id', { shoppingCarList: [{ ProductID: 1, Quantity: 1 }], requestID: 'x' }],
-  ])('answers %s with a sentence and changes nothing', async (_name, payload) => {
+  ])('answers %s with a message and changes nothing', async (_name, payload) => {
     const { token } = await someone()
     const reply = await shop.call('cart', 'AddShoppingCar', payload as never, token)
     expect(reply.Status).toBe(102)
@@ -194,7 +194,7 @@ describe('ChangeShoppingCar', () => {
     return { token, line: line?.ShoppingCarID as number, main, first, second }
   }
 
-  it('puts a variant of the same page in the line’s place, its quantity kept; a repeat changes nothing', async () => {
+  it('replaces a line by a variant of the same page, with its quantity; a repeat changes nothing', async () => {
     const { token, line, main, first, second } = await filled()
     expect(await change(token, line, first.id)).toMatchObject({ Status: 100, Data: { Count: 2 } })
     await change(token, line, first.id)
@@ -245,7 +245,7 @@ describe('the rest of the cart', () => {
     ])
   })
 
-  it('deletes own lines only', async () => {
+  it('deletes only the member’s lines', async () => {
     const mine = await someone()
     const theirs = await someone()
     const { id } = await product()
@@ -265,7 +265,7 @@ describe('the rest of the cart', () => {
     },
   )
 
-  it('is a member’s alone', async () => {
+  it('is private to its member', async () => {
     for (const action of ['GetShoppingCarInfo', 'GetShoppingCarNumber'] as const)
       expect((await shop.call('cart', action, {})).httpStatus).toBe(401)
   })

@@ -32,7 +32,7 @@ describe('GetProductList on 10,000 products', () => {
     ['a class by price', { classID: 3, sort: 2 }],
     ['everything at once', { classID: 3, functionID: 4, keyword: '绿', sort: 3, inStock: true }],
     ['a deep page', { currentPage: 95 }],
-  ])('reads no table of products through for %s', async (_name, query) => {
+  ])('scans no table of products for %s', async (_name, query) => {
     const statements = await statementsOf(() => shop.call('catalog', 'GetProductList', query))
     expect(statements.length).toBeLessThanOrEqual(3)
     for (const statement of statements) {

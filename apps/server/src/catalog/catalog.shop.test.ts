@@ -75,7 +75,7 @@ describe('GetProductList', () => {
     expect(await idsOf({ classID, sort: 4 })).toEqual([c, b, a])
   })
 
-  it('leaves out variants, deleted goods and goods off the shelf', async () => {
+  it('omits variants, deleted goods and goods off sale', async () => {
     const { classID, ids } = await shelf('上架', [
       {},
       { listed: false },
@@ -189,7 +189,7 @@ describe('GetProductList', () => {
     ['pageSize', 0],
     ['keyword', 'x'.repeat(41)],
     ['inStock', 'maybe'],
-  ])('answers a wrong %s (%j) with a sentence', async (field, value) => {
+  ])('answers a wrong %s (%j) with a message', async (field, value) => {
     const reply = await shop.call('catalog', 'GetProductList', { [field]: value } as never)
     expect(reply).toMatchObject({ Status: 102, Data: null })
     expect(reply.Msg).toMatch(/[\u4e00-\u9fff]/)

@@ -315,7 +315,7 @@ describe('a price that falls in steps, or into coins', () => {
     save(id, { Price, MarketPrice: '100', ...more }, selling)
   const priceOf = async (id: number) => (await formOf(id)).Lines[0]?.Price
 
-  test('by the form: the steps of a day count together, and start again from what a second person agreed to', async () => {
+  test('by the form: the steps of a day count together, and start again from an approved price', async () => {
     const id = await onSale()
     expect((await lower(id, '51')).Data?.ApprovalID).toBe(0)
     expect((await lower(id, '60')).Data?.ApprovalID).toBe(0)
@@ -350,7 +350,7 @@ describe('a price that falls in steps, or into coins', () => {
     expect(await priceOf(id)).toBe(51)
   })
 
-  test('off the shelf and back', async () => {
+  test('off sale and on sale again', async () => {
     const id = await onSale()
     await lower(id, '51')
     const put = async (status: 10 | 20, more: object = {}) =>
@@ -388,7 +388,7 @@ describe('a price that falls in steps, or into coins', () => {
 })
 
 // Got through before: a raised floor changes no price, and nothing said that prices are below it.
-test('a floor that is raised above prices of the product and of what runs raises an alert that lists them', async () => {
+test('a floor that is raised above prices of the product and its campaigns raises an alert that lists them', async () => {
   const id = await product(1000)
   const { rows } = await db().execute<{ id: string }>(sql`
     insert into flash_sessions (name, begin_at, end_at, status, kind, created_at)
@@ -420,7 +420,7 @@ test('a floor that is raised above prices of the product and of what runs raises
 })
 
 // Got through before: only the floor was asked about, so a product without one was sold for a fen.
-test('a campaign’s price is weighed like the selling price: against its highest of the last day', async () => {
+test('a campaign’s price is checked like the selling price: against its highest of the last day', async () => {
   const id = await product(null)
   const low = (priceFen: number) => listLowPrices(db(), [{ productId: id, priceFen }], Date.now())
   expect(await low(1000)).toEqual([])

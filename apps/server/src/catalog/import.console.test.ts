@@ -71,7 +71,7 @@ describe('PreviewProductImport', () => {
     ])
   })
 
-  it('shows only pictures of the library, and leaves a line the one it has', async () => {
+  it('accepts only pictures of the library, and keeps a line’s picture', async () => {
     const { db } = shop.app.database
     const known = await makePicture(db)
     await makeProduct(db, { code: 'IM-P1', imgPath: '/media/older-than-the-library.jpg' })
@@ -236,7 +236,7 @@ describe('ApplyProductImport', () => {
     expect(await stateOf('IM-85')).toMatchObject({ price_fen: 1000 })
   })
 
-  it('of 8 confirmations at once one writes', async () => {
+  it('of 8 concurrent confirmations one writes', async () => {
     // Seen to fail without the lock of the import: stock was counted and logged more than once.
     await makeProduct(shop.app.database.db, { code: 'RC-1', stock: 5 })
     const { Data } = await preview('RC-1,,,,7,,', 'RC-2,新,绿植盆栽,1,1,,')

@@ -84,7 +84,7 @@ describe('searching by keyword', () => {
     ).toBeUndefined()
   })
 
-  it('puts products called so before those that only belong to it', async () => {
+  it('puts products with the word in their name before others', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '绿植' })
     expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([3, 1, 0])
   })

@@ -94,7 +94,7 @@ test('the quota stays above what is promised, is for presale goods only, and has
 })
 
 // Red when saving the form keeps the quota: an ordinary product was oversold by its old presale quota.
-test('a product that is sold in advance no more promises nothing beyond what is on hand', async () => {
+test('a product after its presale is sold only up to the pieces on hand', async () => {
   const { db } = shop.app.database
   const { id } = await makeProduct(db, { stock: 2, productAttribute: ProductAttribute.presell })
   await presell(id, 10)

@@ -53,7 +53,7 @@ const audits = async (id: number) =>
     )
   ).rows
 
-it('opens rich text that came another way than through the form cleaned (reliability FR55)', async () => {
+it('returns rich text stored in another way than by the form sanitised (reliability FR55)', async () => {
   const detailHtml = '<p onclick="x()">养护</p><script>alert(1)</script>'
   const { id } = await makeProduct(shop.app.database.db, { classId, detailHtml })
   expect((await formOf(id)).Detail).toBe('<p>养护</p>')
@@ -200,7 +200,7 @@ describe('SaveProduct', () => {
   })
 })
 
-describe('the shelf', () => {
+describe('on and off sale', () => {
   it('takes products off sale and puts them on sale, each once, and the shop shows it', async () => {
     const { id, version } = await makeProduct(shop.app.database.db)
     const put = (status: 0 | 10 | 20, Version: number) =>
@@ -229,7 +229,7 @@ describe('the shelf', () => {
     expect((await formOf(good.id)).Status).toBe(20)
   })
 
-  it('puts nothing on sale for nothing, unless it is paid with pollen', async () => {
+  it('refuses a price of zero, except for goods paid with pollen', async () => {
     const { db } = shop.app.database
     const put = ({ id, version }: { id: number; version: number }) =>
       shop.operate(
@@ -247,7 +247,7 @@ describe('the shelf', () => {
     expect((await put(exchanged)).Data).toEqual({ Changed: 1, Waiting: 0 })
   })
 
-  it('copies with lines of its own and without stock', async () => {
+  it('copies with new lines and without stock', async () => {
     const { main } = await makeComposite(shop.app.database.db, { name: '蝴蝶兰' }, [{ attribute: '双梗' }])
     const { Data } = await shop.operate('catalog', 'CopyProduct', { id: main.id }, boss.token)
     const copy = await formOf(Data?.ID as number)
@@ -259,7 +259,7 @@ describe('the shelf', () => {
     expect(new Set([main.code, ...copy.Lines.map(({ Code }) => Code)]).size).toBe(3)
   })
 
-  it('deletes only what is off the shelf, with its lone lines', async () => {
+  it('deletes only products off sale, with the lines of no other page', async () => {
     const { main, joints } = await makeComposite(shop.app.database.db)
     const remove = async () => {
       const { Version } = await formOf(main.id)
@@ -279,7 +279,7 @@ describe('the shelf', () => {
     expect(rows.map(({ status }) => status)).toEqual([-99, -99])
   })
 
-  it('leaves pages alone that never held the deleted line', async () => {
+  it('does not change pages without the deleted line', async () => {
     const { main: other } = await makeComposite(shop.app.database.db, {}, [])
     const gone = await makeProduct(shop.app.database.db, { status: 20 })
     await shop.operate('catalog', 'DeleteProduct', { id: gone.id, version: gone.version }, boss.token)

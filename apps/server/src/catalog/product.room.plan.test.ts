@@ -35,7 +35,7 @@ it.each<['ListProducts' | 'GetProductFigures' | 'ListStock', object]>([
   ['GetProductFigures', { keyword: '绿萝' }],
   ['ListStock', { tab: 'low' }],
   ['ListStock', { keyword: '绿萝' }],
-])('%s %j reads no table of products through', async (call, filter) => {
+])('%s %j scans no table of products', async (call, filter) => {
   const page = call === 'GetProductFigures' ? {} : { currentPage: 1, pageSize: 20 }
   const statements = await statementsOf(() =>
     shop.operate('catalog', call, { ...page, ...filter } as never, boss.token),
@@ -49,7 +49,7 @@ const list = async (filter: object) =>
     ({ ID }) => ID,
   )
 
-it('puts a page of several lines where the sum of their pieces belongs, over pages of the list', async () => {
+it('sorts a page of several lines by the sum of their pieces, over pages of the list', async () => {
   expect(await list({ sort: 'stock' })).toEqual(ids)
   expect(await list({ sort: '-stock' })).toEqual(ids.toReversed())
   expect(await list({ sort: 'stock', pageSize: 1, currentPage: 2 })).toEqual([ids[1]])

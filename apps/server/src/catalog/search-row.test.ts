@@ -64,7 +64,7 @@ describe('the row a product is searched by', () => {
     expect(counted).toEqual({ all: 1, kept: 1 })
   })
 
-  it('is left alone by changes that no search reads', async () => {
+  it('is not changed by fields that no search reads', async () => {
     const { db } = shop.app.database
     const { id } = await makeProduct(db)
     const version = async () =>

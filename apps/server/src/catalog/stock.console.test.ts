@@ -82,7 +82,7 @@ describe('AdjustStock', () => {
     expect((await movesOf(id)).map(({ Kind }) => Kind)).toEqual(['lock', 'initial'])
   })
 
-  it('beside 60 orders at once nothing is lost: on hand is the sum, and never below what is locked', async () => {
+  it('with 60 concurrent orders nothing is lost: on hand is the sum, and never below what is locked', async () => {
     // Seen to fail with the stock read without `for update`: a count overwrote parallel locks (I1, or the
     // table's check).
     const { id } = await makeProduct(shop.app.database.db, { stock: 40 })
@@ -98,7 +98,7 @@ describe('AdjustStock', () => {
     expect(await stockOf(id)).toMatchObject({ OnHand: 40 + added - gone, Locked: sold })
   })
 
-  it('of 10 counts from the same sight one is taken', async () => {
+  it('of 10 counts based on the same page one is accepted', async () => {
     const { id } = await makeProduct(shop.app.database.db, { stock: 40 })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => adjust(id, { setTo: 50 + n, seen: 40 })),
@@ -109,7 +109,7 @@ describe('AdjustStock', () => {
 })
 
 describe('ListStock', () => {
-  it('shows what is low by the line’s own mark, else by the shop’s', async () => {
+  it('shows low stock by the line’s own threshold, else by the shop’s', async () => {
     const { db } = shop.app.database
     const [few, own] = [
       await makeProduct(db, { code: 'LOW-1', stock: 3 }),

@@ -128,7 +128,7 @@ describe('takeLimits', () => {
     expect(await listTaken(shop.app.database.db, 31, [id])).toEqual(new Map([[id, 4]]))
   })
 
-  it('counts each member and product alone, ignores unlimited lines and gives back', async () => {
+  it('counts each member and product separately, ignores unlimited lines and returns pieces', async () => {
     const { db } = shop.app.database
     const [a, b] = (await makeProducts(db, [{}, {}])).map((row) => row.id) as [number, number]
     const lines = [

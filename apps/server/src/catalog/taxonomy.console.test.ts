@@ -23,7 +23,7 @@ const found = async (keyword: string) =>
   (await shop.call('catalog', 'GetProductList', { keyword })).Data?.DataList.map((card) => card.ID)
 
 describe('SaveTaxonomy', () => {
-  it('makes one of each kind, the last of its list', async () => {
+  it('creates one of each kind, at the end of its list', async () => {
     const classID = (await save({ kind: 'class', name: '观叶' })).Data?.ID
     for (const kind of ['brand', 'function', 'label'] as const)
       expect((await save({ kind, name: '甲' })).Status).toBe(100)
@@ -91,7 +91,7 @@ describe('SaveTaxonomy', () => {
 })
 
 describe('SortTaxonomy', () => {
-  it('puts the entries in the order given and refuses an order that is not of all', async () => {
+  it('sorts the entries in the given order and refuses an incomplete order', async () => {
     const ids = (await list('label')).map((row) => row.ID)
     const third = (await save({ kind: 'label', name: '好养' })).Data?.ID ?? 0
     const turned = [third, ...ids]
@@ -114,7 +114,7 @@ describe('DeleteTaxonomy', () => {
     expect(Msg).toBe('“有货的”正被 1 处使用，不能删除')
   })
 
-  it('deletes what nothing has', async () => {
+  it('deletes an unused one', async () => {
     const { db } = shop.app.database
     const [row] = await db.insert(labels).values({ name: '没人用' }).returning()
     const id = row?.id ?? 0

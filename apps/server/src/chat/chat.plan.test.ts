@@ -28,7 +28,7 @@ const readBy = async (work: () => Promise<unknown>, table: string) => {
   return rowsReadOf(shop.app.database.pool, statement, table)
 }
 
-it('a part of a long conversation reads that part', async () => {
+it('a part of a long conversation reads only its messages', async () => {
   const { db } = shop.app.database
   for (const wanted of [{}, { before: 3000 }, { after: 4000 }])
     expect(await readBy(() => listMessages(db, 7, wanted, 30), 'chat_messages')).toBeLessThan(100)

@@ -44,7 +44,7 @@ test('of operators who take a conversation at the same moment one gets it, and t
 })
 
 // Seen to fail without the lock: numbers collide, three sends with one clientID fail or are stored twice.
-test('what both sides send at once is numbered without gaps, each sent number once', async () => {
+test('concurrent messages of both sides are numbered without gaps, each sent number once', async () => {
   const clerk = await makeOperator(shop.app)
   const operator = { id: clerk.id, displayName: '周店长' }
   for (let n = 0; n < rounds; n++) {

@@ -124,7 +124,7 @@ test('after a gap the messages are read by number: none lost, none twice', async
 })
 
 // Seen to fail when the ticket is read and deleted in two statements: two sockets for one ticket.
-test('a ticket opens one socket, however many try at once', async () => {
+test('a ticket opens one socket, also with concurrent tries', async () => {
   const ticket = await ticketOf(member)
   const tries = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => connect(at(n).port, ticket)))
   expect(tries.filter((opened) => typeof opened !== 'number')).toHaveLength(1)

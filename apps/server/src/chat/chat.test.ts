@@ -244,7 +244,7 @@ describe('the desk', () => {
     expect((await look()).Data).toMatchObject({ Status: ChatStatus.waiting, CanRate: false })
   })
 
-  test('what a member waits for is nothing to rate; a closed conversation can be begun by the desk', async () => {
+  test('a waiting service cannot be rated; the desk can reopen a closed conversation', async () => {
     const id = await idOf()
     expect((await shop.operate('chat', 'CloseChat', { id }, one?.token)).Status).toBe(100)
     expect((await look()).Data?.CanRate).toBe(false)
@@ -314,7 +314,7 @@ describe('the desk', () => {
     expect((await shop.operate('chat', 'GetChatRoom', { id: 999_999 }, one?.token)).Code).toBe('chat/gone')
   })
 
-  test('prepared answers: no two of the same words', async () => {
+  test('prepared answers: no two with the same text', async () => {
     const save = (facts: { id?: number; text: string; keywords?: string }) =>
       shop.operate('chat', 'SaveChatPhrase', { sort: 1, ...facts }, one?.token)
     const first = await save({ text: '您好，请问有什么可以帮您？' })
@@ -437,7 +437,7 @@ describe('assignment', () => {
     expect(clerks?.find(({ ID }) => ID === one?.id)).toMatchObject({ Answered: 1, FirstAnswer: 90 })
   })
 
-  test('a hand-over has a note; notes are read beside the chat and deleted by their author', async () => {
+  test('a transfer has a note; notes are read beside the chat and deleted by their author', async () => {
     await aMember()
     await write('要换货')
     const id = await idOf()
@@ -503,7 +503,7 @@ describe('deadlines', () => {
     expect(await shown()).toHaveLength(1)
   })
 
-  test('a day without a word ends it, unless the member waits for an answer', async () => {
+  test('a day without a message ends it, unless the member waits for an answer', async () => {
     await move(25 * HOUR)
     await runDue(shop.app, endIdle)
     expect((await look()).Data).toMatchObject({ Status: ChatStatus.closed, CanRate: true })
@@ -528,7 +528,7 @@ describe('deadlines', () => {
 })
 
 // Red before: messages in the future count as sent within the last minute until that time comes.
-test('a member writes on once the clock, a day ahead before, was put right', async () => {
+test('a member can write after the clock, a day ahead before, was put right', async () => {
   await aMember()
   shop.app.clock.move(24 * 3_600_000)
   for (let n = 0; n < maxChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)

@@ -90,7 +90,7 @@ test('the terms of a template with issued coupons stay; its name may change, wit
   expect(await read(id)).toMatchObject({ Name: '新名', IsIssued: true, Version: 2 })
 })
 
-test('a stopped template gives nothing out, and what members hold is blocked with the reason', async () => {
+test('a stopped template issues nothing, and issued coupons are blocked with the reason', async () => {
   const { campaign: row, template } = await makeCampaign(shop.app)
   const { id, token: session } = await member()
   const held = await makeCoupon(shop.app, id, { templateId: template.id })
@@ -113,7 +113,7 @@ test('a campaign is taken from until its total, and its limits do not fall below
   expect((await take(id, (await member()).token)).Status).toBe(100)
 })
 
-test('a campaign that is paused gives nothing until it runs again', async () => {
+test('a campaign that is paused issues nothing until it runs again', async () => {
   const { campaign: row } = await makeCampaign(shop.app)
   const run = async (running: boolean) => {
     const campaigns = [await shownCampaign(row.id)]
@@ -130,7 +130,7 @@ test('a campaign that is paused gives nothing until it runs again', async () => 
 })
 
 // Got through before: ¥5 was looked at, ¥50 given out; the terms changed under the dialog, or under the campaign.
-test('a campaign gives out the coupon that was shown: when it begins, while it runs, and when it runs again', async () => {
+test('a campaign issues the coupon that was shown: when it begins, while it runs, and when it runs again', async () => {
   const productIDs = [(await makeProduct(shop.app.database.db)).id]
   const { id: templateID } = await makeTemplate(shop.app, { productIds: productIDs })
   const change = async (amount: string) =>
@@ -153,7 +153,7 @@ test('a campaign gives out the coupon that was shown: when it begins, while it r
 })
 
 // Possible before: only floors were checked, so one person could give all members ¥5,000 off.
-test('a campaign that gives a member more than one operator may runs once a second person agrees to its terms', async () => {
+test('a campaign that gives a member more than one operator may runs after a second person approves its terms', async () => {
   const second = await makeOperator(shop.app)
   const { id: templateID } = await makeTemplate(shop.app, { amountFen: 3000 })
   const form = { templateID, way: 'link' }

@@ -40,7 +40,7 @@ test('CreateAndReciveCouponRecord: usable at once, valid for its days, and once'
   expect(offer).toMatchObject({ State: 'mine', MyNum: 1, TakenPercent: 10 })
 })
 
-test('CreateCouponRecord puts it aside; ReciveCoupon accepts it, and its days begin then', async () => {
+test('CreateCouponRecord reserves it; ReciveCoupon accepts it, and its days begin then', async () => {
   const { id, token } = await someone()
   const { campaign } = await makeCampaign(shop.app, { way: 'link' })
   const { Data } = await shop.call(
@@ -139,7 +139,7 @@ test('one device has a daily limit of claims', async () => {
   expect(await from(await makeSession(shop.app, one.id))).toMatchObject({ Status: 100 })
 })
 
-test('dates that pass count at once, and the deadlines write them down', async () => {
+test('passed dates count at once, and the deadlines store the state', async () => {
   const { id, token } = await someone()
   await makeCoupon(shop.app, id, { status: notReceive, acceptBy: at(1000) })
   await makeCoupon(shop.app, id, { endAt: at(1000) })
@@ -157,7 +157,7 @@ test('dates that pass count at once, and the deadlines write them down', async (
   expect(await mine(token, overdue)).toMatchObject({ TotalCount: 1 })
 })
 
-test('a stopped template ends what is held, not what was used', async () => {
+test('a stopped template ends issued coupons, not used ones', async () => {
   const { id, token } = await someone()
   const template = await makeTemplate(shop.app)
   const made = { templateId: template.id }

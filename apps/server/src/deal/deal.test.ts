@@ -143,7 +143,7 @@ test('the preview prices the paid orders of the last month, and names other deal
   await db().execute(`update orders set status = 10, paid_at = null where id = ${order.ID}`)
 })
 
-test('terms that make no sense are refused, and the list is filtered and exported', async () => {
+test('invalid terms are refused, and the list is filtered and exported', async () => {
   const goods = await makeGoods(shop)
   expect(await save(goods.id, { steps: [{ threshold: '10', amount: '20' }] })).toMatchObject({
     Code: 'deal/terms',

@@ -209,7 +209,7 @@ describe('loadDemo', () => {
     ])
   })
 
-  it('has a year of pollen with a cause for each entry, some on its way and some that ends within the month', async () => {
+  it('has a year of pollen with a cause for each entry, some pending and some that expires within the month', async () => {
     const now = shop.app.clock.now()
     const { rows } = await shop.app.database.db.execute<{ id: number; kinds: number[]; oldest: string }>(sql`
       select m.id, array_agg(distinct e.kind order by e.kind) as kinds, min(e.created_at) as oldest
@@ -272,7 +272,7 @@ describe('loadDemo', () => {
     expect(await count(strangers)).toBe(0)
   })
 
-  it('sells nothing before it was listed, and nothing in the future', async () => {
+  it('has no sale before the listing, and none in the future', async () => {
     const late = sql`select count(*) as n from orders o where o.created_at > now()
       or o.paid_at > now() or o.finished_at > now()`
     expect(await count(late)).toBe(0)
@@ -312,7 +312,7 @@ describe('loadDemo', () => {
     expect(newestFirst(all.Data?.DataList)).toBe(50)
   })
 
-  it('has a group-buy that runs, with a team that lacks one and others that are full, finished and failed', async () => {
+  it('has a running group activity, with a team that lacks one and others that are full, finished and failed', async () => {
     const list = await shop.call('group', 'GetGroupActivityList', {}, undefined)
     const [activity] = list.Data?.DataList ?? []
     expect(activity).toMatchObject({ State: 'running', Size: 3, Joined: 6 })
@@ -340,7 +340,7 @@ describe('loadDemo', () => {
     expect(await loadDemo(shop.app, { onProgress: () => {} })).toBe(false)
   })
 
-  it('gives new products ids of their own', async () => {
+  it('gives new products unused ids', async () => {
     const { rows } = await shop.app.database.db.execute<{ id: number }>(sql`
       insert into product_classes (name) values ('新类') returning id`)
     expect(Number(rows[0]?.id)).toBe(10)

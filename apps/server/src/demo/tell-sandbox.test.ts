@@ -64,7 +64,7 @@ it('a paid demo order that its member cancels is refunded', async () => {
   ).toEqual([{ status: 50, whole: true }])
 })
 
-it('a demo parcel is known to the courier and moves on to its receiver', async () => {
+it('the courier has the demo parcels and moves them to their receivers', async () => {
   const [parcel] = await rowsOf<{ company: string; number: string; steps: number }>(sql`
     select shipper_code as company, logistic_code as number, jsonb_array_length(traces) as steps
     from parcels where state <> 3 order by id limit 1`)

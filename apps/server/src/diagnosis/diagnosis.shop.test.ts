@@ -52,7 +52,7 @@ const answered = async (id: number, askerId: number, content = '少浇点水') =
   }
 }
 
-test('a question waits for a moderator, is then seen by guests, and its asker hears of an answer', async () => {
+test('a question waits for a moderator, is then seen by guests, and its asker gets a message about an answer', async () => {
   const asker = await makeMember(shop.app)
   const { path } = await makeMemberPicture(db(), { memberId: asker.id, purpose: UploadPurpose.post })
   const { Data: made } = await ask(
@@ -96,7 +96,7 @@ test('a question waits for a moderator, is then seen by guests, and its asker he
   expect((await ask('GetDiagnosisByID', { id: made.ID })).Data.Answers).toBe(2)
 })
 
-test('lists: open, without an answer, solved; by words and symptom', async () => {
+test('lists: open, without an answer, solved; by text and symptom', async () => {
   const word = '火焰兰'
   const asker = await makeMember(shop.app)
   const make = () => makeDiagnosis(db(), { memberId: asker.id, plant: word }, now())

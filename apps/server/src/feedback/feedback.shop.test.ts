@@ -38,7 +38,7 @@ test('written, visible only to its member, answered with one message, and answer
   expect(listed).toMatchObject({ TotalCount: 1, DataList: [{ ID: id }] })
 })
 
-test('pictures that are not the member’s own refuse all of it', async () => {
+test('feedback with another member’s pictures is refused', async () => {
   const { token } = await makeMember(shop.app)
   expect(await add(token, '图片', ['/media/m/none.jpg'])).toMatchObject({ Code: 'upload/not-yours' })
   expect((await shop.call('feedback', 'GetFeedbackList', {}, token)).Data).toMatchObject({ TotalCount: 0 })
@@ -53,7 +53,7 @@ test('the daily limit, also with concurrent requests', async () => {
   expect(answers.find(({ Status }) => Status !== 100)).toMatchObject({ Code: 'feedback/too-many' })
 })
 
-test('the desk finds by words, kind, state and member', async () => {
+test('the desk filters by text, kind, state and member', async () => {
   const { id: member, token } = await makeMember(shop.app)
   await add(token, '叶子发黄怎么办')
   const list = async (filter: object) =>

@@ -15,7 +15,7 @@ const save = (payload: object) => shop.operate('freight', 'SaveFreightTemplate',
 const room = async () => (await shop.operate('freight', 'GetFreightRoom', {}, token)).Data
 const rowOf = async (code: string) => (await room())?.Templates.find(({ Code }) => Code === code)
 
-test('SaveFreightTemplate makes one; prices left open are those of the settings', async () => {
+test('SaveFreightTemplate makes one; empty prices are those of the settings', async () => {
   expect(await save({ code: 'plant', name: '活体植物', firstPrice: '12.00' })).toMatchObject({ Status: 100 })
   await makeProduct(shop.app.database.db, { freightTemplate: 'plant' })
   expect(await rowOf('plant')).toMatchObject({ FirstPrice: 12, NextPrice: null, Held: [], ProductNum: 1 })

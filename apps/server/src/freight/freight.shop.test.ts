@@ -90,7 +90,7 @@ describe('GetFreightByProduct', () => {
     expect(await ask(one(row), nanshan)).toMatchObject({ Freight: 8 })
   })
 
-  it('estimates variants that are not listed on their own', async () => {
+  it('estimates variants without their own page', async () => {
     const { joints } = await makeComposite(shop.app.database.db)
     expect(await ask(joints.map((joint) => ({ ProductID: joint.id, Quantity: 1 })))).toMatchObject({
       Freight: 8,

@@ -106,7 +106,7 @@ test.each([
   expect((await save(await product(), line, form)).Code).toBe(code)
 })
 
-test('one that did not begin is stopped at once and gives its pieces back', async () => {
+test('one that did not begin is stopped at once and returns its pieces', async () => {
   const goods = await product()
   const beginDate = toWireDate(shop.app.clock.now() + HOUR)
   const id = (await save(goods, {}, { beginDate })).Data?.ID ?? 0
@@ -116,7 +116,7 @@ test('one that did not begin is stopped at once and gives its pieces back', asyn
   expect(await freeOf(goods)).toBe(20)
 })
 
-test('one that runs opens no team any more once it is stopped, and a team that forms may still be filled', async () => {
+test('a stopped running one opens no new team, and a team that forms may still be filled', async () => {
   const ask = await running(2)
   const leader = await join(ask)
   expect((await stop(ask.activityId)).Status).toBe(100)

@@ -48,7 +48,7 @@ const begun = async (size = 2, count = rivals) => {
   return { teamId, leader, others: await inLanes(count, 12, () => place(asks)) }
 }
 
-it('twelve pay for the last seat at once: one has it, the others lead teams of their own (FR35)', async () => {
+it('twelve concurrent payments for the last seat: one gets it, the others lead new teams (FR35)', async () => {
   // Failed without the guards of sitIn (status and `taken < size`): payments violated the table's check.
   const { teamId, others } = await begun()
   await Promise.all(others.map(({ pay }) => pay()))
@@ -104,7 +104,7 @@ const teamOf = async (id: number) => {
   return rows[0] as Record<'status' | 'size' | 'taken' | 'support', number>
 }
 
-it('official support and payments at one instant fill a team exactly, and support never outdoes its members', async () => {
+it('official support and payments at one instant fill a team exactly, and support never fills more than the missing seats', async () => {
   // Without its guard, support would leave a team with more members than it needs.
   const { teamId, others } = await begun(5, 3)
   const [done] = await Promise.all([support(teamId, 6), ...others.map(({ pay }) => pay())])

@@ -88,7 +88,7 @@ it('costs the selling price once that is the lower one, and the member still joi
   expect(Data?.Lines[0]).toMatchObject({ GroupPrice: 4, Left: 19 })
 })
 
-it('is full with its third member: all of them are 待发货 and hear so', async () => {
+it('is full with its third member: all of them are 待发货 and get a message', async () => {
   const ask = await begin()
   const leader = await joinPaid(ask)
   await joinPaid({ ...ask, teamId: leader.teamId })
@@ -102,7 +102,7 @@ it('is full with its third member: all of them are 待发货 and hear so', async
   expect(again.Code).toBe('group/team-full')
 })
 
-it('an order that is given up after its team was full counts among the two of a member', async () => {
+it('an order cancelled after its team was full counts among the two of a member', async () => {
   const ask = await begin({ size: 2 })
   const second = await makeBuyer(shop)
   for (let n = 0; n < 2; n++) {

@@ -68,7 +68,7 @@ test('a refund while the team forms frees the seat, and the earliest remaining m
   expect(await teamOf(leader.teamId)).toMatchObject({ taken: 3, status: 20 })
 })
 
-test('a team that its last member leaves is over', async () => {
+test('a team without its last member ends', async () => {
   const ask = await begin()
   const leader = await join(ask)
   await refund(leader.id)
@@ -77,7 +77,7 @@ test('a team that its last member leaves is over', async () => {
   expect(late.Code).toBe('group/team-over')
 })
 
-test('an order that waits is neither shipped nor picked, and operators read why', async () => {
+test('an order that waits is neither shipped nor picked, and operators see why', async () => {
   const leader = await join(await begin())
   const one = async () => {
     const { Data } = await shop.operate('order', 'ListOrders', { ids: [leader.id] }, boss.token)
@@ -97,7 +97,7 @@ test('an order that waits is neither shipped nor picked, and operators read why'
   expect(await statusOf(shop, leader.id)).toBe(30)
 })
 
-test('a group that failed gives pollen and coupons back, the coupon with seven more days', async () => {
+test('a group that failed returns pollen and coupons, the coupon with seven more days', async () => {
   const ask = await begin({ availablePollen: 200 })
   const buyer = await makeBuyer(shop)
   const now = shop.app.clock.now()

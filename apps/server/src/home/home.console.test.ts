@@ -39,7 +39,7 @@ const kept = async (position = 'AD001') =>
   (await shop.operate('home', 'ListAdverts', { position }, token)).Data ?? []
 
 describe('SaveAdvert', () => {
-  it('makes no more of a position than can be put in order', async () => {
+  it('limits a position to what can be sorted', async () => {
     const { db } = shop.app.database
     const row = { position: 'AD006', title: '满', imgPath, linkUrl: '/mall' }
     await db.insert(adverts).values(Array.from({ length: 100 }, (_, index) => ({ ...row, index })))
@@ -50,7 +50,7 @@ describe('SaveAdvert', () => {
     expect((await advert({ position: 'AD005' })).Status).toBe(100)
   })
 
-  it('shows an advert in the shop in its time only', async () => {
+  it('shows an advert in the shop only in its time', async () => {
     const now = shop.app.clock.now()
     const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
     await advert({ title: '一直' })
@@ -90,7 +90,7 @@ describe('SaveAdvert', () => {
     expect((await kept('AD002'))[0]?.LinkName).toBe('')
   })
 
-  it('refuses times the wrong way round and pictures that are not in the library', async () => {
+  it('refuses an end before the begin and pictures that are not in the library', async () => {
     const times = { beginDate: '2026-05-02T00:00:00+08:00', endDate: '2026-05-01T00:00:00+08:00' }
     expect((await advert(times)).Code).toBe('home/window-reversed')
     expect((await advert({ imgPath: '/media/../secret.jpg' })).Code).toBe('upload/picture-unknown')
@@ -119,7 +119,7 @@ describe('SortAdverts', () => {
 })
 
 describe('menus', () => {
-  it('are what the shop shows at once', async () => {
+  it('are shown by the shop at once', async () => {
     const entry = (name: string, shown = true) =>
       shop.operate(
         'home',
@@ -161,7 +161,7 @@ describe('SaveHotWords', () => {
 })
 
 describe('SaveRecommended', () => {
-  it('orders the home page’s products and leaves the others where they are', async () => {
+  it('orders the home page’s products and keeps the order of the others', async () => {
     const { db } = shop.app.database
     const classId = await makeClass(db, '推荐')
     const made = []

@@ -122,7 +122,7 @@ test.each([
   expect(await move(action, 999_999)).toMatchObject({ Msg: '活动页不存在或已下线' })
 })
 
-test('a copy is a draft of its own', async () => {
+test('a copy is a separate draft', async () => {
   const id = await makePage(shop.app.database.db, {
     ...{ beginMs: now(), endMs: now() + DAY },
     blocks: [block({ kind: 'text', text: '文字' })],

@@ -114,7 +114,7 @@ test('one number submitted by many members at once: one gets it', async () => {
 })
 
 // The guarded update of the waiting row decides: one decision, one reward.
-test('decided many times at once: one decision, one reward', async () => {
+test('concurrent decisions: one decision, one reward', async () => {
   const member = await makeMember(shop.app)
   const id = (await handIn(member)).Data?.ID ?? 0
   const answers = await Promise.all(

@@ -67,7 +67,7 @@ test('a large one waits for finance, and may be withdrawn and requested again', 
   expect((await apply(order.id, titleID)).Data).toMatchObject({ ID: id, InvoiceStatus: 10 })
 })
 
-test('twenty at once make one invoice', async () => {
+test('twenty concurrent requests make one invoice', async () => {
   const order = await finished()
   const { id: titleID } = await personal()
   const replies = await Promise.all(Array.from({ length: 20 }, () => apply(order.id, titleID)))
@@ -94,7 +94,7 @@ test.each<[string, () => Promise<{ id: number }>]>([
   expect(list.Data?.TotalCount).toBe(0)
 })
 
-test('the switch closes applying and hides its orders', async () => {
+test('the setting disables applications and hides its orders', async () => {
   const order = await finished()
   const { db } = shop.app.database
   await db.execute(sql`update global_configs set value = '0' where key = 'InvoiceSwitch'`)
@@ -108,7 +108,7 @@ test('the switch closes applying and hides its orders', async () => {
   })
 })
 
-test('a special one wants a whole title that passed; on paper also a receiver', async () => {
+test('a special one needs a complete approved title; on paper also a receiver', async () => {
   const order = await finished()
   const wants = { invoiceType: 20, medium: 20 }
   expect(await apply(order.id, (await personal()).id, wants)).toMatchObject({

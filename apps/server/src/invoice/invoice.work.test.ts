@@ -127,7 +127,7 @@ test('the amount kept by agreement is on the document, with the rest of its line
   }
 })
 
-test('each line carries the tax rate of its product; one put right there is right on the next document', async () => {
+test('each line carries the tax rate of its product; a corrected rate is on the next document', async () => {
   const plant = await makeGoods(shop, { priceFen: 10_900, isFreeShipping: true, taxPercent: 9 })
   const pot = await makeGoods(shop, { priceFen: 11_300, isFreeShipping: true })
   const lines = [{ productId: plant.id }, { productId: pot.id, quantity: 2 }]
@@ -176,7 +176,7 @@ test('a lost answer neither ends the request nor repeats it', async () => {
   expect(await stateOf(id)).toBe(40)
 })
 
-test('a refund before issue lowers the amount; all of it ends the invoice', async () => {
+test('a refund before issue lowers the amount; a full one ends the invoice', async () => {
   const order = await finished(2)
   const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 10 })
   await refund(order.id, 1)

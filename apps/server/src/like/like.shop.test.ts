@@ -28,7 +28,7 @@ test('ProductLike: the latest first, a repeated like counts once, private to eac
   expect(await listed(other.token)).toEqual([])
 })
 
-test('ProductLike without a word turns round; no longer liked twice is no error', async () => {
+test('ProductLike without IsLike toggles; a repeated removal is no error', async () => {
   const { token } = await makeMember(shop.app)
   const id = await product()
   expect((await like(token, id)).Data).toEqual({ IsLike: true })

@@ -42,7 +42,7 @@ describe('a password is changed in three ways', () => {
     expect((await logIn(one.phone, newPwd)).Status).toBe(100)
   })
 
-  it('MemberChangePwd refuses a wrong old one, counts it with the logins, and refuses the same one', async () => {
+  it('MemberChangePwd refuses a wrong old one, counts it as a login failure, and refuses the same one', async () => {
     const one = await withPassword()
     const change = (old: string, next: string) =>
       shop.call('member', 'MemberChangePwd', { oldPwd: old, newPwd: next }, one.token)
@@ -53,7 +53,7 @@ describe('a password is changed in three ways', () => {
     expect((await logIn(one.phone, oldPwd)).Code).toBe('member/login-locked')
   })
 
-  it('ChangePassword by a code to the own phone', async () => {
+  it('ChangePassword by a code to the member’s phone', async () => {
     const one = await withPassword()
     const proof = await proveByCode(one, ProofPurpose.password)
     const { Data } = await shop.call('member', 'ChangePassword', { newPwd, proof }, one.token)
@@ -156,13 +156,13 @@ describe('the first password', () => {
     expect(again.Code).toBe('member/proof-wrong')
   })
 
-  it('wants a proof later', async () => {
+  it('needs a proof later', async () => {
     const token = await enter()
     shop.app.clock.move(11 * MINUTE)
     expect((await shop.call('member', 'ChangePassword', { newPwd }, token)).Code).toBe('member/proof-wrong')
   })
 
-  it('wants a proof from a session that no code opened', async () => {
+  it('needs a proof in a session not opened by a code', async () => {
     const { token } = await makeMember(shop.app)
     expect((await shop.call('member', 'ChangePassword', { newPwd }, token)).Code).toBe('member/proof-wrong')
     expect((await shop.call('member', 'ConfirmPassword', { userPwd: oldPwd, purpose: 10 }, token)).Code).toBe(
@@ -261,7 +261,7 @@ describe('MemberEdit', () => {
   const edit = (token: string, payload: Parameters<typeof shop.call<'member', 'MemberEdit'>>[2]) =>
     shop.call('member', 'MemberEdit', payload, token)
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields and keeps the rest', async () => {
     const { token } = await makeMember(shop.app, { name: '老名字', city: '深圳市' })
     await edit(token, { nickName: '阳台园丁', gender: 2 })
     const { Data } = await edit(token, { birthday: '1990-05-01' })

@@ -209,7 +209,7 @@ describe('GetResolvedAddressInfo', () => {
   })
 })
 
-describe('what other features may ask', () => {
+describe('what other features may use', () => {
   test('a summary of a member, without secrets', async () => {
     const { db } = shop.app.database
     const summary = await getMemberSummary(db, member.id)
@@ -228,7 +228,7 @@ describe('what other features may ask', () => {
   })
 })
 
-test('every address call wants a token', async () => {
+test('every address call needs a token', async () => {
   for (const reply of [await save({}, ''), await remove(1, '')]) expect(reply.httpStatus).toBe(401)
   expect((await shop.call('member', 'GetReceiveAddressList', {})).httpStatus).toBe(401)
   expect((await shop.call('member', 'GetResolvedAddressInfo', { text: 'x' })).httpStatus).toBe(401)

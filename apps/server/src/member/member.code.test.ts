@@ -122,7 +122,7 @@ describe('SendSMS', () => {
     expect(await send(phone)).toMatchObject({ Status: 100 })
   })
 
-  test('the whole shop stops at its daily budget', async () => {
+  test('the shop stops at its daily budget', async () => {
     const { db } = shop.app.database
     shop.app.clock.move(86_400_000)
     await putBusinessSetting(db, 'sms.perDay', 2, '测试', new Date())

@@ -37,7 +37,7 @@ test('a member with an older consent is asked again, and consents once', async (
   expect(rows).toHaveLength(1)
 })
 
-test('withdrawing ends every session and is kept; logging in again is agreeing again', async () => {
+test('withdrawing ends every session and is stored; logging in again consents again', async () => {
   const phone = aPhone()
   const member = await logIn(phone)
   const other = await makeSession(shop.app, member?.ID ?? 0)

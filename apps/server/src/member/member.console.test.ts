@@ -32,7 +32,7 @@ const works = async (token: string) =>
   (await shop.call('member', 'GetMemberInfo', {}, token)).httpStatus === 200
 
 describe('ListMembers', () => {
-  it('finds by whole phone, code and part of a name, never by a part of a phone', async () => {
+  it('finds by full phone, code and part of a name, never by a part of a phone', async () => {
     const { id, phone, code } = await makeMember(shop.app, { name: '月季阿姨' })
     for (const keyword of [
       phone,
@@ -46,7 +46,7 @@ describe('ListMembers', () => {
       expect(await list({ keyword })).not.toContain(id)
   })
 
-  it('shows no phone whole', async () => {
+  it('shows no full phone', async () => {
     const { phone } = await makeMember(shop.app)
     const { Data } = await shop.operate('member', 'ListMembers', { keyword: phone }, boss.token)
     expect(Data?.DataList[0]?.Mobile).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
@@ -195,7 +195,7 @@ describe('FreezeMember', () => {
     ])
   })
 
-  it('leaves no session to a login of the same instant', async () => {
+  it('leaves no session of a simultaneous login', async () => {
     const passwordHash = await hashSecret(password)
     const { id, phone } = await makeMember(shop.app, { passwordHash })
     const logIn = () => shop.call('member', 'Login', { userName: phone, userPwd: password })
@@ -347,7 +347,7 @@ describe('the bulk action member.tag', () => {
 })
 
 describe('Export/members', () => {
-  it('holds what is listed, phones masked', async () => {
+  it('has the listed rows, phones masked', async () => {
     const { phone } = await makeMember(shop.app, { name: '=导出的人', orderNum: 2, spentFen: 1050 })
     const response = await shop.http.inject({
       url: '/api/Console/Export/members',

@@ -14,7 +14,7 @@ const counts = async () =>
       (select count(*) from sms_codes) as codes, (select count(*) from member_sessions) as sessions`)
   ).rows[0]
 
-test('codes and sessions that are over go, and no others', async () => {
+test('expired codes and sessions are deleted, and no others', async () => {
   const { app } = shop
   const ago = (hours: number) => new Date(app.clock.now() - hours * hour)
   const member = await makeMember(app)

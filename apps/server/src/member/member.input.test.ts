@@ -106,7 +106,7 @@ describe('bad input', () => {
     expect({ Status, Msg }).toEqual({ Status: 102, Msg: '内容过长，请精简后重试' })
   })
 
-  test('fields of the row that are not of the call are not taken', async () => {
+  test('columns that are not fields of the call are ignored', async () => {
     const more = { id: 1, level: 6, growth: 99_999, pollen: 1e6, status: 10, identity: 30, memberId: 1 }
     const reply = await shop.call('member', 'CodeLogin', { ...sound.CodeLogin, ...more })
     expect(reply.Data?.MemberInfo).toMatchObject({ MemberLevelID: 1, MemberPollen: 100, MemberIdentity: 10 })

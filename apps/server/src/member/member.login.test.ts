@@ -132,7 +132,7 @@ describe('CodeLogin', () => {
       expect(await codeLogin(phone)).toMatchObject({ Code: 'member/code-wrong' })
   })
 
-  test('the code dies after five wrong tries', async () => {
+  test('the code is invalid after five wrong tries', async () => {
     const phone = aPhone()
     await aCode(phone)
     for (let tried = 0; tried < 5; tried++) await codeLogin(phone, '000000')
@@ -238,7 +238,7 @@ describe('Login', () => {
     expect(rows).toEqual([])
   })
 
-  test('makes wrong tries wait longer and longer, ten an hour, while codes still work', async () => {
+  test('delays wrong tries increasingly, ten an hour, while codes still work', async () => {
     const member = await withPassword()
     const real: number[] = []
     for (let second = 0; second < 3600; second += 5) {
@@ -330,7 +330,7 @@ describe('FindPassword', () => {
 })
 
 describe('sessions', () => {
-  test('GetMemberInfo gives the own token back and remembers the device', async () => {
+  test('GetMemberInfo returns the token and stores the device', async () => {
     const member = await makeMember(shop.app)
     const reply = await shop.call('member', 'GetMemberInfo', { deviceType: 'iOS 17 iPhone' }, member.token)
     expect(reply.Data?.MemberInfo).toMatchObject({ ID: member.id, Token: member.token })
@@ -512,7 +512,7 @@ test('one password more than can be checked soon is refused as busy, and does no
   await putBusinessSetting(db, 'login.addressPerHour', 300, '测试', new Date())
 })
 
-test('behind a proxy only what the proxy itself wrote into X-Forwarded-For counts', async () => {
+test('behind a proxy only the proxy’s own entry of X-Forwarded-For counts', async () => {
   const behind = await startTestApp({ sandbox: true }, { TRUST_PROXY: '1' })
   await putBusinessSetting(behind.app.database.db, 'login.addressPerHour', 2, '测试', new Date())
   const statuses: number[] = []

@@ -26,7 +26,7 @@ const bind = async (openID: string, mobile: string, withCode = true, type = 40) 
 }
 
 describe('messenger login', () => {
-  test('a new person binds a phone and is logged in at once the next time', async () => {
+  test('a new person binds a phone and is logged in directly the next time', async () => {
     const [person, phone] = [union(), aPhone()]
     const first = await ticketFor(person, '小\u0000满\u202e')
     expect(await check(first)).toMatchObject({ Status: 100, Data: null })
@@ -95,7 +95,7 @@ describe('messenger login', () => {
     expect(await check(ticket)).toMatchObject({ Code: 'member/messenger-failed' })
   })
 
-  test('without the phone’s own code of type 40 nothing is bound', async () => {
+  test('without a code of this phone of type 40 nothing is bound', async () => {
     const member = await makeMember(shop.app)
     const ticket = await ticketFor(union())
     await makeSmsCode(shop.app, { phone: aPhone(), type: 40, code: '123456' })

@@ -47,7 +47,7 @@ const sendTo = (mobile: string, remoteAddress: string, forged = remoteAddress) =
     .then((reply) => ({ ...reply.json<{ Status: number; Code?: string }>(), httpStatus: reply.statusCode }))
 
 // Red when spendTry reads the count and raises it in a second statement: the right code still gets in.
-test('a code dies after five wrong tries made at once', async () => {
+test('a code is invalid after five concurrent wrong tries', async () => {
   const phone = aPhone()
   await aCode(phone)
   const answers = await many(60, (index) => codeLogin(phone, String(index).padStart(6, '0')))
@@ -57,7 +57,7 @@ test('a code dies after five wrong tries made at once', async () => {
 })
 
 // Red without the guard `used_at is null` in useSmsCode: several sessions open with one code.
-test('one code sent in by many at once opens one session of one member', async () => {
+test('one code used concurrently opens one session of one member', async () => {
   for (let round = 0; round < 5; round++) {
     const phone = aPhone()
     await aCode(phone)
@@ -85,7 +85,7 @@ test('one phone registered ten times at once is one member', async () => {
 })
 
 // Red without the guard `used_at is null` in useSmsCode: the losers are refused with phone-taken instead.
-test('one phone registered with one code by many at once is one member', async () => {
+test('concurrent registrations of one phone with one code create one member', async () => {
   for (let round = 0; round < 3; round++) {
     const phone = aPhone()
     await aCode(phone)
@@ -157,7 +157,7 @@ test('60 passwords tried at once are three checks', async () => {
 
 // Red when logInByPassword does not compare the hash again inside its transaction: a session opened with the
 // old password survives the reset.
-test('a login with the old password that crosses a reset leaves no session behind', async () => {
+test('a login with the old password that crosses a reset leaves no session', async () => {
   for (let round = 0; round < 6; round++) {
     const member = await makeMember(shop.app, { passwordHash: await hashSecret(good) })
     await aCode(member.phone, '123456', 20)
@@ -203,7 +203,7 @@ test('30 addresses saved at once stop at 20', async () => {
 })
 
 // Red when saveAddress does not lock the member's row: the unique default causes unexpected errors.
-test('ten addresses made the default at once leave one default', async () => {
+test('ten concurrent changes of the default address leave one default', async () => {
   const member = await makeMember(shop.app)
   const ids = await many(10, () => makeAddress(shop.app, member.id))
   const answers = await many(10, (index) =>

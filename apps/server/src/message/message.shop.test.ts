@@ -118,7 +118,7 @@ test('a channel that the member or the shop switched off is not used', async () 
   expect((await listed(token)).length).toBe(1)
 })
 
-test('operators’ words are used; a placeholder of another event is refused and changes nothing', async () => {
+test('operators’ texts are used; a placeholder of another event is refused and changes nothing', async () => {
   const { id, token } = await makeMember(shop.app)
   const form = {
     event: 'order.finished',

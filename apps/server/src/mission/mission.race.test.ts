@@ -45,7 +45,7 @@ test('forty claims of a mission at once pay once', async () => {
 })
 
 // Reading the balance without locking the member would hold too much pollen.
-test('ten orders at once hold no more pollen than there is', async () => {
+test('ten concurrent orders use at most the existing pollen', async () => {
   const { id, token } = await makeMember(shop.app)
   const now = shop.app.clock.now()
   const { transact } = shop.app.database

@@ -41,7 +41,7 @@ test('SignIn pays by the ladder, once a day, and growth with it', async () => {
   expect(id).toBeGreaterThan(0)
 })
 
-test('a missed day is made up once a month for pollen, and joins the row', async () => {
+test('a missed day is made up once a month for pollen, and continues the streak', async () => {
   const { id, token } = await makeMember(shop.app)
   await sign(token)
   shop.app.clock.move(2 * DAY)
@@ -57,7 +57,7 @@ test('a missed day is made up once a month for pollen, and joins the row', async
   expect(await balance(token)).toBe(60)
 })
 
-test('the calendar shows what a day brought, which the daily limit made less than the ladder', async () => {
+test('the calendar shows the pollen of a day, which the daily limit can reduce', async () => {
   const { id, token } = await makeMember(shop.app)
   await sign(token)
   shop.app.clock.move(DAY)
@@ -87,7 +87,7 @@ test('a view of a random product is rewarded after ten seconds by the server’s
   expect(missions?.[0]).toMatchObject({ Type: 10, IsComplete: true })
 })
 
-test('an activity that runs is browsed and claimed; without one the mission is neither shown nor begun', async () => {
+test('a running activity is browsed and claimed; without one the mission is neither shown nor begun', async () => {
   const { token } = await makeMember(shop.app)
   const { id: productId } = await makeProduct(shop.app.database.db, { priceFen: 2000 })
   const shown = async () =>
@@ -157,7 +157,7 @@ test('a mission that is turned off is neither shown, begun nor rewarded; the oth
   expect(await shown()).toEqual([10, 50])
 })
 
-test('what has ended is neither shown nor spent, and leaves the ledger', async () => {
+test('expired pollen is neither shown nor spent, and has a ledger entry', async () => {
   const { id } = await makeMember(shop.app)
   await give(id, 120)
   shop.app.clock.move(350 * DAY)
@@ -189,7 +189,7 @@ test('an order’s pollen comes back into its lots; an expired lot is valid for 
   await runDue(shop.app, expireDue)
 })
 
-test('what was given is taken back below 0, and earnings repay first', async () => {
+test('given pollen is taken back, also below 0, and earnings repay first', async () => {
   const { id, token } = await makeMember(shop.app)
   const now = shop.app.clock.now()
   await give(id, 30)

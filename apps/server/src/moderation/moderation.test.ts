@@ -72,7 +72,7 @@ test('a word is found as written by those who evade, and moderators see how', as
     await shop.operate('moderation', 'DeleteSensitiveWord', { word }, operator)
 })
 
-test('what passes by itself is looked at later, without a message', async () => {
+test('content passed automatically is moderated later, without a message', async () => {
   const member = await makeMember(shop.app)
   const productId = (await makeProduct(shop.app.database.db)).id
   const fields = { productId, memberId: member.id, status: 20 }
@@ -223,7 +223,7 @@ it('pictures for the desk are seen by both sides until they are refused', async 
   expect(await mine()).toMatchObject({ Images: [path], ImagesReason: '' })
 })
 
-it('pictures of a message about a case lead to the case', async () => {
+it('pictures of a message about a case link to the case', async () => {
   const { app } = shop
   const member = await makeMember(app)
   const { id: productId } = await makeProduct(app.database.db)
@@ -245,7 +245,7 @@ it('pictures of a message about a case lead to the case', async () => {
 })
 
 describe('the queue', () => {
-  it('holds comments and all else in one order, counts them, and gives them as a file', async () => {
+  it('has comments and all other content in one order, with counts, and as a file', async () => {
     const { db } = shop.app.database
     const member = await makeMember(shop.app)
     const product = await makeProduct(db, { name: '鹤望兰' })

@@ -27,7 +27,7 @@ const strong = [
 ]
 
 describe('passwords', () => {
-  test('a new one opens, the old one does not, and other logins end', async () => {
+  test('the new one logs in, the old one does not, and other logins end', async () => {
     const operator = await makeOperator(shop.app)
     const other = (await login(operator.name, operator.password)).Data?.Token ?? ''
     expect(await change(operator.token, 'wrong-password-1', strong[0] ?? '')).toMatchObject({
@@ -41,7 +41,7 @@ describe('passwords', () => {
   })
 
   // Red when the account is not compared again at the write: the old password could undo a reset.
-  test('an old password that was right changes nothing once it was reset', async () => {
+  test('the old password changes nothing after a reset', async () => {
     const { pool } = shop.app.database
     const operator = await makeOperator(shop.app)
     const client = await pool.connect()
@@ -117,7 +117,7 @@ describe('the authenticator', () => {
   })
 
   // Red when takeTotpStep is a select and an update: one code opens many parallel sessions.
-  test('one code given ten times at once opens one session', async () => {
+  test('one code used ten times at once opens one session', async () => {
     const operator = await makeOperator(shop.app)
     const secret = await makeTotp(shop.app, operator.id)
     await shop.app.database.pool.query('delete from attempt_counters')
@@ -127,7 +127,7 @@ describe('the authenticator', () => {
     expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
   })
 
-  test('guessing is over after ten tries in a quarter of an hour', async () => {
+  test('guessing is blocked after ten tries in 15 minutes', async () => {
     const operator = await makeOperator(shop.app)
     const secret = await makeTotp(shop.app, operator.id)
     for (let n = 0; n < 10; n++)
@@ -169,7 +169,7 @@ describe('the authenticator', () => {
       expect(text).not.toContain(word)
   })
 
-  test('a sealed secret opens only unchanged, for its owner', () => {
+  test('an encrypted secret is decrypted only unchanged, for its owner', () => {
     const sealed = sealSecret(shop.app, 7, 'ABCDEFGH')
     expect(openSecret(shop.app, 7, sealed)).toBe('ABCDEFGH')
     expect(sealSecret(shop.app, 7, 'ABCDEFGH')).not.toBe(sealed)
@@ -179,7 +179,7 @@ describe('the authenticator', () => {
     expect(() => openSecret(otherKey, 7, sealed)).toThrow()
   })
 
-  test('it is taken off with password and code, and not where the shop wants it', async () => {
+  test('it is removed with password and code, except where the shop requires it', async () => {
     const operator = await makeOperator(shop.app)
     const secret = await makeTotp(shop.app, operator.id)
     const remove = (code: string) =>

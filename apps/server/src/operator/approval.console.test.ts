@@ -153,7 +153,7 @@ describe('a paid order above the limit', () => {
   })
 
   // Red when only the makers of one account are compared: the maker of both could request and approve.
-  test('is not decided between two accounts that one person made, until the server’s shell gives one to its owner', async () => {
+  test('is not decided between two accounts that one person made, until one is reset on the server’s shell', async () => {
     const maker = await makeOperator(shop.app)
     const [one, other] = await Promise.all(
       [1, 2].map(() => makeOperator(shop.app, { madeBy: maker.id, role: 'administrator' })),
@@ -270,7 +270,7 @@ describe('a paid order above the limit', () => {
     expect(answers.filter(({ Code }) => Code === 'operator/approval-decided')).toHaveLength(9)
   })
 
-  test('expires, and then nothing happens', async () => {
+  test('expires without any effect', async () => {
     const { order, approval } = await asked()
     shop.app.clock.move(48 * 3_600_000)
     const fresh = await makeOperator(shop.app, { role: 'finance' })

@@ -67,7 +67,7 @@ test('equal values have one digest, however their keys are ordered', () => {
 })
 
 // Red before previews were frozen: previewed at ¥0.01, given at ¥8,888.
-test('a grant that was previewed is not given when the coupon became another one', async () => {
+test('a grant that was previewed is not given when the coupon was changed', async () => {
   const { id } = await makeTemplate(db(), { amountFen: 1, thresholdFen: 100 })
   const seen = await preview(id)
   expect(seen.Data).toMatchObject({ Num: 1, MaxCost: 0.01 })
@@ -433,7 +433,7 @@ test('every kind of approval shows who gains what, and at most how much', async 
   )
 })
 
-test('a setting is raised from the value that was seen, by request and by page', async () => {
+test('a setting is raised from the value that was shown, by request and by page', async () => {
   const save = (value: number, seen = 50_000) =>
     shop.operate(
       'setting',

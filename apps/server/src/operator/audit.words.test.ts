@@ -94,7 +94,7 @@ test('lists and nested facts are shown in words, roles of the shop by their name
   expect(auditTexts(app, new Map([['own-1', '花艺师']])).subjectText('role:own-1')).toBe('角色 花艺师')
 })
 
-test('of long texts the place is shown at which they differ, without tags', () => {
+test('of long texts the differing part is shown, without tags', () => {
   const text = (end: string) => `<p>${'养护'.repeat(150)}${end}</p>`
   const [change] = changesOf(
     { subject: 'article:3', before: { articleText: text('三月') }, after: { articleText: text('四月') } },
@@ -114,7 +114,7 @@ test('of long texts the place is shown at which they differ, without tags', () =
   ).toEqual([{ Field: '内容', Before: '""', After: '"text 换盆"' }])
 })
 
-test('two nouns may not give one field two names', () => {
+test('a field has the same name in all nouns', () => {
   const other = { name: 'other', auditWords: [{ fields: { FlashLines: '别的名字' } }] }
   expect(() => vocabularyOf({ features: [...features, other] })).toThrow('flashlines has two names')
 })

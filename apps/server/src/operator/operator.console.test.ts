@@ -105,7 +105,7 @@ describe('OperatorLogin', () => {
 
 describe('sessions', () => {
   // Red when the login does not compare the account again when it creates the session.
-  test('an old password that was right opens nothing once it was reset', async () => {
+  test('the old password does not log in after a reset', async () => {
     const { app } = shop
     const operator = await makeOperator(app)
     const client = await app.database.pool.connect()

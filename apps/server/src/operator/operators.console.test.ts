@@ -27,7 +27,7 @@ const saveRole = (name: string, permissions: string[], key?: string, token = bos
 const info = async (token: string) => (await shop.operate('operator', 'GetOperatorInfo', {}, token)).Data
 
 describe('accounts', () => {
-  test('a new one must choose its own password before anything else', async () => {
+  test('a new one must first choose a new password', async () => {
     const { Data } = await create()
     expect(await create()).toMatchObject({ Code: 'operator/name-taken' })
     const signedIn = (await shop.operate('operator', 'OperatorLogin', { name: 'lin.yihe', password })).Data
@@ -239,7 +239,7 @@ describe('roles of the shop’s own', () => {
   })
 })
 
-test('every change is in the log, without a word of a password', async () => {
+test('every change is in the log, without passwords', async () => {
   const { rows } = await shop.app.database.pool.query('select action, before, after from audit_logs')
   expect(new Set(rows.map(({ action }) => action))).toEqual(
     new Set([

@@ -16,7 +16,7 @@ test.each([
   expect(matchTotp(secret, code, second * 1000, 0)).toBe(Math.floor(second / 30))
 })
 
-test('a clock half a minute off is fine, two are not, and no code opens twice', () => {
+test('a clock off by half a minute is accepted, by two not, and no code works twice', () => {
   const at = 59_000
   const code = totpCode(secret, 1)
   expect(matchTotp(secret, code, at + 30_000, 0)).toBe(1)

@@ -221,7 +221,7 @@ test('every call of the console that sends numbers declares how its value is gua
 })
 
 // Got through before: the coupon of every officer was chosen by one person, in a call that sends an id alone.
-test('so does every other call that writes', () => {
+test('every other writing call declares it too', () => {
   const others = writing.map(([name]) => name).filter((name) => !decided[name])
   expect(others.toSorted()).toEqual(Object.keys(decidedByIds).toSorted())
 })

@@ -38,7 +38,7 @@ test.each([
     77,
   ],
   ['a running activity whose coupon does not', { activityFen: 8000 }, { amountFen: 300 }, undefined],
-] as const)('券后 beside %s is what the checkout charges', async (_name, goods, template, price) => {
+] as const)('券后 with %s is what the checkout charges', async (_name, goods, template, price) => {
   const terms =
     'activityFen' in goods
       ? {
@@ -53,7 +53,7 @@ test.each([
   expect(charged).toBe(shown ?? asked)
 })
 
-test('券后 beside a running flash sale is the price outside of it, which an ordinary order pays', async () => {
+test('券后 during a flash sale is the price outside of it, which an ordinary order pays', async () => {
   const classId = await makeClass(shop.app.database.db, '券后秒杀')
   const { id } = await makeGoods(shop, { classId, priceFen: 10_000, stock: 50 })
   const lines = [{ productId: id, priceFen: 4000 }]

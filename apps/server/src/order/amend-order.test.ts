@@ -40,7 +40,7 @@ const amend = (id: number, amount: string, by = boss) =>
 const refundsOf = async (id: number) =>
   (await moneyOf(shop.app, id)).refunds.map(({ amount_fen }) => amount_fen)
 
-test('amends go back the original way, are split over the pieces, with a message', async () => {
+test('amends are paid through the original channel and split over the pieces, with a message', async () => {
   const order = await received(1001, 3)
   const before = await shop.app.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pollen_entries where member_id = ${buyer.id}`,
@@ -64,7 +64,7 @@ test('amends go back the original way, are split over the pieces, with a message
 })
 
 // Red when a case pays back the frozen price without what went back before.
-test('a later return pays back only what amends have left, and all refunds add up to what was paid', async () => {
+test('a later return refunds only what amends have left, and all refunds add up to what was paid', async () => {
   const order = await received(1001, 3)
   await amend(order.id, '10.00')
   const [line] = await listOrderLines(shop.app.database.db, [order.id])
@@ -114,7 +114,7 @@ test('goods that are not with the member yet have no amends', async () => {
 })
 
 // Red when the order is not locked before the amount is compared.
-test('two at once never give more than is left', async () => {
+test('two at once never exceed the rest', async () => {
   const order = await received(3000, 1)
   const both = await Promise.all([amend(order.id, '20.00'), amend(order.id, '20.00', second)])
   expect(both.filter(({ Status }) => Status === 100)).toHaveLength(1)

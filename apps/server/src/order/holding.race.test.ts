@@ -30,7 +30,7 @@ const place = (buyer: Buyer, goods: { id: number }, quantity = 1) =>
   )
 
 // Red without the lock: each of the orders counts before any other is written.
-test('of twenty orders that a new member places at once three are taken', async () => {
+test('of twenty orders that a new member places at once three are accepted', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { stock: 1000, priceFen: 1000 })
   const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, goods)))
@@ -40,7 +40,7 @@ test('of twenty orders that a new member places at once three are taken', async 
   expect(unpaid).toBe(3)
 })
 
-test('a new member holds two thousand yuan, and a fifth of a product, unless it is the last ten pieces', async () => {
+test('unpaid orders of a new member are limited to 2,000 yuan, and a fifth of a product, unless it is the last ten pieces', async () => {
   const buyer = await makeBuyer(shop)
   const dear = await makeGoods(shop, { stock: 1000, priceFen: 150_000 })
   expect((await place(buyer, dear)).Status).toBe(100)
@@ -56,7 +56,7 @@ test('a new member holds two thousand yuan, and a fifth of a product, unless it 
   expect((await place(other, last, 10)).Status).toBe(100)
 })
 
-test('a twentieth of a product held by one member raises an alert, and a fifth held by many', async () => {
+test('a twentieth of a product reserved by one member raises an alert, and a fifth by many', async () => {
   const goods = await makeGoods(shop, { stock: 300, priceFen: 100 })
   const few = await makeGoods(shop, { stock: 100, priceFen: 100 })
   const alerts = async ({ id } = goods) => {

@@ -89,7 +89,7 @@ test('an order above the limit is moved by two, and not shipped before', async (
 })
 
 // Got through before: any number of orders below the limit, by one person or to one receiver.
-test('orders below the limit are summed by operator and by receiver; the goods of one order leave once', async () => {
+test('orders below the limit are summed by operator and by receiver; the goods of one order count once', async () => {
   const { id: productId } = await makeGoods(shop, { stock: 9, priceFen: 30_000 })
   const order = (more: object = {}) =>
     makeOrder(shop.app, { memberId: buyer.id, lines: [{ productId }], status: 30, ...more })

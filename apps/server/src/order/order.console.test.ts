@@ -217,7 +217,7 @@ describe('ShipOrder', () => {
     expect(answers.filter((answer) => answer.Code === 'order/state-changed')).toHaveLength(9)
   })
 
-  it('and cancelling at the same instant end in one of the two', async () => {
+  it('and cancelling at the same instant: one of the two succeeds', async () => {
     for (let round = 0; round < 20; round++) {
       const order = await orderOf(30, [1])
       const [line] = await linesOf(order.id)
@@ -251,7 +251,7 @@ describe('CancelOrderForConsole', () => {
   const cancel = (id: number) =>
     shop.operate('order', 'CancelOrderForConsole', { id, reason: '缺货' }, boss.token)
 
-  it('cancels an unpaid order, pays back a paid one, and is recorded once', async () => {
+  it('cancels an unpaid order, refunds a paid one, and is logged once', async () => {
     const { id: productId } = await makeGoods(shop)
     const [unpaid, paid] = [await buy(shop, buyer, productId), await buy(shop, buyer, productId)]
     expect((await cancel(unpaid.ID)).Data).toEqual({
@@ -282,7 +282,7 @@ describe('CancelOrderForConsole', () => {
     ])
   })
 
-  it('refuses what is on its way or finished', async () => {
+  it('refuses a shipped or finished order', async () => {
     for (const status of [40, 50] as const)
       expect((await cancel((await orderOf(status)).id)).Code).toBe('order/state-changed')
     expect((await cancel(99_999_999)).Code).toBe('order/not-found')

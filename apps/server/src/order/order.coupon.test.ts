@@ -212,7 +212,7 @@ test('a lower number of one kind set by operators: proposed, enforced and shown 
   await set('10')
 })
 
-test('scopes by class hold for the lines that are in it', async () => {
+test('scopes by class apply to the lines in it', async () => {
   const buyer = await makeBuyer(shop)
   const { db } = shop.app.database
   const inside = await makeProduct(db, { classId: 77, priceFen: 10_000 })

@@ -128,7 +128,7 @@ test('a deal for a label of members is for members with it, and its product does
   expect((await shop.call('deal', 'GetProductDeals', { productID: goods.id })).Data).toEqual([])
 })
 
-test('a deal counts in its channels, and so often in a day; a coupon without deals leaves its goods alone', async () => {
+test('a deal applies in its channels, with a daily limit; goods with a coupon that excludes deals get none', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 10_000 })
   const id = await dealOf([goods.id], { channels: ['40'], perDay: 1 })
@@ -150,7 +150,7 @@ test('a deal counts in its channels, and so often in a day; a coupon without dea
   expect(await quoted()).toMatchObject({ DealAmount: 10 })
 })
 
-test('the second piece at half price is refunded piece by piece; the shares go back to the budget until nothing is left', async () => {
+test('the second piece at half price is refunded piece by piece; the shares return to the budget until nothing is left', async () => {
   const buyer = await makeBuyer(shop)
   const goods = await makeGoods(shop, { priceFen: 999 })
   const id = await dealOf([goods.id], { kind: DealKind.second, steps: [{ from: 2, off: 50 }] })

@@ -50,7 +50,7 @@ const toldOf = async (name: string) => {
 }
 
 describe('auto-cancel', () => {
-  it('closes an unpaid order after 30 minutes and gives everything back', async () => {
+  it('closes an unpaid order after 30 minutes and returns stock, coupons and pollen', async () => {
     const { id } = await makeGoods(shop, { maxNum: 2 })
     const order = await buy(shop, buyer, id, 2)
     shop.app.clock.move(29 * minute)

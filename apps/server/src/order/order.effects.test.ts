@@ -81,7 +81,7 @@ test('an unpaid cancelled order runs the effects of that event', async () => {
   expect(texts).toEqual(['placed', 'cancelled'])
 })
 
-test('pieces paid back before shipping are those at the end of the line, and the shop took them', async () => {
+test('pieces refunded before shipping are the last of the line, with the shop as the cause', async () => {
   const boss = await makeOperator(shop.app)
   const { id } = await makeGoods(shop)
   const order = await makeOrder(shop.app, {
@@ -106,7 +106,7 @@ test('shipping and receiving run their effects', async () => {
   expect(texts).toEqual(['finished'])
 })
 
-test('an effect that fails leaves the moment as if it had not been', async () => {
+test('a failing effect rolls the event back', async () => {
   const { id } = await makeGoods(shop)
   const run = async () => {
     throw new Error('no coins today')

@@ -125,7 +125,7 @@ test('pieces sent back one after another are refunded exactly their coins and ca
   expect(refunds.map(({ amount_fen: amount }) => Number(amount))).toEqual([990, 1980])
 })
 
-test('a price in coins that changed since it was seen answers the new quote, nothing is taken', async () => {
+test('a changed price in coins is answered with the new quote, nothing is charged', async () => {
   const buyer = await buyerWith(2000)
   const { id } = await makeGoods(shop, exchanged)
   const form = formOf(buyer, [id, 1])

@@ -149,7 +149,7 @@ describe('ChangeOrderPrice', () => {
     expect(answer.Code).toBe('order/being-paid')
   })
 
-  it('refuses amounts out of bounds, foreign lines, nothing new, and orders past their time', async () => {
+  it('refuses amounts out of bounds, lines of other orders, no change, and expired orders', async () => {
     const order = await buy(shop, buyer, (await makeGoods(shop, { priceFen: 1000 })).id)
     const tries: [object, string][] = [
       [{ goodsAmount: '0.99' }, '商品合计最低可改为 ¥1.00'],
@@ -224,7 +224,7 @@ describe('RefundOrderUnits', () => {
     expect(await audits('RefundOrderUnits')).toMatchObject([{ after: { amount: 20, reason: '缺货' } }])
   })
 
-  it('pays back the rest with the freight by the fast path: 30 → 60 → 70', async () => {
+  it('refunds the rest with the freight by the fast path: 30 → 60 → 70', async () => {
     const { id, lines } = await paid([2])
     const { PayAmount, TotalFreight } = await detail(id)
     expect(TotalFreight).toBeGreaterThan(0)
@@ -257,7 +257,7 @@ describe('RefundOrderUnits', () => {
     expect((await detail(id)).OrderStatus).toBe(70)
   })
 
-  it('refuses what is being packed, on its way, paid back, or not paid', async () => {
+  it('refuses what is being packed, shipped, refunded, or not paid', async () => {
     const { id, lines } = await paid()
     expect((await refund(id, [[lines[0]?.ID, 4]])).Code).toBe('order/refund-quantity')
     expect((await refund(id, [[99_999_999, 1]])).Code).toBe('order/refund-quantity')
@@ -277,7 +277,7 @@ describe('RefundOrderUnits', () => {
     expect((await refund(id, [[lines[1]?.ID, 1]], warehouse.token)).Code).toBe('operator/not-allowed')
   })
 
-  it('a repeat with one key pays back once', async () => {
+  it('a repeat with one key refunds once', async () => {
     const { id, lines } = await paid()
     const form = {
       id,
@@ -292,7 +292,7 @@ describe('RefundOrderUnits', () => {
     expect((await moneyOf(shop.app, id)).refunds).toHaveLength(1)
   })
 
-  it('and shipping at the same instant never send and pay back the same piece', async () => {
+  it('and shipping at the same instant never ship and refund the same piece', async () => {
     for (let round = 0; round < 20; round++) {
       const { id, lines } = await paid([1])
       const [shipped, refunded] = await Promise.all([

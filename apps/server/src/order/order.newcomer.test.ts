@@ -198,8 +198,8 @@ const giftCoupon = async (buyer: Buyer) => {
 }
 
 // Got through before: the payer was never asked about, and only phone and address together were a household.
-describe('one household is a newcomer once, however many accounts it has', () => {
-  test('the price: the same phone elsewhere, the same place written otherwise', async () => {
+describe('one household is a newcomer once, with any number of accounts', () => {
+  test('the price: the same phone elsewhere, the same place written differently', async () => {
     const id = await goods()
     expect((await placed(await newcomer('翠竹路 8-1 号', '13700000010'), id)).Code).toBeUndefined()
     expect(await quote(await newcomer('别处 9 号', '13700000010'), id)).toMatchObject({ ProductAmount: 50 })

@@ -193,7 +193,7 @@ describe('ImportShipments of an order in several parcels', () => {
     expect(await sentIn(order.id)).toHaveLength(2)
   })
 
-  it('one row that cannot be shipped holds back the others of its order', async () => {
+  it('one row that cannot be shipped blocks the others of its order', async () => {
     const goods = await makeGoods(shop, { name: '琴叶榕', stock: 50 })
     const order = await makeOrder(shop.app, {
       ...{ memberId: buyer.id, status: 30 },
@@ -248,7 +248,7 @@ describe('electronic waybills', () => {
     const courier = courierService(shop.app)
     shop.app.providers.set(COURIER, { ...courier, waybill: { ...courier.waybill, ...change } as never })
   }
-  it('are taken for many orders, printed with the pick list, and ship them; no order has two', async () => {
+  it('are issued for many orders, printed with the pick list, and ship them; no order has two', async () => {
     const [one, two, paid] = [await orderOf(), await orderOf(), await orderOf(10)]
     expect(await take(one.id, two.id, paid.id)).toEqual(['订单待付款，不能发货'])
     expect(await take(one.id)).toEqual(['已有电子面单'])
@@ -294,7 +294,7 @@ describe('electronic waybills', () => {
     expect((await stateOf(order.id)).map(({ status }) => status)).toEqual([40, 20])
   })
 
-  it('are given back when the order is cancelled, its address changes or the warehouse drops them', async () => {
+  it('are returned when the order is cancelled, its address changes or the warehouse drops them', async () => {
     const given: string[] = []
     service({
       cancel: async ({ number }) => {

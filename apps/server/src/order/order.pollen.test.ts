@@ -41,7 +41,7 @@ const orderWith = async (pollenNum: number) => {
   return { buyer, order: Data }
 }
 
-test('an order holds pollen, and giving it up puts it back', async () => {
+test('an order reserves pollen, and cancelling returns it', async () => {
   const { buyer, order } = await orderWith(600)
   expect((await mine(buyer.token))?.PollenNum).toBe(400)
   await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)

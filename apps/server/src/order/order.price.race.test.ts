@@ -26,7 +26,7 @@ const seeded = (seed: number) => {
   }
 }
 
-it('paying and changing the price end in one price, paid exactly, 100 times', async () => {
+it('concurrent payment and price change end in one price, paid exactly, 100 times', async () => {
   // Seen to fail with changePrice not closing the attempts and bookPayment not comparing the amount: orders
   // were paid at another price. One of the two is enough.
   // one operator each: what one may cut alone in a day is limited

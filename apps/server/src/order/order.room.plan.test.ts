@@ -32,7 +32,7 @@ it.each([
   ['what was typed', { keyword: '13900000000' }, 'order_search_text'],
   ['a short word', { keyword: '吊兰' }, 'order_search_short'],
   ['a part of a phone', { keyword: '900000000' }, 'order_search_text'],
-])('%s: a page reads its own orders alone', async (_name, filter, index) => {
+])('%s: a page reads only its orders', async (_name, filter, index) => {
   // Seen to fail with the total counted over the page's rows: every order was read with all its columns.
   const statements = await statementsOf(() => shop.operate('order', 'ListOrders', filter, boss.token))
   const isPage = (text: string) =>

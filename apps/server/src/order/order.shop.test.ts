@@ -213,7 +213,7 @@ describe('CreateOrder', () => {
     expect((await shop.call('order', 'CreateOrder', twice, buyer.token)).Code).toBe('order/over-limit')
   })
 
-  it('holds a limit over several orders and gives it back on cancel', async () => {
+  it('keeps a limit over several orders and frees it on cancel', async () => {
     const { id } = await makeGoods(shop, { maxNum: 2 })
     const first = await buy(shop, buyer, id, 2)
     expect(await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).toMatchObject({
@@ -224,7 +224,7 @@ describe('CreateOrder', () => {
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Status).toBe(100)
   })
 
-  it('gives back no more of a limit than was counted', async () => {
+  it('frees at most what was counted of a limit', async () => {
     // Seen to fail with pieces bought before the limit existed counted too: two more were sold.
     const { db } = shop.app.database
     const { id } = await makeGoods(shop)
@@ -245,7 +245,7 @@ describe('CreateOrder', () => {
     expect((await shop.call('order', 'CreateOrder', form(id, 9), buyer.token)).Status).toBe(100)
   })
 
-  it('sells no variant of a page that was taken off the shelf', async () => {
+  it('sells no variant of a page off sale', async () => {
     // Seen to fail with only the variant's own status checked: one in a cart was still sold.
     const { db } = shop.app.database
     const { main, joints } = await makeComposite(db)
@@ -402,7 +402,7 @@ describe('one order', () => {
 describe('ReplaceAddress', () => {
   const far = { provinceId: 540000, cityId: 540100, districtId: 540102 }
 
-  it('is free before payment, once after it, never where the freight is higher', async () => {
+  it('is allowed before payment, once after it, never with higher freight', async () => {
     const { id } = await makeGoods(shop)
     const near = await makeAddress(shop.app, buyer.id, { receiverName: '新收货人' })
     const tibet = await makeAddress(shop.app, buyer.id, far)

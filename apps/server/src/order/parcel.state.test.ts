@@ -79,7 +79,7 @@ test('a push with fewer steps counts when its newest is newer, and removes no st
   expect(known.steps.map(({ text }) => text)).toEqual(['第4步', '第3步', '第2步', '第1步'])
 })
 
-test('a late push with more steps adds what was missing and leaves the state', () => {
+test('a late push with more steps adds missing steps and keeps the state', () => {
   const known = after([push(ParcelState.delivering, 4), push(ParcelState.moving, 3, 2, 1)])
   expect(known.state).toBe(ParcelState.delivering)
   expect(known.steps).toHaveLength(4)

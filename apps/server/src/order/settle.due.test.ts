@@ -85,7 +85,7 @@ test('two workers settle each of three hundred orders once, and its effects run 
 })
 
 // Red when the effect runs outside the transaction of the mark; the second half if a batch is all or nothing.
-test('an effect that fails leaves its order unsettled, to be tried again, and no other', async () => {
+test('a failing effect leaves only its order unsettled, for a retry', async () => {
   const ids = await finishedOrders(3, shop.app.clock.now() - 30 * DAY)
   detach = onSettled(async (_app, _db, reply) => {
     if (reply.some(({ order }) => order.id === ids[0])) throw new Error('no points today')

@@ -47,7 +47,7 @@ const send = async (rows: ReturnType<typeof row>[]) => {
   )
 }
 
-test('orders of one receiver leave in one parcel: one number, its news and its correction are those of all', async () => {
+test('orders of one receiver are shipped in one parcel: number, steps and corrections apply to all', async () => {
   const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
   const elsewhere = await bought('文竹', { address: { detail: '别处2号' } })
   expect((await detail(one.id))?.Together).toEqual([
@@ -117,7 +117,7 @@ test('a sheet with one number for orders of one receiver ships them in one parce
 })
 
 // Red when the ready rows are shipped: the parcel held goods of an order that may not leave.
-test('one order of a parcel that may not be shipped holds back the others of its number, and is named', async () => {
+test('one order of a parcel that may not be shipped blocks the others of its number, and is named', async () => {
   const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
   const unpaid = await bought('文竹', { status: 10 })
   const LogisticCode = nextNumber()

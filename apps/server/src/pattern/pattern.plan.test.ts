@@ -56,7 +56,7 @@ it('the latest results of the desk, and the tests of thirty days, are read by an
 })
 
 /** Seen to fail when rows are counted: 20,000 for each page. */
-it('how many results there are is kept, in all and of a test', async () => {
+it('the number of results is stored, in all and of a test', async () => {
   const { token } = await makeOperator(shop.app)
   for (const filter of [{}, { pattern: testId }, { pattern: testId, version: 1 }]) {
     const list = () => shop.operate('pattern', 'ListPatternResults', filter, token)

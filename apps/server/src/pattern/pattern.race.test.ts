@@ -21,7 +21,7 @@ const keptOf = async (testId: number) =>
   ).rows
 
 /** Seen to fail without the lock of the member: all five were stored. */
-test('many answers of one member at once: the limit of the day holds', async () => {
+test('concurrent answers of one member: the daily limit holds', async () => {
   const testId = await makePattern(db(), { type: 1 }, shop.app.clock.now())
   const { id: memberId, token } = await makeMember(shop.app)
   for (let n = 0; n < patternLimits.commitsPerDay - 2; n++)

@@ -44,7 +44,7 @@ describe('CommitQuestionnaire', () => {
     expect(list.Data?.DataList.map(({ Name }) => Name)).toEqual(['百合', '玫瑰'])
   })
 
-  it('a repeat of the request is the same result, kept once', async () => {
+  it('a repeat of the request is the same result, stored once', async () => {
     const { type } = await make()
     const requestID = `pattern-${crypto.randomUUID()}`
     const first = await commit(type, { requestID })

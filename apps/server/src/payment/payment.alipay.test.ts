@@ -59,7 +59,7 @@ it('returns the signed address, one for all taps, without a request to the chann
   expect((await payInfo(order.ID)).Code).toBe('payment/way-unknown')
 })
 
-it('is paid by a signed notice, answered by the word; a repeat changes nothing, a forged one is not believed', async () => {
+it('is paid by a signed notice, answered with `success`; a repeat changes nothing, a forged one is refused', async () => {
   const order = await place()
   await payInfo(order.ID)
   alipay.pay(`${order.OrderCode}-1`)
@@ -97,7 +97,7 @@ it('is queried and refunded through the channel that received it', async () => {
   expect(wechat.calls).toEqual([])
 })
 
-it('beside an attempt by WeChat Pay only one is paid, the other is closed where it was begun', async () => {
+it('with an attempt by WeChat Pay only one is paid, the other is closed at its channel', async () => {
   const order = await place()
   await payInfo(order.ID, '30')
   await payInfo(order.ID)

@@ -112,7 +112,7 @@ it('does not report money recorded around midnight as missing', async () => {
   shop.app.clock.move(-DAY)
 })
 
-it('waits for a bill that is not written yet, and believes an empty one where nothing moved', async () => {
+it('waits for a bill that is not ready yet, and accepts an empty one on a day without payments', async () => {
   channel.todaysBill = { state: 'none' }
   expect(await compareBill(shop.app, day)).toBe(0)
   await paid('A', 100, noon)
@@ -129,7 +129,7 @@ it('waits for a bill that is not written yet, and believes an empty one where no
 })
 
 // Red when only the day before is compared: the bills of nights without a server never are.
-it('makes up for the nights that were missed, each day on its own', async () => {
+it('repeats missed nights, each day separately', async () => {
   const before = (days: number) => shanghaiDay(start - days * DAY)
   const asked = () => channel.calls.splice(0).filter((call) => call.startsWith('bill'))
   channel.todaysBill = { state: 'none' }

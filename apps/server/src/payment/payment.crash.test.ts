@@ -190,7 +190,7 @@ describe('killed while paying', () => {
   })
 })
 
-describe('killed while paying back', () => {
+describe('killed during a refund', () => {
   it.each(pointsOf(['refund.after-channel', 'refund.after-refund'], ['refund.after-channel']))(
     '%s: the money is refunded once',
     async (point) => {
@@ -216,7 +216,7 @@ describe('killed while paying back', () => {
   )
 })
 
-describe('killed while paying a part back', () => {
+describe('killed during a partial refund', () => {
   const points = ['case.after-pieces', 'case.after-refund', 'answer.ReleaseAfterSaleRefund']
   const later = ['refund.after-channel', 'refund.after-refund', 'case.after-end']
 

@@ -73,7 +73,7 @@ describe('a pay notice', () => {
     await post(channel.payNotice(trade))
   })
 
-  it('with the right signature and wrong facts is not believed (reliability FR17)', async () => {
+  it('with the right signature and wrong facts is refused (reliability FR17)', async () => {
     const order = await place()
     const other = await place()
     const trade = await beginPayment(shop, buyer, order)
@@ -125,7 +125,7 @@ describe('a pay notice', () => {
     expect((await post(channel.refundNotice(refundNo))).statusCode).toBe(204)
   })
 
-  it('for a cancelled order sends the money back, once (domain 4.2)', async () => {
+  it('for a cancelled order refunds the money, once (domain 4.2)', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.isDown = true
@@ -154,7 +154,7 @@ describe('a pay notice', () => {
     ])
   })
 
-  it('is not needed: closing the attempt finds money that came late', async () => {
+  it('is not needed: closing the attempt finds a late payment', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.isDown = true
@@ -169,7 +169,7 @@ describe('a pay notice', () => {
     })
   })
 
-  it('of a second attempt sends the newer money back', async () => {
+  it('of a second attempt refunds the newer payment', async () => {
     const order = await place()
     const browser = await beginPayment(shop, buyer, order)
     await shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '20' }, buyer.token)
@@ -190,7 +190,7 @@ describe('a pay notice', () => {
     expect(await statusOf(order.ID)).toBe(30)
   })
 
-  it('of a second attempt and a cancel send each payment back once', async () => {
+  it('of a second attempt and a cancel refund each payment once', async () => {
     // Red when any paid row counts as the order's own: the check constraint stops a second refund of it.
     const order = await place()
     const browser = await beginPayment(shop, buyer, order)
@@ -209,7 +209,7 @@ describe('a pay notice', () => {
     expect(await statusOf(order.ID)).toBe(70)
   })
 
-  it('never moves an order back', async () => {
+  it('never moves an order to an earlier state', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.pay(trade)
@@ -258,7 +258,7 @@ describe('the four events of a bought and cancelled order', () => {
 })
 
 describe('the jobs', () => {
-  it('send the money of a cancelled order back by themselves', async () => {
+  it('refund the payment of a cancelled order automatically', async () => {
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.pay(trade)

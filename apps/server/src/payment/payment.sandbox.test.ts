@@ -156,7 +156,7 @@ describe('paying at the sandbox', () => {
     expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ cause: 'late', status: 30 }])
   })
 
-  it('survives a provider that loses half its answers', async () => {
+  it('works with a provider that loses half its answers', async () => {
     await control('/control/chaos/payment', { resetRate: 0.5, stage: 'after', seed: 7 }, 'PUT').catch(
       () => ({}),
     )
@@ -215,7 +215,7 @@ describe('paying by Alipay at the sandbox', () => {
 })
 
 describe('a forged notice', () => {
-  it('is never believed: mutations of a true one (reliability FR15)', async () => {
+  it('is never accepted: mutations of a true one (reliability FR15)', async () => {
     const order = await buy(shop, buyer, productId)
     const url = `http://127.0.0.1:${shop.app.config.port}/notify/wechat-pay`
     const headers = {

@@ -37,7 +37,7 @@ const cancel = (id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 
 describe('GetWxpayInfo', () => {
-  it('commits the attempt first and uses it again for a second tap', async () => {
+  it('commits the attempt first and reuses it for a second tap', async () => {
     const order = await place()
     const first = await payInfo(order.ID, { redirectUrl: 'https://evil.example/order/payResult?id=1' })
     expect(first.Data).toMatchObject({ PayType: '30', Bridge: null })
@@ -200,7 +200,7 @@ describe('cancelling', () => {
     expect(await statusOf(order.ID)).toBe(30)
   })
 
-  it('sends the money of an unshipped order back within a minute, whole', async () => {
+  it('refunds an unshipped order in full within a minute', async () => {
     const order = await place()
     channel.pay(await beginPayment(shop, buyer, order))
     await result(order.ID)

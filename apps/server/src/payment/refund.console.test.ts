@@ -241,7 +241,7 @@ it('a transfer is not dropped by its requester, its approver or an operator who 
 })
 
 // Red when the transfer stays open: finance's queue counted it for ever, and money sent already was not noticed.
-it('the channel pays after all while a transfer is open: the transfer ends and finance is alarmed', async () => {
+it('the channel still pays while a transfer is open: the transfer ends with an alert to finance', async () => {
   const order = await failed(true)
   const { ID } = await firstOf(order)
   await approveTransfer(shop.app, shop.app.database.db, ID)

@@ -80,7 +80,7 @@ test('a received plant is offered once, and becomes the member’s; declined and
   expect(await ask('GetPlantByID', { id: made.ID }, token)).toMatchObject({ Code: 'plant/gone' })
 })
 
-test('what is not received, not living, given back or another member’s is no offer', async () => {
+test('goods not received, not living, returned or another member’s are not offered', async () => {
   const { id, token } = await makeMember(shop.app)
   const other = await makeMember(shop.app)
   const plant = await makeProduct(db(), { isLive: true, waterDays: 10 })
@@ -95,7 +95,7 @@ test('what is not received, not living, given back or another member’s is no o
   })
 })
 
-test('care is one tap a day: a second tap changes nothing, and it is taken back', async () => {
+test('care is one tap a day: a second tap changes nothing, and it can be undone', async () => {
   const { id: memberId, token } = await makeMember(shop.app)
   const wateredOn = dayIn(-12)
   const id = await makePlant(db(), { memberId, since: dayIn(-40), wateredOn }, now())
@@ -213,7 +213,7 @@ test('a diary with pictures is private and has a maximum; its pictures stay whil
   })
 })
 
-test('a plant that died is not cared for and not reminded of; the mistake is taken back', async () => {
+test('a plant that died is not cared for and not reminded of; it can be undone', async () => {
   const { id: memberId, token } = await makeMember(shop.app)
   const id = await makePlant(db(), { memberId, since: dayIn(-30) }, now())
   const { Data: dead } = await ask('EndPlant', { id }, token)

@@ -114,7 +114,7 @@ test.each([
     '<h2>养护</h2><p>甲</p>',
   ],
   [
-    'a side in the way of a browser',
+    'an alignment as browsers write it',
     '<p style="text-align:-webkit-center">中</p>',
     '<p data-align="center">中</p>',
   ],
@@ -127,7 +127,7 @@ test.each([
   expect(cleanRichText(html)).toBe(clean)
 })
 
-test('what is stored is arranged the same way again', () => {
+test('stored HTML is not changed again', () => {
   const files = ['from-a-word-processor.html', 'from-a-messenger-article.html'].map(read)
   for (const html of [
     ...files,
@@ -155,7 +155,7 @@ test.each([
   expect(cleanPasted(html).html).toBe('<img src="https://a.example/1.jpg" alt="" />')
 })
 
-test('what has no place on the page is named', () => {
+test('removed elements are named', () => {
   const { html, left } = arrangeHtml(
     '<section style="background-image: url(https://a.example/1.jpg)"><p>甲</p></section><iframe class="video_iframe" data-src="https://v.example"></iframe><video></video><svg></svg><svg></svg>',
   )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCache } from './cache'
 
-test('many askers at once make one answer', async () => {
+test('concurrent readers load one answer', async () => {
   const cache = createCache(true)
   let made = 0
   const make = async () => ++made
@@ -33,7 +33,7 @@ test('a lazy answer is loaded once for all that wait for it', async () => {
 })
 
 // Red without the sweep: expired responses stay until two thousand others come.
-test('what has run out holds no memory', async () => {
+test('what has run out uses no memory', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const cache = createCache(true)
   for (let page = 0; page < 50; page++) await cache.get(`page:${page}`, 2, async () => page)

@@ -23,7 +23,7 @@ test('a moved clock is moved by exactly that much', () => {
 /** A database whose clock shows a time. */
 const databaseAt = (ms: number) => ({ execute: async () => ({ rows: [{ ms }] }) }) as unknown as Db
 
-test('a small step back is waited out, a large one is taken and reported', async () => {
+test('a small step back is waited out, a large one is accepted and reported', async () => {
   const start = 10 * DAY
   const clock = createClock(start)
   const seen = clock.now()

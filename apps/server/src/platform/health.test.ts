@@ -24,7 +24,7 @@ test('figures need the token in production', async () => {
   expect((await figuresWith(production, `Bearer ${metricsToken}`)).body).toContain('greenstar_call_seconds')
 })
 
-test('elsewhere they are open until a token is named', async () => {
+test('outside of production they are public until a token is set', async () => {
   expect((await figuresWith({})).statusCode).toBe(200)
   expect((await figuresWith({ metricsToken })).statusCode).toBe(404)
   expect((await figuresWith({ metricsToken }, `Bearer ${metricsToken}`)).statusCode).toBe(200)

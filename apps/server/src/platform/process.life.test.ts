@@ -50,7 +50,7 @@ const ask = async (type = 40) => {
  * Red when stopping closes the pool before the web server (all twelve fail), and when responses sent
  * keep their connections open (it is killed after 15 s, with code 1).
  */
-test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async () => {
+test('SIGTERM: running requests are answered, new ones are refused, exit code 0', async () => {
   const holder = new pg.Client({ connectionString: postmaster().url })
   holder.on('error', () => {})
   await holder.connect()

@@ -98,7 +98,7 @@ const cases: Case[] = [
     /不能使用沙箱密钥/,
   ],
   [
-    'a database of its own without saying what the shop is',
+    'its own database without GREENSTAR_ENV',
     () => ({ ...sound(), GREENSTAR_ENV: '' }),
     /设置了 DATABASE_URL 时请写明 GREENSTAR_ENV/,
   ],

@@ -55,7 +55,7 @@ const command = async (words: string[], env: Record<string, string> = {}) => {
   return { code: 'code' in done ? done.code : 0, said: done.stdout + done.stderr }
 }
 
-test('a release holds no tool, no test, no demo shop and no database server', () => {
+test('a release has no tool, no test, no demo shop and no database server', () => {
   const packages = readdirSync(join(release, 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']))
   for (const name of [
@@ -96,7 +96,7 @@ test('a start without OTEL_ variables loads nothing of OpenTelemetry', () => {
 })
 
 // Red when a package that the bundle loads is left out, and for audit without the features that declare the checks.
-test('its commands: keys, database, first operator, audit, and what an outside database needs no command for', async () => {
+test('its commands: keys, database, first operator, audit, and what needs no command with an external database', async () => {
   expect(await command(['check-keys'])).toMatchObject({ code: 0, said: expect.stringContaining('✓ payment') })
   writeFileSync(`${keys}.poor`, JSON.stringify({ ...productionKeys, payment: undefined }))
   const poor = await command(['check-keys'], { PROVIDER_KEYS: `${keys}.poor` })
@@ -124,7 +124,7 @@ test('its commands: keys, database, first operator, audit, and what an outside d
   })
 }, 120_000)
 
-test('a demo is refused with a sentence', async () => {
+test('a demo is refused with a message', async () => {
   expect(await command(['start'], { GREENSTAR_ENV: 'demo', PORT: '0' })).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^\n✗ 这个发行包没有演示商城[^]*GREENSTAR_ENV=production）\n\n$/),

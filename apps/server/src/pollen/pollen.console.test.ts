@@ -35,7 +35,7 @@ test('a manual entry is in the ledger with its reason and operator; it never tak
   })
 })
 
-test('the ledger of the shop is found by member, kind and day; what is owed grows with what is given', async () => {
+test('the ledger of the shop is found by member, kind and day; the liability grows with given pollen', async () => {
   const list = async (filter: object) =>
     (await shop.operate('pollen', 'ListPollenLedger', { ...filter, pageSize: 50 } as never, token)).Data
   const owed = async () => (await shop.operate('pollen', 'GetPollenLiability', {}, token)).Data

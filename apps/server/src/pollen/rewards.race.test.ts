@@ -95,7 +95,7 @@ test('a birthday gives a coupon once a year, from level 2 on; a run that was mis
   expect(await couponsOf(id)).toHaveLength(2)
 })
 
-test('members hear of pollen that ends 30, 7 and 1 days before, once each and as one sum', async () => {
+test('members get a message 30, 7 and 1 days before pollen expires, once each, with one sum', async () => {
   const { id } = await makeMember(shop.app)
   const give = (num: number) =>
     shop.app.database.transact((db) =>

@@ -105,7 +105,7 @@ test('an approval waits for a floor that is being raised, and then sees it', asy
   expect(await stateOf(id)).toBe('draft')
 })
 
-test('groups and activities ask in the same way, and each wants a reason, which the second person reads', async () => {
+test('groups and activities need an approval in the same way, with a reason that the second person sees', async () => {
   const [one, two] = [await goods(), await goods()]
   const group = await makeGroup(db(), {
     ...{ beginMs: later(), endMs: later() + DAY, isDraft: true },

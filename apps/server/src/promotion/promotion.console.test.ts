@@ -55,7 +55,7 @@ test('a draft takes no stock, publishing takes its quota once, ending returns th
   expect((await read(id)).Data?.State).toBe('over')
 })
 
-test('the list begins with sessions that are not over, the next to begin first', async () => {
+test('the list begins with sessions that have not ended, the next to begin first', async () => {
   const start = shop.app.clock.now() + 100 * HOUR
   const at = (hours: number) => ({
     ...{ beginDate: toWireDate(start + hours * HOUR), endDate: toWireDate(start + (hours + 1) * HOUR) },

@@ -84,7 +84,7 @@ describe('buying in a session', () => {
     expect((await quote()).Data?.Problem).toBe('每人限购 1 件，加上您之前购买的已超出')
   })
 
-  it('holds the member’s limit, and gives the piece back to the session when the order is cancelled', async () => {
+  it('keeps the member’s limit, and returns the piece to the session when the order is cancelled', async () => {
     const { id, sessionID } = await begin({ limitNum: 1 })()
     const buyer = await makeBuyer(shop)
     const { Data } = await order(buyer, id, sessionID)
@@ -204,7 +204,7 @@ test('without a request id another form is another attempt, the same form is not
 })
 
 describe('the end of a session', () => {
-  it('returns what was not sold to ordinary stock; an order given up later follows', async () => {
+  it('returns what was not sold to ordinary stock; a later cancelled order follows', async () => {
     const { id, sessionID } = await begin()()
     const buyer = await makeBuyer(shop)
     const { Data } = await order(buyer, id, sessionID)
@@ -289,7 +289,7 @@ describe('a daily session', () => {
     })
   })
 
-  it('is held without a product that has no stock, and operators hear which', async () => {
+  it('runs without a product out of stock, with an alert that names it', async () => {
     const { id: other } = await makeProduct(db(), { stock: 1, name: '蓝雪花' })
     const { id } = await makeProduct(db(), { stock: 100 })
     const sessionID = await makeFlash(db(), {

@@ -23,7 +23,7 @@ test('serves the whole tree, plain or compressed', async () => {
   expect(br.rawPayload.length).toBeLessThan(40_000)
 })
 
-test('is kept by browsers and not sent again while the same', async () => {
+test('is cached by browsers and not sent again while unchanged', async () => {
   const { headers } = await get()
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
   const again = await get({ 'if-none-match': String(headers.etag) })

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 describe('GetDashboard', () => {
-  it('is empty and honest in a new shop', async () => {
+  it('is empty in a new shop', async () => {
     const empty = await ask({ range: 'week' })
     expect(empty.Now).toEqual({
       ...{ Paid: 0, Orders: 0, Visitors: 0, Buyers: 0, Members: 0 },
@@ -61,7 +61,7 @@ describe('GetDashboard', () => {
     expect(empty.Points).toHaveLength(7)
   })
 
-  it('sets today beside the same stretch of yesterday', async () => {
+  it('compares today with the same hours of yesterday', async () => {
     const now = shop.app.clock.now()
     await place(now - 2 * HOUR)
     await place(now - HOUR, { channel: '40' })
@@ -88,7 +88,7 @@ describe('GetDashboard', () => {
     expect(week.Points.map((point) => point.Now?.Orders)).toEqual([0, 0, 0, 0, 0, 2, 2])
   })
 
-  it('counts a buyer once a day, and beside visitors only since these are counted', async () => {
+  it('counts a buyer once a day, and conversion only since visitors are counted', async () => {
     const now = shop.app.clock.now()
     const before = await ask({ range: 'today' })
     expect(before.Now.Buyers).toBe(0)
@@ -116,7 +116,7 @@ describe('GetDashboard', () => {
     expect((await ask({ range: 'month' })).Now.Paid).toBe(first.Now.Paid + 100)
   })
 
-  it('sums what coupons and pollen took off the orders paid, beside the same stretch of yesterday', async () => {
+  it('sums what coupons and pollen took off the orders paid, compared with the same hours of yesterday', async () => {
     const now = shop.app.clock.now()
     const before = await ask({ range: 'today' })
     const discounted = async (placedAt: number, couponFen: number, pollenFen: number, more = {}) => {
@@ -265,7 +265,7 @@ describe('labels by rule and classes of buyers', () => {
 })
 
 describe('GetLowStock', () => {
-  it('lists what few pieces are left of, those sold in advance not counted as missing', async () => {
+  it('lists products with few pieces left, without counting presale pieces as missing', async () => {
     await makeProduct(db(), { name: '虎尾兰', stock: 2 })
     // Failed when the presale quota was ignored: twelve promised pieces were "-12 left".
     const { id } = await makeProduct(db(), { name: '年宵金桔', stock: 0 })

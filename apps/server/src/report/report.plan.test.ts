@@ -46,7 +46,7 @@ const plansOf = async (act: () => Promise<unknown>) => {
 }
 
 it.each(['today', 'week', 'month'] as const)(
-  'the dashboard of %s reads no table of orders through',
+  'the dashboard of %s scans no table of orders',
   async (range) => {
     const plans = await plansOf(() => shop.operate('report', 'GetDashboard', { range }, boss.token))
     expect(plans).not.toContain('Seq Scan orders')

@@ -48,7 +48,7 @@ describe('recountSold', () => {
     expect(await soldOf(line)).toBe(3)
   })
 
-  it('follows what is cancelled and given back, and counts nothing twice', async () => {
+  it('follows cancellations and refunds, and counts nothing twice', async () => {
     const { id } = await makeProduct(db())
     const lines = [{ productId: id, quantity: 3 }]
     const order = await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines })
@@ -74,7 +74,7 @@ describe('recountSold', () => {
     expect(await recountSold(db())).toBe(0)
   })
 
-  it('runs by itself every five minutes', async () => {
+  it('runs automatically every five minutes', async () => {
     const { id } = await makeProduct(db())
     await runDue(shop.app, recountSoldDue)
     await makeOrder(shop.app, { memberId, status: OrderStatus.Shipped, lines: [{ productId: id }] })

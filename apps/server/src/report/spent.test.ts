@@ -31,7 +31,7 @@ const paidOf = async (orderId: number) => {
 const recount = () => recountMembers(db(), wholeHistory)
 
 describe('recountMembers', () => {
-  it('counts every order, and money only where it came and stayed', async () => {
+  it('counts every order, and money only if paid and not refunded', async () => {
     const { id: memberId } = await makeMember(shop.app)
     const lines = [{ productId, quantity: 1 }]
     await makeOrder(shop.app, { memberId, status: OrderStatus.Booking, lines })
@@ -44,7 +44,7 @@ describe('recountMembers', () => {
     expect(await recount()).toBe(0)
   })
 
-  it('sees money that went back without a move of the order', async () => {
+  it('follows refunds without a move of the order', async () => {
     const { id: memberId } = await makeMember(shop.app)
     const { id: orderId } = await makeOrder(shop.app, {
       memberId,

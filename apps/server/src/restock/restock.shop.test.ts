@@ -50,7 +50,7 @@ test('a waiting member is notified once when the product can be bought, and may 
   expect(await waitedBy(one.token)).toEqual([still, id].sort((a, b) => a - b))
 })
 
-test('a composite page has arrived when one of its lines has; a variant leads to its page', async () => {
+test('a composite page is in stock when one of its lines is; a variant links to its page', async () => {
   const { token, id: memberId } = await makeMember(shop.app)
   const [page, joint] = await makeProducts(db(), [
     { stock: 0, type: 20 },
@@ -67,7 +67,7 @@ test('a composite page has arrived when one of its lines has; a variant leads to
   expect(await noticesOf(memberId)).toMatchObject([{ link }, { link }])
 })
 
-test('what can be bought needs no reminder; what is not shown is not found; a reminder is taken back', async () => {
+test('goods in stock need no reminder; hidden goods are not found; a reminder can be removed', async () => {
   const { token } = await makeMember(shop.app)
   const onSale = (await makeProduct(db())).id
   expect(await remind(token, onSale)).toMatchObject({ Code: 'restock/on-sale' })

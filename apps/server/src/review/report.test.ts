@@ -67,7 +67,7 @@ test('three reports hide a comment and put it at the top of the queue; five at o
   expect(only.Data?.TotalCount).toBe(1)
 })
 
-test('reports that were right count more the next time, wrong ones less', async () => {
+test('upheld reports raise the weight of the next one, rejected ones lower it', async () => {
   const taken = await comment('真的是广告')
   for (const n of [0, 1, 2]) await report(taken, by(n))
   await moderate(taken, 'fail')
@@ -106,7 +106,7 @@ test('refused: reports of one’s own comment, of a deleted one, and above the d
   expect((await report(await comment('第二十一条'), by(4))).Code).toBe('moderation/reports-often')
 })
 
-test('a mass of new accounts does not hide a comment; a reason that was judged hides it again at twice the sum', async () => {
+test('a mass of new accounts does not hide a comment; a decided reason hides it again at twice the sum', async () => {
   const id = await comment('好看但是贵')
   const fresh = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
   for (const one of fresh) await report(id, one)

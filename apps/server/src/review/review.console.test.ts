@@ -104,7 +104,7 @@ describe('ModerateComments', () => {
   })
 
   // Red without the comparison: the new words are public, and no operator has read them.
-  it('refuses one that its author has rewritten since it was seen', async () => {
+  it('refuses one rewritten by its author since it was shown', async () => {
     const { db } = shop.app.database
     const { id } = await makeProduct(db)
     const at = shop.app.clock.now()
@@ -174,7 +174,7 @@ it('notifies the author of a comment that it is shown, why it is refused, and of
 })
 
 describe('the list as a file', () => {
-  it('holds what the filters leave', async () => {
+  it('has the filtered rows', async () => {
     const file = await shop.http.inject({
       url: '/api/Console/Export/comments',
       query: { format: 'csv', keyword: '土' },

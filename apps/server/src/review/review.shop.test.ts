@@ -50,7 +50,7 @@ describe('GetProductCommentListByID', () => {
     expect(await pictures()).toEqual(['', ''])
   })
 
-  it('shows what passed, newest first, by kind', async () => {
+  it('shows passed ones, newest first, by kind', async () => {
     expect(await contentsOf({ productID })).toEqual([
       '第7条',
       '第6条',
@@ -197,7 +197,7 @@ describe('问大家', () => {
     return buyer
   }
 
-  it('invites buyers once a day when the question is shown; only buyers and the asker answer, and the asker hears of it', async () => {
+  it('invites buyers once a day when the question is shown; only buyers and the asker answer, and the asker gets a message', async () => {
     const product = await makeProduct(db(), { name: '龟背竹' })
     const [buyer, asker, guest] = [
       await bought(product.id),

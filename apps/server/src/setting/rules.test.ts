@@ -46,7 +46,7 @@ test('requirements and benefits of a level are set in the console, shown to memb
   expect(Data?.Levels[1]).toMatchObject({ UpGradeNum: 3, PollenTenths: 15, LevelUpCouponAmount: 0 })
 })
 
-test('steps that do not rise are refused in words, and nothing of the change is kept', async () => {
+test('steps that do not rise are refused with a message, and nothing of the change is stored', async () => {
   const crossed = await save({ 'sign.day1': 8, 'sign.monthDays1': 25 })
   expect(crossed).toMatchObject({
     Code: 'setting/not-rising',
@@ -56,7 +56,7 @@ test('steps that do not rise are refused in words, and nothing of the change is 
   expect(await save({ 'sign.monthDays1': 25, 'sign.monthDays2': 28 })).toMatchObject({ Status: 100 })
 })
 
-test('ladder, missions and gift follow what is set', async () => {
+test('sign-in, missions and gift follow the settings', async () => {
   const { token } = await makeMember(shop.app)
   await makeProduct(shop.app.database.db, { name: '绿萝' })
   await save({
@@ -98,7 +98,7 @@ test.each([
 })
 
 // Without the lock both were weighed against what was stored before either: together above the limit, each alone below it.
-test('parallel saves of what is weighed together wait for each other', async () => {
+test('parallel saves of settings valued together wait for each other', async () => {
   const other = await makeOperator(shop.app)
   const { db } = shop.app.database
   for (const key of ['pollen.reviewReward', 'pollen.pictureReward'] as const)

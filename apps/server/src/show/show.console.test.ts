@@ -79,7 +79,7 @@ test('reward, voting and begin cannot change after the first post; the end and t
   expect((await save(change)).Status).toBe(100)
 })
 
-test('lists find activities by state, posts and comments by what was decided of them', async () => {
+test('lists find activities by state, posts and comments by decision', async () => {
   const member = await makeMember(shop.app)
   const activity = await makeShowActivity(db(), { title: '列表里的活动' }, now())
   const { id, contentId } = await makeShowRecord(

@@ -23,7 +23,7 @@ const by = (n: number) => members[n % members.length] as MadeMember
 const { pending, pass, fail } = ModerationStatus
 
 /** Seen to fail without the lock of the author: five posts where two are allowed. */
-test('many posts of one member at once: the limit of the activity holds', async () => {
+test('concurrent posts of one member: the limit of the activity holds', async () => {
   const activityID = await makeShowActivity(db(), { perMember: 2 }, now())
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) =>
@@ -64,7 +64,7 @@ test('a post that several moderators pass at once is rewarded once', async () =>
   expect(Data?.Total).toBe(15)
 })
 
-test('a post that is deleted, rewritten and judged at the same moment ends in one state', async () => {
+test('a post that is deleted, rewritten and moderated at the same moment ends in one state', async () => {
   const { token } = await makeOperator(shop.app)
   for (let round = 0; round < 4; round++) {
     const author = by(round)
@@ -137,7 +137,7 @@ test('reports of many at once hide a post once, and its author no longer takes p
 })
 
 /** Seen to fail when a vote reads the activity without a lock: a vote was accepted after the end. */
-test('no vote counts once the end of the activity is answered', async () => {
+test('no vote counts after the call that ends the activity has returned', async () => {
   const { token } = await makeOperator(shop.app)
   const activityId = await makeShowActivity(db(), { isVote: true }, now())
   const author = await makeMember(shop.app)

@@ -168,7 +168,7 @@ test('an activity accepts posts only while it runs, with a maximum for each memb
   expect(await add({ activityID }, member)).toMatchObject({ Code: 'show/limit' })
 })
 
-test('only own pictures of posts and goods on sale are taken; pictures and a film do not mix', async () => {
+test('only the member’s pictures for posts and goods on sale are accepted; pictures and a film do not mix', async () => {
   const { id: off } = await makeProduct(db(), { status: 20 })
   const { id: on } = await makeProduct(db())
   expect(await add({ images: [await picture(reader)] })).toMatchObject({ Code: 'upload/not-yours' })
@@ -224,7 +224,7 @@ test('deleting a post deletes its comments, marks and queue entry', async () => 
   })
 })
 
-test('a like is turned over or set, a vote is cast once and only for others in a running vote', async () => {
+test('a like is toggled or set, a vote is cast once and only for others in a running vote', async () => {
   const activityId = await activity({ isVote: true })
   const { id } = await record({ activityId })
   expect((await tag(id, ShowTag.like)).Data).toMatchObject({ IsLike: true, Likes: 1, IsVoted: false })
@@ -245,7 +245,7 @@ test('a like is turned over or set, a vote is cast once and only for others in a
   expect(await tag((await record({ status: fail })).id, ShowTag.like)).toMatchObject({ Code: 'post/gone' })
 })
 
-test('lists are ordered by votes or likes, found by words, and leave out what a reader does not want to see', async () => {
+test('lists are ordered by votes or likes, found by words, and omit what the reader has blocked or marked 不感兴趣', async () => {
   const activityId = await activity({ isVote: true })
   const first = await record({ activityId, content: '找得到的 Monstera' })
   const second = await record({ activityId, content: '另一条' })
@@ -271,7 +271,7 @@ test('lists are ordered by votes or likes, found by words, and leave out what a 
   ])
 })
 
-test('a share counts once for a member, posts and comments only so often in a day', async () => {
+test('a share counts once for a member, posts and comments up to a daily limit', async () => {
   const { id } = await record()
   const share = async (by: MadeMember) =>
     (await shop.call('show', 'ShareRecord', { recordID: id }, by.token)).Data?.Shares
@@ -351,7 +351,7 @@ test('comments: the author and the answered member get a message when they pass;
   expect((await remove(writer)).Status).toBe(100)
 })
 
-test('R029: activities are listed running ones first, found by state and goods; drafts are nowhere', async () => {
+test('R029: activities are listed running ones first, found by state and goods; drafts are not listed', async () => {
   const { id: productID } = await makeProduct(db())
   const of = { productIds: [productID] }
   const over = await activity({ ...of, beginAt: new Date(now() - 3 * DAY), endAt: new Date(now() - DAY) })

@@ -163,7 +163,7 @@ test('a leader sees name, masked phone and remark of the own team, and no other'
   })
 })
 
-test('achievements are the sums of the orders: own and of the team, less what went back', async () => {
+test('achievements are the sums of the orders: own and of the team, minus refunds', async () => {
   const leader = await partner()
   const seller = await makeStaff(shop.app, { leaderId: leader.id })
   const buyer = await makeMember(shop.app, { name: '小满同学' })
@@ -195,7 +195,7 @@ test('achievements are the sums of the orders: own and of the team, less what we
   expect(customers.Data?.DataList).toMatchObject([{ ID: buyer.id }])
 })
 
-test('an ordinary member sees nothing of it', async () => {
+test('an ordinary member has no access', async () => {
   const { token } = await makeMember(shop.app)
   for (const action of ['GetMyAchievement', 'GetMemberTeamInfo', 'GetReferrerMemberList'] as const)
     expect(await shop.call('staff', action, {}, token)).toMatchObject({ Code: 'staff/not-staff' })

@@ -49,7 +49,7 @@ const audits = async (action: string) =>
 const queues = async () => (await shop.operate('system', 'GetJobRoom', {}, boss.token)).Data
 
 describe('GetJobRoom', () => {
-  it('counts what waits, what waits for its moment and what failed', async () => {
+  it('counts waiting, scheduled and failed jobs', async () => {
     await fail()
     await db().execute(sql`insert into pgboss.job (name, data, start_after) values
       (${name}, '{}', now() - interval '90 seconds'), (${name}, '{}', now() + interval '1 hour')`)
@@ -72,7 +72,7 @@ describe('GetJobRoom', () => {
     expect(await due()).toMatchObject({ Due: 0, LateSeconds: 0 })
   })
 
-  it('calls every piece of work by a Chinese name', async () => {
+  it('has a Chinese name for every job', async () => {
     const room = await queues()
     const named = [...(room?.Queues ?? []), ...(room?.Deadlines ?? []), ...(room?.Dailies ?? [])]
     expect(named.length).toBeGreaterThan(20)
@@ -94,7 +94,7 @@ describe('GetJobRoom', () => {
 })
 
 describe('failed jobs', () => {
-  it('show why, and nothing that names a person', async () => {
+  it('show why, without personal data', async () => {
     await fail({ data: { parcelId: 7, phone: '13800138000', sealed: 'secret', reason: '致电13800138000' } })
     const { Data } = await shop.operate('system', 'ListFailedJobs', {}, boss.token)
     expect(Data?.DataList[0]).toMatchObject({ Reason: '连接超时', Retryable: true })
@@ -104,7 +104,7 @@ describe('failed jobs', () => {
     ])
   })
 
-  it('are put back once, however many ask at the same time', async () => {
+  it('are put back once, also with concurrent requests', async () => {
     const id = await fail()
     const retry = () => shop.operate('system', 'RetryJobs', { ids: [id] }, boss.token)
     const replies = await Promise.all([retry(), retry(), retry()])
@@ -114,7 +114,7 @@ describe('failed jobs', () => {
     expect(await audits('RetryJobs')).toHaveLength(1)
   })
 
-  it('go back all together, or not at all', async () => {
+  it('are put back all together, or not at all', async () => {
     const [known, unknown] = [await fail(), await fail({ name: 'old.kind' })]
     const reply = await shop.operate('system', 'RetryJobs', { ids: [known, unknown] }, boss.token)
     expect(reply.Code).toBe('system/job-unknown')

@@ -42,7 +42,7 @@ const rowOf = async <Row extends Record<string, unknown>>(query: ReturnType<type
 const answered = (answers: readonly { httpStatus: number }[]) =>
   expect(answers.map(({ httpStatus }) => httpStatus).filter((status) => status >= 500)).toEqual([])
 
-test('likes and unlikes of many at once, some twice, are counted once for each', async () => {
+test('concurrent likes and unlikes of many, some twice, are counted once for each', async () => {
   const { id, memberId } = await work()
   answered(await Promise.all(Array.from({ length: 18 }, (_, n) => like(TalentLikeType.work, id, n, true))))
   expect(await rowOf(sql`select likes from talents where member_id = ${memberId}`)).toEqual({ likes: 6 })
@@ -59,7 +59,7 @@ test('members who follow each other at once, twice and back, are counted once', 
   answered(await Promise.all(Array.from({ length: 24 }, (_, n) => follow(n + 1, n, n % 4 !== 0))))
 })
 
-test('a share of many members at once counts once for each', async () => {
+test('concurrent shares of many members count once for each', async () => {
   const { id } = await work()
   const shares = Array.from({ length: 18 }, (_, n) =>
     shop.call('talent', 'AddShareNum', { recordID: id }, by(n).token),
@@ -69,7 +69,7 @@ test('a share of many members at once counts once for each', async () => {
 })
 
 /** Seen to fail without reading the comment again under the lock: a like and a pin of a deleted comment. */
-test('a comment that is deleted while it is liked, pinned, answered and reported leaves nothing behind', async () => {
+test('a comment that is deleted while it is liked, pinned, answered and reported leaves no rows', async () => {
   for (let round = 0; round < 6; round++) {
     const author = await makeMember(shop.app)
     const { id: recordID } = await work({ memberId: author.id })
@@ -97,7 +97,7 @@ test('a comment that is deleted while it is liked, pinned, answered and reported
   }
 })
 
-test('a work that is deleted while it is liked, commented, shared, reported and judged ends deleted or whole', async () => {
+test('a work that is deleted while it is liked, commented, shared, reported and judged ends deleted or complete', async () => {
   for (let round = 0; round < 4; round++) {
     const author = await makeMember(shop.app)
     const { id, contentId } = await work({ memberId: author.id })
@@ -149,7 +149,7 @@ test('works and comments that two desks judge at once are counted and rewarded o
   expect(await rowOf(paid)).toEqual({ n: 2 })
 })
 
-test('a pass and a refusal at the same moment leave the work as its content is', async () => {
+test('a pass and a refusal at the same moment leave the work in the state of its content', async () => {
   for (let round = 0; round < 3; round++) {
     const { id, contentId } = await work({ status: pending })
     answered(await Promise.all([judge([contentId], 0, 'pass'), judge([contentId], 1, 'fail')]))
@@ -175,7 +175,7 @@ test('concurrent claims claim the mission once; concurrent views count as one', 
   expect(claims.map(({ Data }) => Data).sort()).toEqual([0, 0, 0, 0, 0, 5])
 })
 
-test('a work edited by its author while it is liked and judged is counted as it ends', async () => {
+test('a work edited while it is liked and moderated has correct counters', async () => {
   const author = await makeMember(shop.app)
   const { id, contentId } = await work({ memberId: author.id })
   const words = {

@@ -114,7 +114,7 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
   expect(await inboxOf(author)).toEqual(['内容已展示，奖励已到账', '内容已展示'])
 })
 
-test('R030: a film is a work of its own kind; at most two works a day earn pollen', async () => {
+test('R030: a film is a separate kind of work; at most two works a day earn pollen', async () => {
   const author = await member()
   const film = await picture(author, { path: `/media/u/${author.id}.mp4`, width: 720, height: 1280 })
   const filmId = (await post(author, { type: 20, videoPath: film })).Data?.ID ?? 0
@@ -388,7 +388,7 @@ test('a reported comment is hidden with its count', async () => {
   expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
 })
 
-test('the hot list is ranked by a job and topped by operators; a like of an old post does not make it young', async () => {
+test('the hot list is ranked by a job and topped by operators; a like does not renew an old post', async () => {
   const [author, fan] = [await member(), await member()]
   const long = new Date(now() - 20 * DAY)
   const [old, fresh] = [
@@ -421,7 +421,7 @@ test('the hot list is ranked by a job and topped by operators; a like of an old 
   await shop.operate('setting', 'SaveBusinessSettings', setting('1', '3'), desk)
 })
 
-test('推荐: reactions against views, what the reader follows and bought first, each post once in a walk', async () => {
+test('推荐: reactions against views, followed authors and bought products first, each post once per list', async () => {
   const [author, followed, fan, readerOf] = [await member(), await member(), await member(), await member()]
   const made = async (memberId: number, facts = {}) =>
     (await work(memberId, { createdAt: new Date(now() - 2 * HOUR), views: 60, ...facts })).id
@@ -449,7 +449,7 @@ test('推荐: reactions against views, what the reader follows and bought first,
   expect(mine).toHaveLength(all.Data?.TotalCount ?? 0)
 })
 
-test('views: a member and a browser count once a day, the author does not; the author and operators read the number', async () => {
+test('views: a member and a browser count once a day, the author does not; the author and operators see the number', async () => {
   const [author, one, two] = [await member(), await member(), await member()]
   const { id } = await work(author.id)
   const open = (by?: Member) => shop.call('talent', 'GetTalentRecordByID', { id }, by?.token)
@@ -476,7 +476,7 @@ test('a follow from a post counts for the post, once for a member', async () => 
   expect(rows).toEqual([{ follows: 1, is_unranked: true }])
 })
 
-test('creators: recommended first, then by fans; their products; a signature waits', async () => {
+test('creators: recommended first, then by fans; their products; a signature waits for moderation', async () => {
   const [one, two, fan] = [await member(), await member(), await member()]
   const { id: productID } = await makeProduct(db())
   await work(one.id, { productIds: [productID] })

@@ -56,7 +56,7 @@ describe('a long picture', () => {
     for (let row = 2; row < 9000; row += 8) expect(at(row + 4) - at(row)).toBeGreaterThan(180)
   }, 60_000)
 
-  it('longer than WebP can be is made shorter, and every file exists', async () => {
+  it('longer than the maximum of WebP is scaled down, and every file exists', async () => {
     const files = await filesFrom(await striped(700, 24_000, 40).png().toBuffer())
     expect(files.map(({ file }) => file).sort()).toEqual(
       [...filesOfPicture(pathOfUpload(name, { isMoving: false }))].sort(),
@@ -123,7 +123,7 @@ describe('an animation', () => {
     )
   })
 
-  it('of many frames of one pixel is refused by its head: their time would grow with their square (FR59)', async () => {
+  it('of many frames of one pixel is refused by its header: the time would grow with their square (FR59)', async () => {
     const head = Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
     const frame = (bit: number) =>
       Buffer.from([0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, bit, 1, 0])

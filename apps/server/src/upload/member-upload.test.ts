@@ -88,7 +88,7 @@ const sweep = async (ms: number, path: string) => {
 }
 
 describe('GetUploadGrant', () => {
-  it('is a token for keys under the member’s own prefix alone, with size, types and an end', async () => {
+  it('is a token only for keys under the member’s prefix, with size, types and an end', async () => {
     const { Data } = await shop.call('upload', 'GetUploadGrant', {}, one.token)
     expect(Data).toMatchObject({ KeyPrefix: `member/${one.id}/`, UploadUrl: 'https://up.example/' })
     const policy = JSON.parse(
@@ -152,7 +152,7 @@ describe('ConfirmUpload', () => {
   })
 
   // Red without turns: all of them had the file in memory at once, a film of 50 MB four times.
-  it('many times at once is read once', async () => {
+  it('concurrently is read once', async () => {
     const key = send(await drawn(64, 48).jpeg().toBuffer())
     storage.reads = 0
     const many = await Promise.all([confirm(key), confirm(key), confirm(key)])
@@ -161,7 +161,7 @@ describe('ConfirmUpload', () => {
   })
 
   // Red when only the row is decided by the database: the files of the second upload stay for ever.
-  it('in two processes at once is one picture, and the files of the other are deleted', async () => {
+  it('concurrently in two processes is one picture, and the files of the other are deleted', async () => {
     const key = send(await drawn(64, 48).jpeg().toBuffer())
     const before = new Set(storage.files.keys())
     const store = pictureStore(shop.app)
@@ -227,7 +227,7 @@ describe('ConfirmUpload', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
-  it('ends at the limit of the day (FR59)', async () => {
+  it('is refused above the daily limit (FR59)', async () => {
     const busy = await makeMember(shop.app)
     await shop.app.database.pool.query(
       'insert into attempt_counters (key, count, window_start) values ($1, 200, $2)',
@@ -337,7 +337,7 @@ describe('ConfirmUpload of a film', () => {
     expect((await sendFilm(await drawn().jpeg().toBuffer())).Code).toBe('upload/not-a-film')
   })
 
-  it('ends at its size and at tables without end, at once (FR59)', async () => {
+  it('is refused at once for its size and for endless tables (FR59)', async () => {
     const heavy = Buffer.concat([film, Buffer.alloc(20_000_000)])
     expect((await sendFilm(heavy)).Code).toBe('upload/film-too-large')
     const endless = Buffer.from(film)

@@ -117,7 +117,7 @@ it("the shop's own pictures are not fetched, under every host of the shop", asyn
   expect(Html).toBe(`<p>文</p><img src="${path}" alt="" /><img src="${path}" alt="" />`)
 })
 
-it('more than can be fetched, and what the page does not show, is named', async () => {
+it('more than can be fetched, and removed elements, are named', async () => {
   const many = Array.from(
     { length: maxPastedPictures + 2 },
     (_, at) => `<img src="https://a.example/${at}.png">`,

@@ -118,7 +118,7 @@ describe('UploadPicture', () => {
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a program', Buffer.from('MZ\u0090\u0000\u0003')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s that calls itself a picture (FR58)', async (_what, bytes) => {
+  ])('refuses %s declared as a picture (FR58)', async (_what, bytes) => {
     expect((await upload(bytes)).Code).toBe('upload/not-a-picture')
   })
 
@@ -144,7 +144,7 @@ describe('UploadPicture', () => {
     for (const file of storage.files.values()) expect(file.includes('<script')).toBe(false)
   })
 
-  it('refuses half a picture and leaves nothing behind', async () => {
+  it('refuses an incomplete picture and leaves no file', async () => {
     const bytes = await drawn(600, 600, '#778899').jpeg().toBuffer()
     const before = storage.files.size
     expect((await upload(bytes.subarray(0, bytes.length / 2))).Code).toBe('upload/broken')
@@ -165,7 +165,7 @@ describe('UploadPicture', () => {
     expectWithin(ms, 1000)
   })
 
-  it('is for operators with the permission alone', async () => {
+  it('is only for operators with the permission', async () => {
     const bytes = await drawn(9, 9).png().toBuffer()
     const member = await makeSession(shop.app, (await makeMember(shop.app)).id)
     const auditor = (await makeOperator(shop.app, { role: 'auditor' })).token
@@ -219,7 +219,7 @@ describe('/media/u', () => {
     if (part instanceof Readable) part.destroy()
   })
 
-  it('shows what was shown once while the storage is away', async () => {
+  it('serves cached pictures while the storage is down', async () => {
     const { Data } = await upload(await drawn(40, 40, '#445566').png().toBuffer())
     const path = Data?.Path ?? ''
     expect((await get(path)).statusCode).toBe(200)

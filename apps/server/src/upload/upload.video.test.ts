@@ -63,7 +63,7 @@ it('the same film twice at once is stored once', async () => {
   expect(storage.files.size).toBe(before + 1)
 })
 
-it('is served whole and in parts, also while the storage is away', async () => {
+it('is served in full and in parts, also while the storage is down', async () => {
   const path = (await upload(film)).Data?.Path as string
   const whole = await shop.http.inject(path)
   expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/mp4'])

@@ -52,7 +52,7 @@ test('only new products on sale can be voted for; an earlier vote stays', async 
   expect((await listed()).map(({ ID }) => ID)).not.toContain(id)
 })
 
-test('operators see the votes, also of what is new no more', async () => {
+test('operators see the votes, also of products that are no longer new', async () => {
   const boss = await makeOperator(shop.app)
   const { token } = await makeMember(shop.app)
   const [open, over] = [await fresh({ name: '投票甲' }), await fresh({ name: '投票乙' })]

@@ -35,7 +35,7 @@ const facts = (officerId: number, memberId: number) =>
     (select count(*) from welfare_rewards where member_id = ${memberId} and taken_back_at is null)::int as rewards`)
 
 test.each(pointsOf(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
-  '%s: the same request again hands one coupon over',
+  '%s: the same request again gives one coupon',
   async (point) => {
     const officer = await makeOfficer(shop.app)
     await giveAllowance(shop.app, officer.id, { num: 2 })

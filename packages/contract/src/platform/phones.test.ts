@@ -16,7 +16,7 @@ const fields = [...Object.entries(shop), ...Object.entries(ops)].flatMap(([noun,
   ),
 )
 
-describe('a phone is read however it is written', () => {
+describe('a phone is read in any notation', () => {
   test.each(fields.filter(([, field]) => searches.test(field) || phones.test(field)))(
     '%s %s',
     (_, __, type) => {

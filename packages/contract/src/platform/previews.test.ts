@@ -20,7 +20,7 @@ test('a preview call declares how the confirmed call checks what was shown', () 
   expect(looks.filter(([, { preview }]) => preview === undefined).map(([name]) => name)).toEqual([])
 })
 
-test('and that other one has such a field', () => {
+test('the confirmed call has such a field', () => {
   for (const [name, { preview }] of calls) {
     if (!preview || 'ofNothing' in preview) continue
     const applies = calls.get(preview.of)

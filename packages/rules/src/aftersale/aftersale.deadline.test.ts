@@ -73,7 +73,7 @@ test('goods of a swap, or of more than ¥500, without an inspection are with the
   expect(afterSaleDueAt(facts, 0, { 'aftersale.leadHours': 3 })).toBe(3 * HOUR)
 })
 
-test('a cancellation waits for the warehouse alone, which is reminded', () => {
+test('a cancellation waits only for the warehouse, which is reminded', () => {
   for (const status of statesOf(AfterSaleType.refund, true)) {
     const facts = { status, reason: 'cancelled', leadSince: null }
     expect([status, overdueOf(facts)]).toEqual([status, isFinal(status) ? undefined : 'remind'])
@@ -96,7 +96,7 @@ test.each([
   [{ memberFen: 100, isQuality: false, casesLately: 4 }, {}, true],
   [{ memberFen: 100, isQuality: true, casesLately: 0 }, {}, true],
   [{ memberFen: 100, isQuality: true, casesLately: 0 }, { 'aftersale.qualitySecond': 0 }, false],
-])('%j under %j wants a second person: %s', (facts, settings, wants) => {
+])('%j under %j needs a second person: %s', (facts, settings, wants) => {
   expect(needsSecond(facts, settings)).toBe(wants)
 })
 

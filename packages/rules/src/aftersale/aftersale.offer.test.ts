@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agreedAmounts, isOffer, keptByLine } from './aftersale.offer'
 
-test('an offer is less than what was paid, and not nothing', () => {
+test('an offer is less than what was paid, and above zero', () => {
   const paid = { amountFen: 1000, freightFen: 200 }
   expect([0, -1, 1, 1199, 1200, 1201].filter((offer) => isOffer(offer, paid))).toEqual([1, 1199])
 })

@@ -68,7 +68,7 @@ test('a gift that is not kept is returned without a refund', () => {
   expect(order.lines().every((one) => order.remaining(one) === 0)).toBe(true)
 })
 
-test('a gift that went back before the refund is not deducted', () => {
+test('a gift returned before the refund is not deducted', () => {
   const lines = [line(1, {}), line(2, { ...gift, refundedNum: 1 })]
   const order = { lines, wanted: all, leaving: new Map(), orderFreightFen: 0, returns: [] }
   const decision = { fault: Fault.member, agreedFen: null, giftFen: 100 }

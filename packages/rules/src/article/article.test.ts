@@ -37,7 +37,7 @@ test('a code is small letters, digits and strokes', () => {
   expect(['', 'Help', '1a', 'a b', '运费'].some(isArticleCode)).toBe(false)
 })
 
-test('a sum of nothing is no sum: all parcels are free', () => {
+test('a threshold of zero is not shown: all parcels are free', () => {
   const text = 'Lv1 满 {{freight.freeAmountLv1}} 元，Lv6 满 {{freight.freeAmountLv6}} 元'
   expect(fillPlaces(text, {})).toBe('Lv1 满 88 元，Lv6 全部包邮')
   expect(fillPlaces(text, { 'freight.freeAmountLv6': 1_000 })).toBe('Lv1 满 88 元，Lv6 满 10 元')

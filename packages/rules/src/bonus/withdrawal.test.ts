@@ -51,7 +51,7 @@ test('several withdrawals pay the tax of the sum', () => {
   )
 })
 
-test('what the withdrawals of an ended month did not bear is at most ¥128 after one of them came back', () => {
+test('what the withdrawals of an ended month did not bear is at most ¥128 after one of them was returned', () => {
   const paid = (...pieces: number[]) => {
     let month = { amountFen: 0, taxFen: 0 }
     for (const amountFen of pieces)
@@ -77,7 +77,7 @@ test('what the withdrawals of an ended month did not bear is at most ¥128 after
   )
 })
 
-test('a withdrawal that came back lowers the tax of the next one, which is never negative', () => {
+test('a returned withdrawal lowers the tax of the next one, which is never negative', () => {
   expect(withheldTax(80_000, scale, { amountFen: 0, taxFen: 0 })).toBe(0)
   expect(withheldTax(80_000, scale, { amountFen: 80_000, taxFen: 0 })).toBe(16_000)
   expect(withheldTax(10_000, scale, { amountFen: 80_000, taxFen: 16_000 })).toBe(0)
@@ -102,7 +102,7 @@ test.each([
   expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
 })
 
-test('a withdrawal reaches every state, and ends paid or with its money back', () => {
+test('a withdrawal reaches every state, and ends paid or returned', () => {
   const all = Object.values(WithdrawalStatus)
   expect([...reachable(withdrawalMoves, [WithdrawalStatus.applied])].sort()).toEqual([...all].sort())
   const ends = all.filter((status) =>
@@ -122,7 +122,7 @@ test('a member may only withdraw the application, and only before the review by 
 const withCheckDigit = (body: string) =>
   [...'0123456789'].map((digit) => body + digit).filter((number) => isCardNumber(number))
 
-test('of ten last digits one is right', () => {
+test('of ten last digits one is valid', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{15,18}$/), (body) => {
       expect(withCheckDigit(body).length).toBe(1)
@@ -140,7 +140,7 @@ test.each([
   expect(isCardNumber(number)).toBe(right)
 })
 
-test('two digits that changed places are seen', () => {
+test('two swapped digits are detected', () => {
   const number = withCheckDigit('622202600100012')[0] ?? ''
   expect(isCardNumber(number)).toBe(true)
   expect(isCardNumber(`${number.slice(0, 3)}${number[4]}${number[3]}${number.slice(5)}`)).toBe(false)
@@ -163,7 +163,7 @@ test('a credit card is of no bank that bonus is paid to', () => {
     expect(bankOf(`${prefix}0000000000`), prefix).toBeUndefined()
 })
 
-test('a number is shown by its last four alone', () => {
+test('a number is shown only by its last four digits', () => {
   expect(plainCardNumber(' 6222 0260-0100 0128 ')).toBe('6222026001000128')
   expect(plainCardNumber('卡号：6222–0260a-０１。')).toBe('6222026001')
   expect(maskCard(lastFour('6222026001000128'))).toBe('**** **** **** 0128')

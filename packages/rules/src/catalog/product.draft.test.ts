@@ -67,7 +67,7 @@ describe('pageProblems', () => {
 })
 
 describe('linesProblems', () => {
-  it('one line needs no words, several need different ones', () => {
+  it('one line needs no text, several need different ones', () => {
     expect(linesProblems([line({ Attribute: '' })])).toEqual([])
     expect(linesProblems([line({ Attribute: '' }), line({ Code: 'B' })])).toEqual([
       { index: 0, field: 'Attribute', message: '请填写规格' },

@@ -40,7 +40,7 @@ test.each([
   ['for newcomers that ends', at(1200, 900), at(1200), false],
   ['of a new product below', undefined, at(900), true],
   ['of a new product above', undefined, at(1000), false],
-])('beside a floor of ¥10, a price %s', (_what, before, after, sinks) => {
+])('with a floor of ¥10, a price %s', (_what, before, after, sinks) => {
   expect(findFall(before, after, { floorFen: 1000, perYuan: 100 })?.why).toBe(
     sinks ? 'belowFloor' : undefined,
   )
@@ -55,7 +55,7 @@ test.each([
   ['of coins by half', coins(5000), coins(2500), undefined],
   ['from coins into as much money', coins(5000), at(5000), undefined],
   ['of coins and money together', coins(5000, 5000), coins(4999), { why: 'halved', fromFen: 10_000 }],
-])('coins count at their worth: a price %s', (_how, before, after, fall) => {
+])('coins count at their value: a price %s', (_how, before, after, fall) => {
   const found = findFall(before, after, plain)
   if (fall) expect(found).toMatchObject(fall)
   else expect(found).toBeUndefined()

@@ -5,7 +5,7 @@ test.each([
   [999, 1000, true],
   [1000, 1000, false],
   [1, null, false],
-])('%i beside a floor of %s: below is %s', (price, floor, below) => {
+])('%i with a floor of %s: below is %s', (price, floor, below) => {
   expect(isBelowFloor(price, floor)).toBe(below)
 })
 

@@ -93,7 +93,7 @@ describe('readImport', () => {
     })
   })
 
-  it('shows both what is written and what was read, where they differ', () => {
+  it('shows both the text and the recognised value, where they differ', () => {
     const line = lineOf('A', '', '￥59元', '１，０００ 件', '', '', '2026年5月1日 下午3点半')
     expect(line?.values).toMatchObject({ Price: 5900, Stock: 1000 })
     expect(line?.readings).toEqual([

@@ -54,7 +54,7 @@ test('joints count for a composite product only', () => {
   expect(displayStatus(product, now)).toBe(2)
 })
 
-test('a line of a composite page has a status of its own', () => {
+test('a line of a composite page has its own status', () => {
   expect(skuStatus({ ...soldOut, ProductType: ProductType.compose }, now)).toBe(2)
 })
 

@@ -35,7 +35,7 @@ test('a general product has one line, with any joint products', () => {
   expect(skuLines({ ...page, ProductType: ProductType.general }, now)).toHaveLength(1)
 })
 
-test('totals count pieces and fen, and leave out what is not on sale', () => {
+test('totals count pieces and fen, and omit what is not on sale', () => {
   expect(skuTotals(lines, chosen({ 1: 2, 2: 3, 3: 4 }))).toEqual({ count: 5, amount: 4010 })
   expect(skuTotals(lines, new Map())).toEqual({ count: 0, amount: 0 })
 })

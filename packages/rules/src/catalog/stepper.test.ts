@@ -49,7 +49,7 @@ describe('R355: quantities', () => {
     expect(blurStepper(typed, popup)).toEqual(blurred)
   })
 
-  test('nothing can be chosen of a sold-out line', () => {
+  test('a sold-out line allows no quantity', () => {
     const none = popupStepper({ min: 0, max: 0, step: 1 })
     expect(stepUp(0, none)).toBe(0)
     expect(blurStepper('3', none)).toEqual({ value: 0, message: '最多只能购买0件哦' })

@@ -86,7 +86,7 @@ test('no discount exceeds what is left', () => {
   })
 })
 
-test('lines it is not for bear nothing', () => {
+test('lines outside the scope bear nothing', () => {
   const mixed = [line(3000, { isActivityPrice: true }), line(1000)]
   expect(couponDiscount(coupon(), mixed)).toMatchObject({ value: { shares: [0, 500] } })
 })

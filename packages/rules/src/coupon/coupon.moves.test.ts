@@ -35,7 +35,7 @@ test('a used coupon is returned only by the system', () => {
   expect(movesFrom(couponMoves, used, 'system')).toEqual(['giveBack', 'giveBackLate'])
 })
 
-test('what is over is never usable again, what is blocked only by an operator', () => {
+test('an ended coupon is never usable again, a blocked one only by an operator', () => {
   expect(movesFrom(couponMoves, overdue, 'operator')).toEqual([])
   expect(movesFrom(couponMoves, doNotUse, 'operator')).toEqual(['unblock'])
   expect(mayMove(couponMoves.block, used, 'operator')).toBe(false)

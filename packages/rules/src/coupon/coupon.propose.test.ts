@@ -63,7 +63,7 @@ test('at most ten of a kind, and only while each adds to the discount', () => {
   expect(best(many, 1200)?.ids).toHaveLength(3)
 })
 
-test('nothing is proposed that does nothing; free shipping does something', () => {
+test('a coupon without effect is not proposed; free shipping has an effect', () => {
   const unfit = offered({ recordId: 1, scope: { ...everyProduct, productIds: [7] } })
   expect(best([unfit])).toBeUndefined()
   expect(best([offered({ recordId: 2, amount: fen(0), isFreeShipping: true })])).toEqual({

@@ -19,12 +19,12 @@ test.each([
   expect(isInScope({ ...everyProduct, ...lists }, product)).toBe(fits)
 })
 
-test('a product without a place fits only what is for all or names it', () => {
+test('a product without a place matches only scopes that are for all or name it', () => {
   expect(isInScope({ ...everyProduct, classIds: [2] }, { productId: 1 })).toBe(false)
   expect(isInScope(everyProduct, { productId: 1, classId: null })).toBe(true)
 })
 
-test('an exclusion alone leaves it for all others', () => {
+test('an exclusion alone allows all others', () => {
   expect(isForAll({ ...everyProduct, excludedIds: [1] })).toBe(true)
   expect(isForAll({ ...everyProduct, brandIds: [1] })).toBe(false)
 })

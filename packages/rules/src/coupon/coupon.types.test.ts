@@ -16,7 +16,7 @@ const terms: fc.Arbitrary<DiscountTerms> = fc.record({
 })
 const goods = fc.nat(200_000).map(fen)
 
-test('every type has a turn of its own', () => {
+test('every type has its own place in the sequence', () => {
   expect(new Set(types.map((type) => couponTypes[type].turn)).size).toBe(types.length)
 })
 

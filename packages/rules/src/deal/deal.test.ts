@@ -56,7 +56,7 @@ test.each([
   ],
   ['each further amount again', deal(DealKind.everyAmount, [[10_000, 1000]]), [line(1, 8750, 4)], [3000]],
   [
-    'of pairs over a set the cheaper pieces',
+    'of pairs over several products the cheaper pieces',
     deal(DealKind.secondOfSet, [[2, 50]]),
     [line(1, 500), line(2, 2000), line(3, 1000, 2)],
     [250, 0, 500],
@@ -115,7 +115,7 @@ test.each([
   expect(dealDiscount({ ...memberPrice, level }, [line(1, 500)]).discount).toBe(0)
 })
 
-test('prices by level in words, in the form and beside the floor', () => {
+test('prices by level in words, in the form and with the floor', () => {
   expect(dealText(memberPrice)).toBe('会员日价 ¥7 起')
   expect(dealText({ ...memberPrice, prices: prices.slice(0, 2) })).toBe('会员日价 ¥9，Lv3 ¥8')
   expect([1, 2, 3].map((id) => leftAfterDeal(memberPrice, 1000, id))).toEqual([800, 700, 1000])
@@ -212,7 +212,7 @@ test('what is left of a piece in the worst use', () => {
   expect(leftAfterDeal(withGift, 10_000)).toBe(8010)
 })
 
-test('a form is refused with what is wrong', () => {
+test('a form is refused with its errors', () => {
   const form = { ...manJian, budgetFen: 100, beginMs: 0, endMs: DAY }
   expect(dealFormProblem(form, 0)).toBeUndefined()
   const wrong = (more: Partial<typeof form>) => dealFormProblem({ ...form, ...more }, 0)

@@ -35,7 +35,7 @@ test.each([
   expect(freightFall(line, { ...line, ...change }, {}) > 0).toBe(lowers)
 })
 
-test('what the courier collects from the buyer is given away when it becomes free', () => {
+test('freight collected by the courier counts as reduced when it becomes free', () => {
   const collect = { ...line, freightType: FreightType.DAOFU as FreightType }
   expect(freightFall(collect, { ...line, freightType: FreightType.BAOYOU }, {})).toBeGreaterThan(0)
   expect(freightFall(collect, line, {})).toBe(0)

@@ -182,7 +182,7 @@ test.each([
   expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`这个地区季节性停发，${given}`)
 })
 
-test('an area that is never delivered to has another text', () => {
+test('an area without delivery has another text', () => {
   expect(awayText([{ index: 0, reason: 'region' }])).toBe('这个地区不配送')
   expect(awayText([])).toBe('')
 })

@@ -8,7 +8,7 @@ test.each([
   ['full', []],
   ['failed', []],
   ['left', []],
-] as const)('a seat that is %s leads to %j and nowhere else', (from, to) => {
+] as const)('a seat that is %s can become only %j', (from, to) => {
   const reached = Object.values(seatMoves)
     .filter((move) => (move.from as readonly number[]).includes(GroupState[from]))
     .map((move) => move.to)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkKinds, linkPages, linkTo, readLink } from './link-target'
 
-test.each(linkKinds)('a link to a %s is read back as it was made', (kind) => {
+test.each(linkKinds)('a link to a %s is read back unchanged', (kind) => {
   const target = { kind, value: kind === 'page' ? linkPages[1].path : '12' }
   expect(readLink(linkTo(target))).toEqual(target)
 })

@@ -71,6 +71,6 @@ test.each([
   expect(invoiceAmount(order)).toBe(amount)
 })
 
-test('given up and void ones leave their order without an invoice', () => {
+test('withdrawn and void ones leave their order without an invoice', () => {
   expect(Object.values(InvoiceStatus).filter((status) => !isActiveInvoice(status))).toEqual([0, 99])
 })

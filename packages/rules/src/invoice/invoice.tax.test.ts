@@ -8,6 +8,6 @@ test.each([
   [1, 13, 0],
   [10_900, 9, 900],
   [5000, 0, 0],
-])('%i fen with %i %% tax hold %i', (amount, percent, tax) => {
+])('%i fen with %i %% tax include %i', (amount, percent, tax) => {
   expect(taxOf(amount, percent)).toBe(tax)
 })

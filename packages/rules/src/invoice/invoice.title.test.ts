@@ -21,7 +21,7 @@ const company: TitleFacts = {
 }
 const none = { taxNo: '', address: '', phone: '', bank: '', account: '' }
 
-test('a whole title is sound', () => {
+test('a complete title is valid', () => {
   expect(titleProblems(company)).toEqual({})
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(titleProblems(tidy)).toEqual({})
 })
 
-test('titles of special invoices are looked at, others are not', () => {
+test('titles of special invoices are reviewed, others are not', () => {
   expect(savedTitleStatus({ invoiceType: 20 })).toBe(10)
   expect(savedTitleStatus({ invoiceType: 10 })).toBe(20)
 })

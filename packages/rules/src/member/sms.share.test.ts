@@ -9,11 +9,11 @@ test('a day of 5,000 codes: strangers get 40 %, a fifth of that in an hour, a te
   })
 })
 
-test('the last fifth is for members on their own network or device', () => {
+test('the last fifth is for members on a known network or device', () => {
   expect([smsShares('known', {}).day, smsShares('own', {}).day]).toEqual([4000, 5000])
 })
 
-test('no share is nothing', () => {
+test('no share is zero', () => {
   const tiny = smsShares('stranger', { 'sms.perDay': 1 })
   expect([tiny.day, tiny.strangers, tiny.puzzleFrom]).toEqual([1, { day: 1, hour: 1, wide: 1 }, 1])
 })

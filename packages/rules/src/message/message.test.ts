@@ -19,7 +19,7 @@ test('a placeholder of another event is found', () => {
   expect(strangePlaceholders('order.paid', '{订单号}{快递}')).toEqual(['快递'])
 })
 
-test('what a fact holds is not filled in again, and cannot leave its place in a link', () => {
+test('the value of a fact is not filled in again, and stays within its part of a link', () => {
   const facts = { ...exampleFacts('order.paid'), code: '{金额}', orderID: '1&x=2' }
   expect(fillText('order.paid', '{订单号}', facts)).toBe('{金额}')
   expect(fillLink('order.paid', facts)).toBe('/order/detail?id=1%26x%3D2')

@@ -44,17 +44,17 @@ test.each(['作为新手，每周浇一次', '家里的信纸', '微信的叶子
   },
 )
 
-test('traditional letters and full width are the same', () => {
+test('traditional letters and full width match', () => {
   expect(find('買賣帳號', ['买卖账号'])).toEqual(['买卖账号（写作“買賣帳號”）'])
   expect(find('ＱＱ群', ['qq群'])).toEqual(['qq群（写作“ＱＱ群”）'])
 })
 
-test('operators add spellings of their own', () => {
+test('operators add their own spellings', () => {
   expect(find('加威信', ['加微信'])).toHaveLength(0)
   expect(wordFinder(['加微信', '威=微'], (letter) => letter)('加威信')).toEqual(['加微信（写作“加威信”）'])
   expect(find('企鹅号', ['qq', '企鹅=qq'])).toEqual(['qq（写作“企鹅”）'])
 })
 
-test('a word of signs is found as it is', () => {
+test('a word of signs is matched exactly', () => {
   expect(find('看★★★', ['★★'])).toEqual(['★★'])
 })

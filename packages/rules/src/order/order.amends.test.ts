@@ -15,7 +15,7 @@ test('amends are split over the remaining pieces, by the rest of their price', (
   ])
 })
 
-test('what is left of a piece is all that a refund may give', () => {
+test('a refund is at most the rest of a piece', () => {
   expect(leftOfUnits(line([100, 50], 0, [100, 7]))).toEqual([0, 43])
   expect(leftOfUnits(line([100, 50]))).toEqual([100, 50])
   expect(amendsKept(line([100, 50], 1, [30, 7]))).toBe(30)
@@ -35,7 +35,7 @@ const anyLine = fc
     }),
   )
 
-test('parts add up, and no piece gives back more than was paid', () => {
+test('parts add up, and no piece is refunded more than was paid', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1, maxLength: 4 }), fc.nat(), (some, any) => {
       const lines = some.map((one, id) => ({ ...one, id }))

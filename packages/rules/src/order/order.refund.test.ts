@@ -20,7 +20,7 @@ const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   ...changes,
 })
 
-test('pieces go back from the end at their frozen price (domain 1)', () => {
+test('pieces are refunded from the end at their frozen price (domain 1)', () => {
   expect(unitsAmount(line(), 1)).toBe(333)
   expect(unitsAmount(line(), 3)).toBe(1000)
   expect(unitsAmount(line({ refundedNum: 2 }), 1)).toBe(334)
@@ -47,7 +47,7 @@ test.each([
     { amount: 667, isWhole: true },
   ],
   [
-    'what stayed behind of a parcel',
+    'what was not shipped of a parcel',
     [line({ shippedNum: 1 })],
     [{ id: 1, quantity: 2 }],
     { amount: 666, isWhole: false, leavesNothingToShip: true },

@@ -18,7 +18,7 @@ const line = (changes: Partial<Record<keyof FrozenLine, number>> = {}): FrozenLi
 const two = [line(), line({ id: 2, quantity: 1, unitPrice: 2000, freight: 0 })]
 
 describe('repriceOrder', () => {
-  it('sets the amount of one line and leaves the other', () => {
+  it('sets the amount of one line and keeps the other', () => {
     const answer = repriceOrder(two, { lines: new Map([[1, fen(2500)]]) }, {})
     expect(answer).toMatchObject({
       ok: true,
@@ -48,7 +48,7 @@ describe('repriceOrder', () => {
     expect(back.ok && back.value.adjustAmount).toBe(0)
   })
 
-  it('changes the freight alone', () => {
+  it('changes only the freight', () => {
     const answer = repriceOrder(two, { freight: fen(0) }, {})
     expect(answer).toMatchObject({ ok: true, value: { payAmount: 5000, totalFreight: 0, adjustAmount: 0 } })
     const put = repriceOrder([line({ freight: 0 }), line({ id: 2, freight: 0 })], { freight: fen(801) }, {})

@@ -13,7 +13,7 @@ const sheetOf = (...rows: string[][]): TableSheet => ({
 })
 
 describe('readShipments', () => {
-  it('finds the columns by their titles in any order, under a line above, and leaves out what is not filled in yet', () => {
+  it('finds the columns by their titles in any order, under a line above, and skips rows not filled in yet', () => {
     const sheet = sheetOf(
       ['订单 2026-11-21 导出，共 2 条'],
       ['订单状态', '运单号', '订单备注', '收货电话', '物流公司', '商品', '订单号'],
@@ -115,7 +115,7 @@ describe('readShipments', () => {
     expect(rows.map(({ courier }) => courier)).toEqual(['shunfeng', ''])
   })
 
-  it('has product and pieces of rows that name a part of an order; goods of the whole order are no part', () => {
+  it('has product and pieces of rows that name a part of an order; goods of the whole order are not a part', () => {
     const sheet = sheetOf(
       ['订单号', '物流公司', '运单号', '商品', '件数', '商品编码', '数量'],
       [row.orderCode, row.courier, row.logisticCode, '绿萝 ×2', '2', 'green-1', '２件'],
@@ -179,7 +179,7 @@ describe('packParcels', () => {
   const put = (...rows: ReturnType<typeof of>[]) => packParcels([green, gift, pot], rows)
   const piece = (lineId: number, quantity: number) => ({ lineId, quantity })
 
-  it('gives one row everything, and the first of several without goods what the others leave', () => {
+  it('gives one row everything, and the first of several without goods the rest', () => {
     const all = { lines: [piece(1, 3), piece(2, 1), piece(3, 1)] }
     expect(put(of())).toEqual([all])
     expect(put(of(), of())).toEqual([all, { lines: [] }])

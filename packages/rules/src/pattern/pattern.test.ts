@@ -40,7 +40,7 @@ describe('scorePattern', () => {
     expect(scorePattern(content(), answers)).toEqual({ scores, result: at })
   })
 
-  test('of equals the first is the result', () => {
+  test('of equal scores the first is the result', () => {
     const even = content({ questions: [question([1, 1, 1], [0, 1, 1])] })
     expect(scorePattern(even, [1]).result).toBe(0)
     expect(scorePattern(even, [2]).result).toBe(1)
@@ -93,7 +93,7 @@ describe('contentProblem', () => {
     .filter((all) => all.some((one) => one.some((point) => point > 0)))
 
   // Red when only a few answers are tried: a result is called unreachable although some answers lead to it.
-  test('a result is missed exactly if no answers lead to it', () => {
+  test('a result is reported as unreachable exactly if no answers give it', () => {
     fc.assert(
       fc.property(fc.array(options, { minLength: 3, maxLength: 5 }), (all) => {
         const questions = all.map((one) => question(...one))

@@ -11,7 +11,7 @@ const dueOf = (
   { today = '2026-04-10', own = facts } = {},
 ) => dueCares(own, { ...fresh, ...(history as object) }, today).find((one) => one.kind === kind)?.dueOn
 
-test('what arrived rests three days before its first water, or less if it drinks daily', () => {
+test('a delivered plant gets its first water after three days, or earlier if it is watered daily', () => {
   expect(dueOf(CareKind.water, {})).toBe('2026-04-13')
   expect(dueOf(CareKind.water, {}, { own: { ...facts, waterDays: 1 } })).toBe('2026-04-11')
 })
@@ -31,7 +31,7 @@ test('a daily drinker in summer is watered daily', () => {
   expect(dueOf(CareKind.water, { wateredOn: '2026-07-01' }, { own })).toBe('2026-07-02')
 })
 
-test('the interval follows the mean of the last five, at most to its half or double', () => {
+test('the interval follows the mean of the last five, between its half and double', () => {
   const habit = (...days: string[]) => waterHabit(days)
   expect(habit('2026-06-26', '2026-06-20', '2026-06-13', '2026-06-08', '2026-06-02')).toBeNull()
   expect(habit('2026-07-01', '2026-06-26', '2026-06-20', '2026-06-13', '2026-06-08', '2026-06-02')).toBe(6)
@@ -49,7 +49,7 @@ test('no food from December to February', () => {
   expect(dueOf(CareKind.feed, { fedOn: '2027-01-20' })).toBe('2027-03-01')
 })
 
-test('what was missed in its months waits for the next ones', () => {
+test('a care missed in its months waits for the next ones', () => {
   const fedOn = '2026-10-15'
   expect(dueOf(CareKind.feed, { fedOn }, { today: '2026-11-30' })).toBe('2026-11-14')
   expect(dueOf(CareKind.feed, { fedOn }, { today: '2026-12-01' })).toBe('2027-03-01')
@@ -69,7 +69,7 @@ test('a new pot in spring or autumn, on the last day of a shorter month', () => 
   expect(dueOf(CareKind.repot, { repottedOn: '2026-08-31' }, often(1))).toBe('2026-09-30')
 })
 
-test('what is not needed is not due; the soonest is first', () => {
+test('a care that is not needed is not due; the soonest is first', () => {
   expect(dueCares({ waterDays: 0, feedDays: 0, repotMonths: 0 }, fresh, fresh.since)).toEqual([])
   const kinds = dueCares(facts, fresh, fresh.since).map(({ kind }) => kind)
   expect(kinds).toEqual([CareKind.water, CareKind.feed, CareKind.repot])

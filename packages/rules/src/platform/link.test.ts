@@ -64,7 +64,7 @@ test('R166, R167: http links keep their query and get a channel, 10 unless the p
   })
 })
 
-test('with a list of hosts no other site is opened', () => {
+test('with a list of hosts other sites are not opened', () => {
   const context = { allowedHosts: ['a.example'] }
   expect(resolveLinkText('https://a.example/', context)).toEqual({ url: 'https://a.example/?channel=10' })
   expect(resolveLinkText('https://evil.example/', context)).toEqual(nowhere)

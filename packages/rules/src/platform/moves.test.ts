@@ -18,7 +18,7 @@ test('movesFrom names what an actor may do', () => {
   expect(movesFrom(moves, 'gone', 'system')).toEqual([])
 })
 
-test('reachable follows the moves', () => {
+test('reachable statuses follow the moves', () => {
   expect([...reachable(moves, ['new'])].sort()).toEqual(['gone', 'new', 'paid'])
 })
 

@@ -46,7 +46,7 @@ test('a part never exceeds its weight while the total does not exceed all weight
   )
 })
 
-test('splits that make no sense are refused', () => {
+test('invalid splits are refused', () => {
   expect(() => splitByWeight(-1, [1])).toThrow(RangeError)
   expect(() => splitByWeight(1.5, [1])).toThrow(RangeError)
   expect(() => splitByWeight(1, [-1])).toThrow(RangeError)

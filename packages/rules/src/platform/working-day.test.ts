@@ -14,7 +14,7 @@ test.each([
   expect(toWireDate(workingDaysAgo(ms(now), days))).toBe(`${ago}+08:00`)
 })
 
-test('what is due by now has waited for a working day, and nothing else', () => {
+test('exactly what has waited for a working day is due', () => {
   for (let hour = 0; hour < 24 * 14; hour++) {
     const from = ms('2026-11-16T00:30:00') + hour * 3_600_000
     const due = nextWorkingDay(from)

@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(checkFlashWindow(window, window.endMs - 1)).toMatchObject({ ok: true })
   })
 
-  it('is repeated on the next day, or on the first one that is not over when days were missed', () => {
+  it('is repeated on the next day, or on the first one that has not ended when days were missed', () => {
     expect(nextDayWindow(window, window.endMs)).toEqual({
       beginMs: beginMs + DAY,
       endMs: window.endMs + DAY,

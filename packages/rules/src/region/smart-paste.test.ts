@@ -56,7 +56,7 @@ test.each([
   ['李 雷，13900001111，广东省深圳市南山区科技园1号', '李 雷'],
   ['13900001111 李 雷 广东省深圳市南山区科技园1号', '李 雷'],
   ['广东省深圳市南山区科技园1号 王 小明 13900001111', '王 小明'],
-])('a name in two words is one: %j', (text, name) => {
+])('a name of two words is one name: %j', (text, name) => {
   expect(paste(text)).toMatchObject({ name, phone: '13900001111', detail: '科技园1号' })
 })
 

@@ -19,7 +19,7 @@ test('may be added to through the 180th day', () => {
   expect(mayFollowUp(0, 180 * DAY + 1)).toBe(false)
 })
 
-test('a name shows its ends', () => {
+test('a masked name shows its first and last letter', () => {
   expect(maskedName('苔藓与光')).toBe('苔**光')
   expect(maskedName('禾')).toBe('禾**')
   expect(maskedName('')).toBe('绿**')

@@ -16,6 +16,6 @@ test('steps of levels, days of the month and reminders must rise', () => {
   expect(outOfOrder({ 'newcomer.fullFen': 9900 }, ['newcomer.fullFen'])).toBeDefined()
 })
 
-test('what was not changed refuses nothing', () => {
+test('unchanged settings are not checked', () => {
   expect(outOfOrder({ 'sign.monthDays1': 25 }, ['order.payMinutes'])).toBeUndefined()
 })

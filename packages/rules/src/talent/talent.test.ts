@@ -14,7 +14,7 @@ test.each([
   expect(missingOfPost(facts)).toBe(missing)
 })
 
-test('pictures and films are read on pages of their own', () => {
+test('pictures and films have separate pages', () => {
   expect(postPath(imageText, 7)).toBe('/talent/imgTextDetail?id=7')
   expect(postPath(video, 7)).toBe('/talent/scrollVideoDetail?id=7')
 })
@@ -30,7 +30,7 @@ test('likes and fans are one message', () => {
   )
 })
 
-test('each reason of a report has words, and is found again', () => {
+test('each reason of a report has a text, and is parsed from it', () => {
   for (const code of Object.values(TalentReportReason)) {
     expect(talentReportText[code]).not.toBe('')
     expect(reportCode(keptReason[code])).toBe(code)

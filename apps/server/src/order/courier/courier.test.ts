@@ -87,7 +87,7 @@ test('a push that fails is repeated', async () => {
   await vi.waitFor(() => expect(pushesOf(parcel.number)).toHaveLength(3), 20_000)
 })
 
-test('forged pushes are not read', () => {
+test('forged pushes are refused', () => {
   const param = JSON.stringify({
     status: 'polling',
     lastResult: { com: 'yunda', nu: 'YD1', state: '3', data: [] },
@@ -158,7 +158,7 @@ test.each([true, false])(
   },
 )
 
-test('a booking is cancelled before it is collected; wrong keys and forged news are refused', async () => {
+test('a booking is cancelled before it is collected; wrong keys and forged pushes are refused', async () => {
   const booked = await bookPickup(config, aPickup('P-cancel'))
   if (booked.state !== 'booked') throw new Error(JSON.stringify(booked))
   const one = { byShop: true, ...booked }
@@ -176,7 +176,7 @@ test('a booking is cancelled before it is collected; wrong keys and forged news 
   expect(readPickup(config, { taskId: 'T1', param: '{', sign: 'x' })).toBeUndefined()
 })
 
-test('a waybill is taken once for its code and given back; no number without an account, with a wrong key, or out of reach', async () => {
+test('a waybill is issued once for its code and can be returned; no number without an account, with a wrong key, or out of reach', async () => {
   const person = { name: '林小满', phone: '13800006620', address: '上海市松江区 1 号' }
   const aWaybill = (code: string, more: Partial<WaybillOrder> = {}): WaybillOrder => ({
     ...{ code, company: 'shunfeng', sender: person, receiver: person, cargo: '龟背竹', remark: '', ...more },

@@ -43,7 +43,7 @@ test.each([
 })
 
 // Seen to fail: one step without a usable time hid all the others, and every retry of the push was refused.
-test('a step without text or time is left out, the others are read, in whichever form their time is', () => {
+test('a step without text or time is skipped, the others are read, with any format of time', () => {
   const data = [
     { context: '已签收', time: '2026/11/21 8:05:00', ftime: null },
     { context: '派送中', time: '', ftime: '2026-11-21 07:30' },

@@ -125,7 +125,7 @@ test('refunds in parts, each once under its number; the trade stays paid', async
   expect(await query(config, outTradeNo)).toMatchObject({ state: 'paid', refunded: true })
 })
 
-test('the bill names what was paid and sent back on its day; a day without payments has no bill', async () => {
+test('the bill has the payments and refunds of its day; a day without payments has no bill', async () => {
   const { outTradeNo, totalFen } = await opened()
   await pay(control, outTradeNo, 'silent')
   await refund(config, { outTradeNo, outRefundNo: `${outTradeNo}-R1`, refundFen: fen(5), totalFen })

@@ -112,7 +112,7 @@ const shapes: [shape: string, added: Form, result?: object][] = [
     },
   ],
   [
-    'with fields that are new',
+    'with unknown fields',
     {
       buyer_open_id: '074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5',
       merchant_app_id: keys.appId,
@@ -124,7 +124,7 @@ const shapes: [shape: string, added: Form, result?: object][] = [
   ['with an empty field', { body: '' }],
 ]
 
-test.each(shapes)('a notice %s is believed and read', (_shape, added) => {
+test.each(shapes)('a notice %s is accepted and read', (_shape, added) => {
   const form = { ...sent, ...added }
   const encode = /^gb/i.test(form.charset) ? encoders.GBK : encoders['utf-8']
   expect(readNotice(noticeOf(form, encode), keys)).toMatchObject(paid)

@@ -50,7 +50,7 @@ const openedBySdk = async () => {
 const exec = (method: string, bizContent: object) =>
   client.exec(method, { bizContent }, { validateSign: true })
 
-test('the address it signs opens the cashier, and its calls pass its own check of our answers', async () => {
+test('the address it signs opens the cashier, and its calls verify our answers', async () => {
   const outTradeNo = await openedBySdk()
   const asked = await exec('alipay.trade.query', { out_trade_no: outTradeNo })
   expect(asked).toMatchObject({ code: '10000', tradeStatus: 'WAIT_BUYER_PAY', totalAmount: '12.30' })
@@ -61,7 +61,7 @@ test('the address it signs opens the cashier, and its calls pass its own check o
   })
 })
 
-test('our address carries what its address carries, under the signature it would make', () => {
+test('our address has the same fields and signature as its address', () => {
   const order = {
     outTradeNo: newTradeNo(),
     description: '龟背竹 中盆',

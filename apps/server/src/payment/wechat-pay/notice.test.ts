@@ -40,7 +40,7 @@ async function paidNotice(action = 'pay'): Promise<{ outTradeNo: string; receive
   return { outTradeNo: order.outTradeNo, received }
 }
 
-test('a true notice is verified, opened and read', async () => {
+test('a true notice is verified, decrypted and read', async () => {
   const { outTradeNo, received } = await paidNotice()
   expect(read(received)).toMatchObject({
     ok: true,
@@ -162,7 +162,7 @@ test('none of 1,000 mutations is believed (FR15)', async () => {
   expect({ tried, believed }).toEqual({ tried: 1000, believed: 0 })
 })
 
-test('a notice is repeated on the ladder until it is accepted, always under the same id', async () => {
+test('a notice is repeated with its delays until it is accepted, always under the same id', async () => {
   shop.answerWith(500)
   const { outTradeNo } = await paidNotice()
   await vi.waitFor(() => expect(noticesOf(outTradeNo).length).toBeGreaterThanOrEqual(3), 20_000)
@@ -175,7 +175,7 @@ test('a notice is repeated on the ladder until it is accepted, always under the 
   expect(new Set(sent.map((one) => one.headers['wechatpay-nonce'])).size).toBe(sent.length)
 })
 
-test('twice means twice, silent means never', async () => {
+test('the modes twice and silent send it twice and never', async () => {
   const twice = await paidNotice('twice')
   await vi.waitFor(() => expect(noticesOf(twice.outTradeNo)).toHaveLength(2), 20_000)
   const ids = noticesOf(twice.outTradeNo).map((one) => read(one))

@@ -67,7 +67,7 @@ test('it does not believe an answer signed by another platform key', async () =>
   await expect(asked).rejects.toMatchObject({ code: 'EV3_RES_HEADER_SIGNATURE_DIGEST' })
 })
 
-test('it opens the platform certificate, and that certificate is real', async () => {
+test('it decrypts the platform certificate, which is valid', async () => {
   const { data } = await client().get('/v3/certificates')
   const [{ serial_no: serial, encrypt_certificate: sealed }] = data.data
   const pem = Aes.AesGcm.decrypt(sealed.ciphertext, config.apiV3Key, sealed.nonce, sealed.associated_data)
@@ -77,7 +77,7 @@ test('it opens the platform certificate, and that certificate is real', async ()
   expect(certificate.publicKey.export({ type: 'spki', format: 'pem' })).toBe(config.platformKeys[serial])
 })
 
-test('it verifies and opens a notice', async () => {
+test('it verifies and decrypts a notice', async () => {
   const { outTradeNo } = anOrder(shop.url)
   await client().post('/v3/pay/transactions/h5', h5Body(outTradeNo))
   await pay(config, outTradeNo, 'pay')

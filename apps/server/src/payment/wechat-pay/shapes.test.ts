@@ -98,15 +98,12 @@ const shapes: [shape: string, over: object, options?: object][] = [
   ['verified by a certificate', {}, { as: serial }],
   ['with a coupon', withCoupon],
   ['in another shop’s scene', { scene_info: { device_id: '013467007045764' } }],
-  [
-    'with fields that are new',
-    { field_of_tomorrow: { a: [1, null] }, payer: { openid: 'o1', unionid: 'u1' } },
-  ],
+  ['with unknown fields', { field_of_tomorrow: { a: [1, null] }, payer: { openid: 'o1', unionid: 'u1' } }],
   ['with nothing where a list was', { promotion_detail: null, scene_info: null, payer: null }],
   ['in an envelope with more fields', {}, { added: { version: '2.0', tags: [] } }],
 ]
 
-test.each(shapes)('a payment %s is believed and read with its whole amount', (_shape, over, options) => {
+test.each(shapes)('a payment %s is accepted and read with its full amount', (_shape, over, options) => {
   expect(noticeOf('TRANSACTION.SUCCESS', { ...paid, ...over }, options)).toMatchObject({
     ok: true,
     notice: {
@@ -134,10 +131,10 @@ test.each([
   ['to an account that is gone', { refund_status: 'ABNORMAL', user_received_account: null }],
   ['with a coupon given back', { promotion_detail: [{ promotion_id: '109519', refund_amount: 46 }] }],
   [
-    'with fields that are new',
+    'with unknown fields',
     { funds_account: 'UNSETTLED', amount: { ...refunded.amount, discount_refund: 46 } },
   ],
-])('a refund %s is believed and read with its amount', (_shape, over) => {
+])('a refund %s is accepted and read with its amount', (_shape, over) => {
   expect(noticeOf('REFUND.SUCCESS', { ...refunded, ...over })).toMatchObject({
     ok: true,
     notice: {

@@ -73,7 +73,7 @@ test('a refund whose answer was lost is one refund after five tries (FR22)', asy
   expect(refunds.filter((one) => one.outTradeNo === order.outTradeNo)).toHaveLength(1)
 })
 
-test('half of all answers being 500 is repeatable from a seed and never turns into a verdict', async () => {
+test('half of all answers being 500 is repeatable from a seed and never gives a result', async () => {
   const run = async () => {
     await control(config, 'PUT', '/chaos/payment', { errorRate: 0.5, seed: 7 })
     const states: string[] = []

@@ -33,7 +33,7 @@ const tamper = async (statement: string) => {
 }
 
 // Red without the lock in seal_audit_log: two commits take the same place, or the same previous link.
-test('sixty changes at once, some given up, are one chain without a gap', async () => {
+test('sixty concurrent changes, some rolled back, are one chain without a gap', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, n) => write(`at-once:${n}`, n % 5 === 0)),
   )

@@ -12,7 +12,7 @@ const rows = [
   row(2, {}, { title: '甲', text: '一', sort: 1 }),
 ]
 
-test('what was there before a change: the later ones are taken back, other facts are the present ones', () => {
+test('the facts before a change: later changes are reversed, other facts are the present ones', () => {
   expect(factsBefore(rows, 9, present)).toEqual({ title: '乙', text: '三', sort: 1 })
   expect(factsBefore(rows, 7, present)).toEqual({ title: '乙', text: '二', sort: 1 })
   expect(factsBefore(rows, 5, present)).toEqual({ title: '甲', text: '一', sort: 1 })

@@ -64,6 +64,6 @@ test('a taken migration lock fails with the name of its holder, without hanging'
   await migrate(shop.databaseUrl, features, { waitMs: 5000 })
 })
 
-test('whole sessions are taken', async () => {
+test('session pooling is accepted', async () => {
   await expect(refuseTransactionPooling(shop.databaseUrl)).resolves.toBeUndefined()
 })

@@ -60,7 +60,7 @@ test('rows arrive in their order, with all types, with the defaults of the table
   ])
 })
 
-test('the text is the same however many rows there are', async () => {
+test('the text is the same for any number of rows', async () => {
   const [one, many] = [
     await statementsOf(() => put([{ sizes: [1] }], 5)),
     await statementsOf(() => put(Array(50).fill({ sizes: [1] }), 5)),

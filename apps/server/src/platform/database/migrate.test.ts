@@ -94,7 +94,7 @@ test('an interrupted build is repeated by the next run', async () => {
   expect(await migrate(url, features, { folder })).toBe(1)
 })
 
-test('beside other statements such an index is refused', async () => {
+test('such an index with other statements in its migration is refused', async () => {
   await expect(
     migrate(url, features, { folder: migrationsOf(table, [...index, 'select 1']) }),
   ).rejects.toThrow('stand alone')

@@ -67,7 +67,7 @@ test('statements of one moment are one round trip in their order, begin with the
   expect(trips.map((texts) => texts.length)).toEqual([3, 1, 1])
 })
 
-test('what fails in a round trip ends it: the rest is skipped, all is rolled back, and the connection is usable', async () => {
+test('a failure in a round trip ends it: the rest is skipped, all is rolled back, and the connection is usable', async () => {
   await database.pool.query('create table if not exists joined (n int)')
   const put = (db: Db, n: number) => db.execute(sql`insert into joined values (6 / ${n}::int)`)
   for (let round = 0; round < 40; round++) {

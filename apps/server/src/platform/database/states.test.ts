@@ -107,7 +107,7 @@ test('of two at the same moment one moves it', async () => {
   expect(await logs()).toEqual([[1, off, broken]])
 })
 
-test('what the table of moves does not allow is a mistake of the caller', async () => {
+test('a move outside the table throws', async () => {
   await make(off)
   await expect(move(db(), [1], 'break', {}, byHand)).rejects.toThrow('hand may not break from 10,20')
   await expect(move(db(), [1], 'light', {}, byHand, { from: broken })).rejects.toThrow(

@@ -56,7 +56,7 @@ test('a list is exported as XLSX and as CSV, newest first, and no cell is a form
   }
 })
 
-test('filters and hidden columns of the list hold for the file', async () => {
+test('filters and hidden columns of the list apply to the file', async () => {
   const rows = readXlsx(
     (await ask({ format: 'xlsx', orderStatus: '40', hidden: 'member,receiver' })).rawPayload,
   )
@@ -85,7 +85,7 @@ test('a second sheet names the operator and the time, which are also logged', as
   })
 })
 
-test('only a token in the header, the list’s permission and the right to export open it', async () => {
+test('only a token in the header, the list’s permission and the right to export are accepted', async () => {
   const before = await audits()
   for (const token of ['', 'x'.repeat(43)]) expect((await ask({ format: 'csv' }, token)).statusCode).toBe(401)
   const cookie = await shop.http.inject({

@@ -45,7 +45,7 @@ test('a file shows one moment, also with changes while it is read', async () => 
   expect(ids).toEqual(Array.from({ length: 1200 }, (_, index) => index + 1))
 })
 
-test('a reader that leaves gives the connection back', async () => {
+test('a reader that stops releases the connection', async () => {
   const { pool } = shop.app.database
   for (let n = 0; n < 30; n++) {
     const cells = read(leaves)

@@ -33,7 +33,7 @@ afterAll(async () => {
   built.remove()
 })
 
-test('the list of entries is whole: every call is among them, and what else there is', () => {
+test('the list of entries is complete: every call and every other route', () => {
   const urls = new Set(entries.map(({ url }) => url))
   expect(everyCall.filter(([name, { area }]) => !urls.has(`/api/${area}/${name.split('.').at(-1)}`))).toEqual(
     [],
@@ -175,7 +175,7 @@ test.each(headers)(
 )
 
 // Red with `String(…)`: an object with its own `toString` makes every call answer HTTP 500.
-test('odd values of what every call reads besides its fields are no HTTP 500 (reliability FR90)', async () => {
+test('odd values of headers and parameters that every call reads give no HTTP 500 (reliability FR90)', async () => {
   const { token } = await makeMember(shop.app)
   const values: unknown[] = [
     { toString: 1, valueOf: 1 },

@@ -131,7 +131,7 @@ test('a page allows exactly its own script and styles, the console a fresh nonce
   expect(nonce(one)).not.toBe(nonce(two))
 })
 
-test('private answers are stored nowhere, files with a hash for ever, files without one no longer than a day', async () => {
+test('private answers are not stored, files with a hash for ever, files without one at most a day', async () => {
   const kept = async (url: string) => (await demo.inject(url)).headers['cache-control']
   for (const url of ['/api/Main/GetServerDate', '/console/', '/config/BaseUrl.json'])
     expect([url, await kept(url)]).toEqual([url, 'no-store'])

@@ -42,7 +42,7 @@ const start = async () => {
 }
 
 // Red with one handle of the socket: one connection per turn.
-test('of many connections at once several are taken in one turn of the loop', async () => {
+test('of many simultaneous connections several are accepted in one turn of the loop', async () => {
   const { http, open } = await start()
   let taken = 0
   http.server.on('connection', () => taken++)
@@ -101,7 +101,7 @@ test('every request that was taken is answered before it has closed', async () =
 })
 
 // Red when a start without additional handles counts as failed.
-test('where no further handles can be made it listens by the one', async () => {
+test('without further handles it listens with one', async () => {
   const program = process.execPath
   process.execPath = '/nowhere/node'
   const { ask } = await start().finally(() => {

@@ -76,7 +76,7 @@ test.each(guarded)(
   },
 )
 
-test('lists hold only what is one’s own', async () => {
+test('lists have only the member’s own rows', async () => {
   const { one, other } = world
   const lists = [
     'order.GetMemberOrderList',

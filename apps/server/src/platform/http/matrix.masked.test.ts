@@ -33,7 +33,7 @@ const asks = everyCall.filter(
 
 /** Red for the order, the pick list and the invoice when their stored addresses are shown unmasked. */
 test.each(asks)(
-  '%s shows no role a phone, a receiver or an address whole (reliability FR87)',
+  '%s shows no role a full phone, receiver or address (reliability FR87)',
   async (name, rule) => {
     const payload = await checkOf(name).sound(world, world.one)
     const found: string[] = []

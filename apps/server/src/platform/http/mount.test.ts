@@ -13,7 +13,7 @@ test('a call answers by GET and by POST with the same meaning', async () => {
   }
 })
 
-test('a payload that does not fit answers 102 with the sentence of the field', async () => {
+test('a payload that does not fit answers 102 with the message of the field', async () => {
   const reply = await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=abc' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ Status: 102, Msg: '菜单类型不正确', Data: null })
@@ -32,7 +32,7 @@ test.each([
   ['prototype pollution', { 'content-type': 'application/json' }, '{"__proto__":{"x":1}}', 400],
   ['a form deeper than six', form, 'a[b][c][d][e][f][g][h]=1', 400],
   ['more than 1 MB', form, `a=${'x'.repeat(1_000_001)}`, 413],
-])('%s is refused at the door', async (_name, headers, payload, status) => {
+])('%s is refused before the handler', async (_name, headers, payload, status) => {
   const reply = await shop.http.inject({ method: 'POST', url: '/api/Main/GetServerDate', headers, payload })
   expect(reply.statusCode).toBe(status)
   expect(reply.json().Msg).toMatch(/[\u4e00-\u9fa5]/)

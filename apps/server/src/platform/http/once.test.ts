@@ -59,7 +59,7 @@ test('the same key with another body is refused and changes nothing', async () =
   expect(await order(buyer, goods.id, key)).toEqual(first)
 })
 
-test('a request that was kept before bodies were hashed with a key is still the same request', async () => {
+test('a request stored before bodies were hashed with a key is still recognised', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
   const first = await order(buyer, goods.id, key)
   const sent = { orderDetailList: [{ ProductID: goods.id, Quantity: 1 }], receiveAddressID: buyer.addressId }
@@ -90,7 +90,7 @@ test('a key belongs to its member and its call', async () => {
 })
 
 // Red when the key is written outside the call's transaction: the refusal then stays for a day.
-test('a refused first try does not use its key up', async () => {
+test('a refused first try does not consume its key', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop, { stock: 0 }), randomUUID()]
   expect(await order(buyer, goods.id, key)).toMatchObject({ Status: 101, Code: 'order/out-of-stock' })
   await shop.app.database.db.update(stocks).set({ onHand: 5 }).where(eq(stocks.productId, goods.id))

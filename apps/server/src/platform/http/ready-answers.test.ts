@@ -68,7 +68,7 @@ it('answers again from memory, with the same headers and body', async () => {
   await close()
 })
 
-it('answers 304 whom it gave this answer before, on both ways', async () => {
+it('answers 304 to clients that have this answer, from memory and from the handler', async () => {
   const { get, close } = await open()
   const { etag = '' } = (await get(list)).headers
   const ask = { 'if-none-match': etag }
@@ -81,7 +81,7 @@ it('answers 304 whom it gave this answer before, on both ways', async () => {
   await close()
 })
 
-it('leaves to routing what was invalidated, other targets, other methods, bodies, and everything while it stops', async () => {
+it('passes on to routing what was invalidated, other targets, other methods, bodies, and everything while it stops', async () => {
   const { get, close, state } = await open()
   await get(list)
   expect((await get(list)).isReady).toBe(true)

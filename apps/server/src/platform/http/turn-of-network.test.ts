@@ -18,7 +18,7 @@ const begin = () => {
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 // Red without the lanes: twenty-four requests of one network are processed before those of any other.
-test('four of one network are under way at once, another one does not wait for them (reliability FR76)', async () => {
+test('at most four of one network run at once, other networks do not wait for them (reliability FR76)', async () => {
   const { state, work } = begin()
   const all = Array.from({ length: 24 }, () => inTurnOf(app, '203.0.113.7', work))
   await turn()
@@ -33,7 +33,7 @@ test('four of one network are under way at once, another one does not wait for t
   expect(state.max).toBe(4)
 })
 
-test('work that fails gives its turn to the next one', async () => {
+test('failing work frees its place for the next one', async () => {
   const fails = () => inTurnOf(app, '203.0.113.9', () => Promise.reject(new Error('broken')))
   for (let n = 0; n < 10; n++) await expect(fails()).rejects.toThrow('broken')
   expect(await inTurnOf(app, '203.0.113.9', async () => 'served')).toBe('served')

@@ -11,7 +11,7 @@ const shop = setUpTestApp()
 
 const aRound = () => runRound(shop.app, duesOf(shop.app), 60_000)
 
-test('a round in which nothing is due is one statement, however many deadlines there are', async () => {
+test('a round in which nothing is due is one statement, for any number of deadlines', async () => {
   expect(duesOf(shop.app).length).toBeGreaterThan(30)
   await aRound()
   const asked = await statementsOf(aRound)
@@ -20,7 +20,7 @@ test('a round in which nothing is due is one statement, however many deadlines t
   expect(asked[0]?.text.startsWith(plannedAnew)).toBe(true)
 })
 
-test('what becomes due is run in the next round, whichever deadline it is of', async () => {
+test('what becomes due is run in the next round, of any deadline', async () => {
   let ran = 0
   const rare: Due = {
     name: 'rare',

@@ -89,7 +89,7 @@ test('a job that takes too long counts as lost and runs again; it blocks no othe
   expect(tries).toBe(2)
 })
 
-test('what a stop interrupts is given back at once', async () => {
+test('a job interrupted by a stop returns to its queue at once', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

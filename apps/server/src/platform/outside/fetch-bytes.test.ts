@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('a whole answer arrives, an aborted one does not', async () => {
+test('a complete answer is returned, an aborted one is not', async () => {
   const answer = await fetchBytes(`${base}/`, { service: 'sms', timeoutMs: 60_000 })
   expect(answer.arrived && [answer.status, answer.bytes.toString()]).toEqual([200, 'ok'])
   const aborted = await fetchBytes(`${base}/slow`, {

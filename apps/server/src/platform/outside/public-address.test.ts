@@ -66,7 +66,7 @@ test.each([
   expect(isPublicIp(ip)).toBe(is)
 })
 
-test('FR62: a name that leads inward by the time of the connection is not connected to', async () => {
+test('FR62: a name that resolves to an inner address at connection time is not connected to', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -93,7 +93,7 @@ test('FR62: a name that leads inward by the time of the connection is not connec
   server.close()
 })
 
-test('FR62: a name that leads to this machine, or nowhere, is not followed', async () => {
+test('FR62: a name that resolves to this machine, or to nothing, is refused', async () => {
   expect(await leadsOutside('localhost')).toBe(false)
   expect(await leadsOutside('nowhere.invalid')).toBe(false)
 })

@@ -10,7 +10,7 @@ test('a real shop names the messenger’s own consent page and no sandbox', () =
   })
 })
 
-test('beside the sandbox its consent page is named', () => {
+test('with the sandbox its consent page is named', () => {
   const keys = { sandbox: true, messenger: { ...messenger, consentUrl: '/sandbox/connect/oauth2/authorize' } }
   expect(baseUrls({ keys })).toEqual({
     Api: '',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pageAddress, shownBy } from './page-address'
 
-test('what belongs to one visit makes no page of its own', () => {
+test('parameters of one visit make no separate page', () => {
   const url =
     '/mall/goodsDetail?stack-key=a&id=7&channel=20&userCode=AB&isShare=1&utm_source=x&code=c&state=WXAUTH&wxkey=k'
   expect(pageAddress(url)).toBe('/mall/goodsDetail?id=7')

@@ -51,7 +51,7 @@ describe('the embedded database after kill -9', () => {
     expect(await reopened('SELECT n FROM kept')).toEqual([{ n: 7 }])
   })
 
-  it('of the server, leaving its database behind: the next one stops the orphan first', async () => {
+  it('of the server, with its database still running: the next one stops the orphan first', async () => {
     const { url, pid } = await hold('/nowhere')
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n')
     await killServer()

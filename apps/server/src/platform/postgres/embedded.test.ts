@@ -97,7 +97,7 @@ describe('startEmbedded', () => {
       expect(row).toEqual({ rolsuper: false, rolname: 'greenstar' })
     }))
 
-  it('refuses a second server on the same folder and leaves the first alone', () =>
+  it('refuses a second server on the same folder and does not disturb the first', () =>
     using(async ({ url }) => {
       await expect(start(dataDir)).rejects.toThrow(/正被另一个服务器使用.*another server is using/)
       expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('holds the folder until it is given back', async () => {
+it('holds the folder until it is released', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow('正被另一个服务器使用')
   unlock()

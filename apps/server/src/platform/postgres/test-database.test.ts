@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from './test-database'
 import { ask } from './testing/ask'
 
-it('gives every test file a migrated database of its own', async () => {
+it('gives every test file its own migrated database', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await ask(one.url, 'CREATE TABLE mine (n int)')
   expect(await ask(other.url, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }])

@@ -24,7 +24,7 @@ const collect = async (pieces: AsyncIterable<Buffer>) => {
   return Buffer.concat(all)
 }
 
-test('what a process of its own writes is what is read again, row by row', async () => {
+test('what a process of its own writes is read back equal, row by row', async () => {
   const file = await collect(writeAside('xlsx', sheet(batches(3))))
   expect(readXlsx(file)).toHaveLength(1501)
   const [read] = await readTableAside(file, 2000)

@@ -104,7 +104,7 @@ const pathOf = (all: readonly Span[], span: Span | undefined): string[] =>
 
 // Red when a statement is attributed to the request that frees a connection, when reading the body loses the
 // request, and when a job loses it.
-test('one trace leads from the request over its statements to the job and its outside service, without a value', async () => {
+test('one trace covers the request, its statements, the job and its outside service, without values', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'host.name=shop-1')
   const { http } = await start()
@@ -211,7 +211,7 @@ test('the figures of /metrics are sent to the collector too, histograms with cou
   await http.close()
 }, 60_000)
 
-test('the usual protocol is protobuf; what cannot be spoken is refused with a sentence', async () => {
+test('the usual protocol is protobuf; an unsupported one is refused with a message', async () => {
   const { http } = await start()
   await http.inject('/api/Main/GetServerDate')
   await vi.waitFor(
@@ -228,7 +228,7 @@ test('the usual protocol is protobuf; what cannot be spoken is refused with a se
   )
 }, 60_000)
 
-test('without its variables, or switched off, nothing is followed and nothing is sent', async () => {
+test('without its variables, or switched off, nothing is traced and nothing is sent', async () => {
   vi.stubEnv('OTEL_SDK_DISABLED', 'true')
   expect((await start()).telemetry).toBeUndefined()
   vi.unstubAllEnvs()

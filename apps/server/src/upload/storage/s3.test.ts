@@ -55,7 +55,7 @@ const clientOf = ({ accessKey, secretKey, region, serverUploadUrl }: S3Config) =
 const bytes = new TextEncoder().encode('叶子') as Uint8Array<ArrayBuffer>
 const at = (Key: string) => ({ Bucket: config.bucket, Key })
 
-test('what the adapter stores the provider’s client reads, and the other way round', async () => {
+test('files of the adapter are read by the provider’s client, and vice versa', async () => {
   const key = "media/猫 (1)'+~.jpg"
   expect(await storage.put({ key, bytes, mime: 'image/jpeg' })).toBe(true)
   const read = await client.send(new GetObjectCommand(at(key)))
@@ -121,7 +121,7 @@ const grant = (over: Partial<{ expiresAt: Date; maxBytes: number }> = {}) =>
     ...over,
   })
 
-test('a member may write under the given prefix, and nothing of it can be opened as a page', async () => {
+test('a member may write under the given prefix, and no file can be opened as a page', async () => {
   expect(await post(grant(), 'member/12/1732-5.jpg')).toMatchObject({
     status: 201,
     text: expect.stringContaining('<Key>member/12/1732-5.jpg</Key>') as string,

@@ -62,7 +62,7 @@ test('the token is the one the provider documents', () => {
   )
 })
 
-test('a file this server made is stored, public, and replaced by the next one', async () => {
+test('a file of this server is stored, public, and replaced by the next one', async () => {
   const stored = await putObject(config, { key: 'avatar/猫 1.png', bytes: png, mime: 'image/png' })
   expect(stored).toEqual({
     state: 'stored',
