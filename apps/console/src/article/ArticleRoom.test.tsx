@@ -21,7 +21,7 @@ const comment = (facts: Partial<ArticleComment> = {}): ArticleComment => ({
   ...facts,
 })
 
-test('what is shown is taken back and what is a draft published or deleted, each after asking', async () => {
+test('a published article is withdrawn and a draft published or deleted, each after a confirmation', async () => {
   const { server, draw } = renderPage(<ArticleListPage />)
   server
     .answer(api.article.ListArticles, paged(article(), article({ ID: 6, Title: '过冬', State: 'draft' })))

@@ -71,7 +71,7 @@ test('the address has the filters, and a selected tab is put into it', async () 
   )
 })
 
-test('what is chosen is taken off the shelf with the version that was seen', async () => {
+test('selected products are put off sale with the version shown', async () => {
   const { server } = open()
   server.answer(api.catalog.SetProductStatus, { Changed: 1, Waiting: 0 })
   const line = (await screen.findByText('虎尾兰')).closest('tr') as HTMLElement

@@ -221,7 +221,7 @@ test('a conversation is transferred with a note; operators who are present are l
   )
 })
 
-test('a recalled message shows no words; one’s own fresh answer may be recalled', async () => {
+test('a recalled message shows no text; an operator’s own recent answer may be recalled', async () => {
   const server = open(mine())
   const Operator = session.get()?.Operator.DisplayName ?? ''
   const ofDesk = { Side: ChatSide.desk, Operator, CreateDate: new Date().toISOString() }

@@ -46,7 +46,7 @@ test('shows the member’s data, masked', async () => {
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ member: '7' })
 })
 
-test('shows the phone whole only for a reason, and hides it again', async () => {
+test('shows the full phone only with a reason, and masks it again', async () => {
   const { server } = page()
   server.answer(api.member.ShowMemberPhone, { Mobile: '13800006620', Seconds: 60 })
   fireEvent.click(await screen.findByRole('button', { name: '查看' }))
@@ -89,7 +89,7 @@ test('without any tag it links to the page of tags', async () => {
   expect(screen.getByRole('link', { name: '管理标签' }).getAttribute('href')).toBe('/members/tags')
 })
 
-test('leads on to all orders and all comments of the member', async () => {
+test('links to all orders and all comments of the member', async () => {
   page()
   const href = async (name: RegExp) =>
     within(await screen.findByRole('region', { name }))

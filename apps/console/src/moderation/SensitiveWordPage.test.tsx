@@ -21,7 +21,7 @@ const open = (permissions?: string[]) => {
   return made
 }
 
-test('words are searched and paged by the address, added in the head and deleted once that is confirmed', async () => {
+test('words are searched and paged by the address, added in the head and deleted after a confirmation', async () => {
   const { server } = open()
   await screen.findByText('vx')
   expect(server.sent(api.moderation.ListSensitiveWords)[0]).toMatchObject({ keyword: 'v', currentPage: '2' })

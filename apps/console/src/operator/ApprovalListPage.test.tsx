@@ -42,7 +42,7 @@ const row = {
   MayWithdraw: false,
 }
 
-test('a waiting approval is refused with a reason; one’s own offers nothing', async () => {
+test('a waiting approval is refused with a reason; one’s own has no buttons', async () => {
   const { server, draw } = renderPage(<ApprovalListPage />)
   const own = { ...row, ID: 6, Summary: '取消订单 2，退款 ¥900.00', MayDecide: false }
   const nobodys = { ...own, ID: 7, Summary: '取消订单 3，退款 ¥950.00', Deciders: [] }

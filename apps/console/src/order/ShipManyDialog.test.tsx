@@ -67,7 +67,7 @@ test('the first number chooses the courier', async () => {
   await within(dialog).findByText('顺丰速运')
 })
 
-test('numbers of electronic waybills are filled in, and go with their own courier', async () => {
+test('numbers of electronic waybills are filled in, and are sent with their courier', async () => {
   const Waybill = {
     ...{ Status: 20, CourierCode: 'YTO', CourierName: '圆通速递', LogisticCode: 'YT0000001' },
     ...{ Mark: '', Why: '' },

@@ -29,7 +29,7 @@ const draw = (isDisabled: boolean, permissions?: string[]) => {
   return { onCreate, buttons: [...head.querySelectorAll('button')].map((button) => button.textContent) }
 }
 
-test('the head of a list has its export, what leads elsewhere, and last what begins a row', () => {
+test('the head of a list has its export, its links, and last the button to create a row', () => {
   const { buttons, onCreate } = draw(false)
   expect(buttons).toEqual(['导出', '查看全部', '新建券'])
   fireEvent.click(screen.getByRole('button', { name: '新建券' }))

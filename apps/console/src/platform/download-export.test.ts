@@ -27,7 +27,7 @@ test.each([
   expect(saved.map(({ size }) => size)).toEqual([new Blob(['订单号,金额']).size])
 })
 
-test('a refusal has the words of the server', async () => {
+test('a refusal has the message of the server', async () => {
   answerWith(() => Response.json({ Code: 403, Msg: '没有导出的权限' }))
   await expect(downloadExport('orders', {})).rejects.toThrow('没有导出的权限')
 })

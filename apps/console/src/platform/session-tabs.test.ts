@@ -62,7 +62,7 @@ test('a new tab opens with the session of the others, and stores nothing in the 
   expect(JSON.stringify(localStorage)).not.toContain('one')
 })
 
-test('hostile words between tabs change nothing', async () => {
+test('forged messages between tabs change nothing', async () => {
   const mine = await newTab()
   const operator = { ID: 9, Permissions: [] }
   const words = [

@@ -20,7 +20,7 @@ test.each([
   ['9:30 场', '10 点场', '20 点场'],
   ['开春场', '开春场', '开春场'],
 ])(
-  'a default session fills the times, and the name %j unless it is of its own',
+  'a default session fills the times, and the name %j unless it is a custom one',
   async (name, first, last) => {
     renderPage(<Chooser name={name} />).draw()
     fireEvent.click(await screen.findByRole('radio', { name: '10 点' }))

@@ -31,7 +31,7 @@ const settings = [
   },
 ]
 
-test('a page of rules shows its own settings alone, each panel saved by itself', async () => {
+test('a page of rules shows only its settings, each panel saved separately', async () => {
   const page = <RulesPage title="等级规则" note="成长值" panels={[{ title: '门槛', of: ['level.'] }]} />
   const { server, draw } = renderPage(page)
   const growth = {
@@ -124,7 +124,7 @@ test('money is typed in yuan and sent in fen', async () => {
   )
 })
 
-test('a setting is called by its name, its key beside it; what cannot be read has a second try', async () => {
+test('a setting is called by its name, its key beside it; a failed read has a retry button', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   server
     .answer(api.setting.ListGlobalConfig, [...config('0'), ...invoices('1')])

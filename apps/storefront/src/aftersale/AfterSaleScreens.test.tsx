@@ -127,7 +127,7 @@ test('a case shows its next step and its messages, and offers only allowed actio
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('goods go back to the address of the case, which is copied in one piece', async () => {
+test('goods are returned to the address of the case, which can be copied as a whole', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ ReturnTo: returnTo }))
@@ -165,7 +165,7 @@ test('messages are in the history, and after the appeal period no message can be
   expect(screen.queryByRole('button', { name: '留言' })).not.toBeInTheDocument()
 })
 
-test('the words of a message go to the desk', async () => {
+test('the text of a message is sent to the desk', async () => {
   const server = createFakeServer().answer(api.aftersale.AddCustomerMessage, null)
   renderScreen(<TalkSheet id={7} open onClose={() => undefined} />, server, '/order/afterSaleDetail?id=7')
   const send = await screen.findByRole('button', { name: '发送' })

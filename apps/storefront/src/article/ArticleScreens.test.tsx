@@ -112,7 +112,7 @@ test('the help centre lists the rules of the shop and whom to ask', async () => 
   expect(screen.getByText('意见反馈')).toBeInTheDocument()
 })
 
-test('help is searched by a word; nothing found offers the service', async () => {
+test('help is searched by a word; an empty result offers the service', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
   const page = renderScreen(<HelpSearchScreen />, server, '/help/search')
   fireEvent.click(await screen.findByRole('button', { name: '运费' }))
@@ -134,7 +134,7 @@ test('a list of articles with only some of the words shows a notice', async () =
   expect(screen.getByText('运费怎么算')).toBeInTheDocument()
 })
 
-test('what the shop recommends leads to why, and from there to the goods', async () => {
+test('a recommendation links to its reasons, and from there to the goods', async () => {
   const server = createFakeServer().answer(api.catalog.GetProductList, aPage([aCard()]))
   renderScreen(<RecommendedListScreen />, server, '/recommended-product/list')
   const link = await screen.findByRole('link', { name: /龟背竹/ })
@@ -170,7 +170,7 @@ test('a recommended product without needs and articles has no titles for them', 
   expect(screen.queryByText('相关文章')).not.toBeInTheDocument()
 })
 
-test('a long name of a recommended product is shown whole, also in the title of the document', async () => {
+test('a long name of a recommended product is shown in full, also in the title of the document', async () => {
   const name = '四季常青大叶龟背竹配手工白瓷棱纹盆含托盘与缓释肥'.repeat(3)
   const server = createFakeServer()
     .answer(api.catalog.GetProductByID, aDetail({ Name: name }))

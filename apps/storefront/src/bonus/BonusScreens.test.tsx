@@ -74,7 +74,7 @@ const server = (given: Partial<typeof mine> = {}, cards = [card]) =>
     .answer(api.bonus.GetBonusDetailList, aPage([bonus]))
     .answer(api.bonus.GetBonusEntryList, aPage([]))
 
-test('the balance, what is on its way, and the way to a withdrawal', async () => {
+test('the balance, the pending bonus, and the link to a withdrawal', async () => {
   renderScreen(<BonusScreen />, server(), '/staff/bonus')
   await screen.findByText('¥1,200.50')
   expect(screen.getByRole('link', { name: '提现' }).getAttribute('href')).toBe('/staff/withdraw')
@@ -84,7 +84,7 @@ test('the balance, what is on its way, and the way to a withdrawal', async () =>
   expect(link.getAttribute('href')).toBe('/setting/authentication/info')
 })
 
-test('the tax is seen before it is confirmed, and sent as it was seen', async () => {
+test('the tax is shown before the confirmation, and sent as shown', async () => {
   const shop = server()
   const { follow } = renderScreen(<WithdrawScreen />, shop, '/staff/withdraw')
   const amount = await screen.findByLabelText('提现金额（元）')
@@ -128,7 +128,7 @@ test('a member with a password enters it, and the proof is sent along', async ()
   expect(shop.sent(api.member.ConfirmPassword)).toMatchObject([{ purpose: '40' }])
 })
 
-test('without a card the way leads to one', async () => {
+test('without a card the page links to the form for one', async () => {
   renderScreen(<WithdrawScreen />, server({}, []), '/staff/withdraw')
   const link = await screen.findByRole('link', { name: '添加银行卡' })
   expect(link.getAttribute('href')).toBe('/staff/bankcard/edit')
@@ -173,7 +173,7 @@ test('a card is deleted only after a question', async () => {
   await waitFor(() => expect(shop.sent(api.bonus.DeleteUserBank)).toMatchObject([{ id: '7' }]))
 })
 
-test('lists lead to their details, and an application may be taken back', async () => {
+test('lists link to their details, and an application may be withdrawn', async () => {
   const shop = server()
   renderScreen(<BonusDetailScreen />, shop, '/staff/bonus/detail')
   const row = await screen.findByRole('link', { name: /直推奖金/ })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the strip shows one line after the other, holds the one that has the focus, and leads on', async () => {
+test('the strip shows one line after the other, pauses at the one with the focus, and links to the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderScreen(<BroadcastStrip />, serverWith(lines), '/home')
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -47,7 +47,7 @@ test('without a line there is no strip', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('the page has announcements and purchases in parts of their own', async () => {
+test('the page has announcements and purchases in separate parts', async () => {
   renderScreen(<BroadcastScreen />, serverWith(lines), '/broadcast')
   expect(await screen.findByRole('heading', { name: '公告' })).toBeInTheDocument()
   expect(screen.getByText('来自真实订单，名字已打码')).toBeInTheDocument()

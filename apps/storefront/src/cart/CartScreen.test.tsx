@@ -287,7 +287,7 @@ test('invalid goods are at the bottom, cannot be selected and are cleared togeth
   await waitFor(() => expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '913' }]))
 })
 
-test('goods that are not sold alone cannot be settled alone', async () => {
+test('goods that are not sold alone cannot be checked out alone', async () => {
   renderScreen(<CartScreen />, withCart([aCartLine({ Limit: '1' })]))
   fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
   fireEvent.click(screen.getByRole('button', { name: '去结算(1)' }))

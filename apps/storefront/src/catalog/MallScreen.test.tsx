@@ -34,7 +34,7 @@ const lastList = (server: ReturnType<typeof fakeShop>) =>
 beforeEach(() => adoptToken('a-token'))
 afterEach(cleanup)
 
-test('starts with recommended goods; sold-out ones carry their word and no button', async () => {
+test('starts with recommended goods; sold-out ones have a label and no button', async () => {
   const server = fakeShop()
   renderScreen(<MallScreen />, server, '/mall')
   expect(await screen.findByRole('link', { name: '鹤望兰' })).toBeInTheDocument()

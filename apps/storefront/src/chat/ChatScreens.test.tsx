@@ -207,7 +207,7 @@ test('R069: the link to the desk shows its hours, unread messages and common que
   expect(await screen.findByRole('link', { name: '运费怎么算' })).toBeInTheDocument()
 })
 
-test('a fresh message may be recalled; recalled ones show no words, a help article is a link', async () => {
+test('a recent message may be recalled; recalled ones show no text, a help article is a link', async () => {
   const fresh = message(3, { Text: '发错了', CreateDate: new Date().toISOString() })
   const help = message(4, {
     Side: ChatSide.system,

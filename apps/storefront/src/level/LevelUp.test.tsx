@@ -33,7 +33,7 @@ test.each([
   ['the level of another member', () => seen('GS000001', 2)],
   ['the same level', () => seen('GS083516', 4)],
   ['a lower level than before', () => seen('GS083516', 5)],
-])('%s is stored without a word', (_, before) => {
+])('%s is stored without an announcement', (_, before) => {
   before()
   open()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

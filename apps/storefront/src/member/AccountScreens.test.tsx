@@ -43,7 +43,7 @@ test('the password is changed by the old one, and the new login is taken up', as
   ])
 })
 
-test('a code to the own phone is a step that leads on', async () => {
+test('a code to the member’s phone opens the next step', async () => {
   const server = createFakeServer()
     .answer(api.member.GetMyProfile, () => aProfile())
     .answer(api.member.SendMySMS, () => null)

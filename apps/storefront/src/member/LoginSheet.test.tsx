@@ -109,7 +109,7 @@ test('R493: after the countdown of 60 s it reads 重新发送', async () => {
   expect(button('重新发送').disabled).toBe(false)
 })
 
-test('R330: a failed send shows why and puts the button back', async () => {
+test('R330: a failed send shows why and resets the button', async () => {
   open(fakeShop().refuse(api.member.SendSMS, '请 30 秒后再获取验证码', 'member/code-too-soon'))
   type('手机号', '13800138000')
   press('获取验证码')
@@ -209,7 +209,7 @@ test('a form sent twice in a row sends one request', async () => {
   expect(server.sent(api.member.CodeLogin).length).toBe(1)
 })
 
-test('R045, R413: password login sends the hash; a refusal shows the words and clears the password alone', async () => {
+test('R045, R413: password login sends the hash; a refusal shows its message and clears only the password', async () => {
   const server = open(fakeShop().refuse(api.member.Login, '手机号或密码不正确', 'member/login-wrong'))
   press('密码登录')
   agree()

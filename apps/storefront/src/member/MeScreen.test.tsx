@@ -97,7 +97,7 @@ test('a new level is announced, also when the page has loaded the member before'
   expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeInTheDocument()
 })
 
-test('order shortcuts lead to the tabs; only what moves has a number', async () => {
+test('order shortcuts lead to the tabs; only open orders have a count', async () => {
   open()
   const orders = within(screen.getByRole('region', { name: '我的订单' }))
   expect(await orders.findByRole('link', { name: '待付款，1 个' })).toBeInTheDocument()

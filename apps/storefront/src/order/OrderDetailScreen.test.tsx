@@ -162,7 +162,7 @@ test.each([OrderStatus.Shipped, OrderStatus.Completed, OrderStatus.Cancel, Order
   },
 )
 
-test('a cancelled paid order shows what came back', async () => {
+test('a cancelled paid order shows what was refunded', async () => {
   const toShip = {
     OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped,
     Actions: ['contactService', 'cancel'],

@@ -103,7 +103,7 @@ test('R115: a guest answers, logs in, and the answers are sent once with the sha
   expect(sent(server)).toHaveLength(1)
 })
 
-test('what was answered outlives a reload; an answer can be changed on the way back', async () => {
+test('answers survive a reload; an answer can be changed by going back', async () => {
   signIn(aUser())
   const server = fakeShop()
   renderScreen(<PatternFormScreen />, server, '/patternform/1')
@@ -122,7 +122,7 @@ test('what was answered outlives a reload; an answer can be changed on the way b
   await waitFor(() => expect(sent(server)).toMatchObject([{ 'answers[0]': '2', 'answers[1]': '1' }]))
 })
 
-test('answers that are sent again after a lost net are the same request; changed ones are another', async () => {
+test('answers sent again after a lost network are the same request; changed ones are another', async () => {
   signIn(aUser())
   const server = fakeShop().refuse(api.pattern.CommitQuestionnaire, '请稍后再试')
   renderScreen(<PatternFormScreen />, server, '/patternform/1')

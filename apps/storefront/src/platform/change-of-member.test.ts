@@ -145,7 +145,7 @@ test('a guest’s tab takes over the login of another tab in place; a member’s
   expect(load.reload).toHaveBeenCalledOnce()
 })
 
-test('an expired session elsewhere leaves this page its own, until a call of it is refused', async () => {
+test('an expired session in another tab does not affect this page until one of its calls is refused', async () => {
   const page = await openPage()
   page.signIn(ada)
   await elsewhere((other) => other.promptLogin())

@@ -28,7 +28,7 @@ const renew = (embedding: Embedding) => {
   return client.send(api.member.GetMemberInfo, {}).catch((failure: Error) => failure.message)
 }
 
-test('R468: in a browser a token that ended leads to the prompt and leaves a guest behind it', async () => {
+test('R468: in a browser an expired token opens the login prompt, over a page of a guest', async () => {
   expect(await renew('browser')).toBe('登录已失效，请重新登录')
   expect(loginPromptIsOpen()).toBe(true)
   expect(currentToken()).toBeUndefined()

@@ -25,7 +25,7 @@ function Talk() {
 
 afterEach(cleanup)
 
-test('a second tap after a success is the same request, other content one of its own', async () => {
+test('a second tap after a success is the same request, other content a new one', async () => {
   const server = createFakeServer().answer(api.feedback.AddFeedBack, { ID: 1 } as never)
   renderScreen(<Talk />, server, '/setting/feedback/form')
   const sent = () => server.sent(api.feedback.AddFeedBack)

@@ -28,7 +28,7 @@ const aPage = (rows: CommentLine[]) => ({
   DataList: rows,
 })
 
-test('what waits for words leads to the form', async () => {
+test('an unreviewed line links to the form', async () => {
   const server = createFakeServer().answer(api.review.GetMyCommentList, aPage([aLine()]))
   renderScreen(<EvaluateListScreen />, server, '/order/evaluateList?orderID=31')
   const write = await screen.findByRole('link', { name: '写评价' })
@@ -36,7 +36,7 @@ test('what waits for words leads to the form', async () => {
   expect(server.sent(api.review.GetMyCommentList)[0]).toMatchObject({ orderID: '31' })
 })
 
-test('a review wants stars and words, then it is sent once with both', async () => {
+test('a review needs stars and a text, then it is sent once with both', async () => {
   const server = createFakeServer()
     .answer(api.review.GetMyComment, aLine())
     .answer(api.review.AddProductComment, { ID: 3, Status: TalentWorksStatus.pending })

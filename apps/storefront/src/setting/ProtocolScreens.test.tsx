@@ -17,7 +17,7 @@ test.each([
   ['用户服务协议', RegistrationProtocolScreen, '会员等级与绿星币'],
   ['面容登录协议', FaceIdProtocolScreen, '我们不收集您的生物信息'],
   ['指纹登录协议', TouchIdProtocolScreen, '怎样关闭'],
-])('%s is a whole text with headings, also on the server', (title, Screen, chapter) => {
+])('%s is a complete text with headings, also on the server', (title, Screen, chapter) => {
   renderScreen(<Screen />, createFakeServer())
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(7)

@@ -53,7 +53,7 @@ test('R320: an invitation is accepted once the real name is verified', async () 
   await waitFor(() => expect(server.sent(api.staff.MemberIdentityAudit)).toHaveLength(1))
 })
 
-test('without a verified real name accepting waits, and the way there is shown', async () => {
+test('without a verified real name accepting is disabled, with a link to it', async () => {
   const server = createFakeServer().answer(api.staff.GetMyInvitation, standing({ IsRealName: false }))
   renderScreen(<InvitationScreen />, server, '/staff/invitation')
   expect(await screen.findByRole('button', { name: '接受邀请' })).toHaveProperty('disabled', true)

@@ -91,7 +91,7 @@ test('a work needs a picture and a title, gets the place chosen on its page, and
   ])
 })
 
-test('an own work is changed under its id, and is no draft', async () => {
+test('one’s own work is changed under its id, and is no draft', async () => {
   const server = fakeShop().answer(api.talent.GetTalentRecordByID, aWork({ IsMine: true, MayEdit: true }))
   renderScreen(<ReleaseScreen />, server, '/talent/release?id=21')
   fireEvent.change(await screen.findByDisplayValue('四平米阳台改造'), { target: { value: '阳台改造第二年' } })
@@ -160,7 +160,7 @@ test('the signature is written in a sheet and waits for the moderators', async (
   expect(server.sent(api.talent.SaveTalentSignature)).toMatchObject([{ signature: '养花的人' }])
 })
 
-test('messages: what is new is marked and counted, and seen after a while without going at once', async () => {
+test('messages: what is new is marked and counted, and marked as read after a while without disappearing at once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const received = {
     ...aTalentComment({ RecordID: 21 }),

@@ -29,7 +29,7 @@ test('R328, R329, R350: counts 60 seconds from the click, then offers 重新发�
 test.each([
   ['refused', async () => false],
   ['broken', async () => Promise.reject(new Error('net'))],
-])('R330: a %s send puts the button back', async (_name, onSend) => {
+])('R330: a %s send resets the button', async (_name, onSend) => {
   const button = field(onSend)
   fireEvent.click(button)
   await wait(0)

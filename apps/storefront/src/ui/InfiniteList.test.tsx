@@ -68,7 +68,7 @@ test('of several observer entries the last one counts', () => {
   expect(screen.getByText('第0个')).toBeInTheDocument()
 })
 
-test('fetches nothing while a page is on its way', () => {
+test('fetches nothing while a page is loading', () => {
   list({ items: numbers(10), hasMore: true, status: 'more' })
   expect(screen.getByText('加载中…')).toBeInTheDocument()
   expect(observers.some(({ margin }) => margin === '0px 0px 300px')).toBe(false)

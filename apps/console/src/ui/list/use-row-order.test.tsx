@@ -45,7 +45,7 @@ test('rows move by their buttons, not past the ends, but over the end of a page'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移 甲' }).disabled).toBe(true)
 })
 
-test('a row is given its place as a number', () => {
+test('the place of a row can be entered as a number', () => {
   const order = vi.fn()
   draw(rowsOf('甲乙丙丁'), order)
   const place = screen.getByRole('spinbutton', { name: '丁 的位置' })

@@ -138,7 +138,7 @@ test('pictures that the clipboard holds are uploaded first; the text then names 
   expect(progress).toEqual(['0/3', '1/3', '2/3'])
 })
 
-test('a picture of a web page that is loaded later is fetched from its own address', async () => {
+test('a lazily loaded picture of a web page is fetched from its own address', async () => {
   const server = createFakeServer().answer(api.upload.PasteRichText, arranged)
   await paste(server, `<img src="${pixel}" data-src="https://a.example/1.jpg">`).read
   expect(uploads).toEqual([])

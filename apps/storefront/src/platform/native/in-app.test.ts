@@ -67,7 +67,7 @@ test('the config of the shell overrides the server’s; a missing or broken one 
   expect(currentConfig().global.AppCurrentVersion).toBe('2.1.3')
 })
 
-test('hostile words of a shell change nothing and break nothing', async () => {
+test('invalid messages of a shell change nothing and break nothing', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const greeted = greet(new QueryClient())
   const web = shell.greenstarWeb as unknown as Record<string, (...words: unknown[]) => void>
