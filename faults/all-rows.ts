@@ -10,6 +10,7 @@ import { paymentRows } from './rows/payment.rows'
 import { privacyRows } from './rows/privacy.rows'
 import { processRows } from './rows/process.rows'
 import { stillWorksRows } from './rows/still-works.rows'
+import { valueRows } from './rows/value.rows'
 
 /** Every row of the suite, sorted by id. */
 export const rows: Row[] = [
@@ -23,5 +24,6 @@ export const rows: Row[] = [
   ...loadRows,
   ...attackRows,
   ...contentRows,
+  ...valueRows,
   ...stillWorksRows,
 ].toSorted((a, b) => byId(a.id, b.id))

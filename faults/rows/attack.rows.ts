@@ -37,7 +37,7 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${http}/connections.ts`,
-        from: 'if (sockets.size >= maxConnections || ofNetwork >= maxPerNetwork)',
+        from: 'if (sockets.size + sending >= maxConnections || ofNetwork >= maxPerNetwork)',
         to: 'if (sockets.size < 0 && maxConnections > ofNetwork + maxPerNetwork)',
       },
     ],
@@ -51,8 +51,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${http}/connections.ts`,
-        from: 'else if (now - known.since >= patienceMs) socket.destroy()',
-        to: 'else if (now - known.since < -patienceMs) socket.destroy()',
+        from: 'else if (now - known.since >= patienceMs) {',
+        to: 'else if (now - known.since < -patienceMs) {',
       },
     ],
   },

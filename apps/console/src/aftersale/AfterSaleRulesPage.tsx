@@ -4,7 +4,13 @@ const panels = [
   { title: '自动审核与退款', of: ['aftersale.autoFen', 'aftersale.reviewHours', 'aftersale.inspectDays'] },
   {
     title: '第二人复审',
-    of: ['aftersale.secondFen', 'aftersale.qualitySecond', 'aftersale.manyCases', 'aftersale.casesDays'],
+    of: [
+      'aftersale.secondFen',
+      'aftersale.reviewerDayFen',
+      'aftersale.qualitySecond',
+      'aftersale.manyCases',
+      'aftersale.casesDays',
+    ],
   },
   {
     title: '小额补偿与寄回运费',

@@ -19,7 +19,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { lockActs, mayAlone, recordAct } from '../operator/act.service'
-import { areTwoPeople, isOwnDecision, mustBeSecond, peopleOf } from '../operator/four-eyes.service'
+import { isOwnDecision, mustBeSecond, peopleOf } from '../operator/four-eyes.service'
 import { operatorNames } from '../operator/operator.service'
 import { courierName, findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
@@ -47,6 +47,7 @@ import {
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
 import { type ApplyForm, applyCase, formAgain } from './apply'
+import { approveByPerson, wantsAnother } from './approve-case'
 import { letGo, stopParcel } from './cancel-case'
 import { courierClaimConsole } from './courier-claim.console'
 import {
@@ -64,11 +65,8 @@ import { pickupConsole } from './pickup.console'
 import { answerPostage } from './postage'
 import { returnAddressConsole } from './return-address.console'
 import { answerMember } from './talk'
-import { weighCase } from './weigh-case'
 import {
-  approveCase,
   firstOfTwo,
-  type Held,
   holdCase,
   inspectCase,
   moveOnce,
@@ -76,7 +74,6 @@ import {
   readHeld,
   sendReplacement,
   startCaseRefund,
-  wantsSecond,
 } from './work-case'
 
 export const aftersaleAuditWords: AuditWords = {
@@ -133,28 +130,6 @@ const earlierCases = async (db: Db, row: CaseRow) => {
     StatusCN,
     CreateDate,
   }))
-}
-
-/**
- * Approves a case. The operator who opened it for the member may approve it alone within the daily limit of one
- * operator (domain 20); above it another person approves. The caller took `lockActs` first.
- */
-const approveOwn = async (
-  app: App,
-  db: Db,
-  held: Held,
-  cause: Parameters<typeof approveCase>[3],
-  operator: SignedInOperator,
-) => {
-  const { openedBy, code, memberId } = held.row
-  if (openedBy === null || (await areTwoPeople(db, operator.id, openedBy)))
-    return approveCase(app, db, held, cause, operator.id)
-  const eachFen = await weighCase(app, db, held)
-  const act = { kind: 'case', subject: `aftersale:${code}`, eachFen, memberIds: [memberId] } as const
-  const by = { operatorId: operator.id, now: cause.now }
-  if (!(await mayAlone(app, db, act, by))) throw refuse('aftersale/same-person')
-  await recordAct(db, act, by)
-  return approveCase(app, db, held, cause, operator.id)
 }
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
@@ -220,7 +195,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     }
   },
 
-  async GetAfterSale({ id }, { app, db, now, refuse }) {
+  async GetAfterSale({ id }, { app, db, now, operator, refuse }) {
     const row = await findCase(db, id)
     if (!row) throw refuse('aftersale/not-found')
     const member = await getMemberSummary(db, row.memberId)
@@ -236,7 +211,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
       OpenedBy: await nameOf(db, row.openedBy),
-      WantsSecond: await wantsSecond(app, db, await readHeld(app, db, row), now),
+      WantsSecond: await wantsAnother(app, db, await readHeld(app, db, row), { operatorId: operator.id, now }),
       Earlier: await earlierCases(db, row),
     }
   },
@@ -268,7 +243,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
 
   async ReviewAfterSale({ id, decision, answer = '', offer }, context) {
     const { app, db, operator, now, refuse, request } = context
-    if (decision === 'approve' && (await findCase(db, id))?.openedBy) await lockActs(db)
+    if (decision === 'approve') await lockActs(db)
     const held = await holdCase(app, db, id)
     const { row: before } = held
     if (decision !== 'approve' && answer === '') throw refuse('aftersale/answer-needed')
@@ -288,11 +263,12 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       }
       if (isRepeat(afterSaleMoves[approvalOf[before.type as AfterSaleType]], before.status)) return before
       // A deadline moved this case here and no person has approved it yet: two people must still decide.
-      if ((!isSecond || before.reviewedBy === null) && (await wantsSecond(app, db, held, now)))
+      const by = { operatorId: operator.id, now }
+      if ((!isSecond || before.reviewedBy === null) && (await wantsAnother(app, db, held, by)))
         return isSecond
           ? firstOfTwo(db, held, operator.id)
           : moveSimply(app, db, held, 'escalate', reviewed, cause)
-      return approveOwn(app, db, held, cause, operator)
+      return approveByPerson(app, db, held, cause, operator)
     }
     const after = await decide()
     // only the deciding operator may repeat it; another one gets their name

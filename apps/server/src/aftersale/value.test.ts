@@ -10,7 +10,7 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { afterSaleDue, unreviewedDue } from './aftersale.due'
-import { makeCase } from './aftersale.factory'
+import { ensureReturnAddress, makeCase } from './aftersale.factory'
 
 const shop = setUpTestApp()
 let boss: MadeOperator
@@ -85,6 +85,42 @@ test('none of the people who decided a case releases its refund', async () => {
   for (const { token } of [first, boss, await makeOperator(shop.app, { madeBy: first.id })])
     expect((await release(token)).Code).toBe('aftersale/same-person')
   expect((await release((await makeOperator(shop.app)).token)).Data?.Amount).toBe(600)
+})
+
+// Got through before: any number of resends below ¥500, each for another member, approved by one person in a day.
+test('one reviewer approves only so much in a day for which nothing comes back; then another person is asked', async () => {
+  const { db } = shop.app.database
+  await ensureReturnAddress(db)
+  const one = await makeOperator(shop.app)
+  const approve = async ({ id }: { id: number }, { token } = one) => {
+    const sent = { id, decision: 'approve', answer: '看过图片' } as const
+    return (await shop.operate('aftersale', 'ReviewAfterSale', sent, token)).Data?.Status
+  }
+  const resend = () => made({ type: 20, priceFen: 45_000 })
+  const cases: Awaited<ReturnType<typeof resend>>[] = []
+  for (let n = 0; n < 6; n++) cases.push(await resend())
+  // at once, as the sum is read and written in turn
+  const answers = await Promise.all(cases.map((row) => approve(row)))
+  expect(answers.toSorted()).toEqual([20, 20, 60, 60, 60, 60])
+  const { rows } = await db.execute(
+    sql`select sum(value_fen)::int between 180000 and 200000 as fits from acts where kind = 'review'`,
+  )
+  expect(rows).toEqual([{ fits: true }])
+  // what is asked of one who sees the next case; an account of their own is no other person
+  const next = await resend()
+  const seen = async ({ token }: { token: string }) =>
+    (await shop.operate('aftersale', 'GetAfterSale', { id: next.id }, token)).Data?.WantsSecond
+  const alias = await makeOperator(shop.app, { madeBy: one.id })
+  const other = await makeOperator(shop.app)
+  expect([await seen(one), await seen(alias), await seen(other)]).toEqual([true, true, false])
+  expect(await approve(next, alias)).toBe(20)
+  // goods that come back are inspected: their case is not summed
+  expect(await approve(await made({ type: 30, priceFen: 45_000 }))).toBe(30)
+  // two decided it: it takes nothing from either
+  const waiting = cases[answers.indexOf(20)]
+  if (waiting) expect(await approve(waiting, other)).toBe(60)
+  for (let n = 0; n < 4; n++) expect(await approve(await resend(), other)).toBe(60)
+  expect(await approve(await resend(), other)).toBe(20)
 })
 
 // Red when its deadline counts as a review: one person had only to wait two days to be alone.

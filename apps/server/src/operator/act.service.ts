@@ -4,7 +4,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { getSettings } from '../setting/setting.service'
-import { historyBetween, historyBy, insertActs, maxByMember, sumByOperator, wasDoneAlone } from './act.store'
+import { historyBetween, historyBy, insertActs, maxByMember, sumByOperators, wasDoneAlone } from './act.store'
+import { accountsOfPerson } from './four-eyes.service'
 
 /** An act of value: what leaves the shop (fen) for each beneficiary, or for all if there is none. */
 export type Act = {
@@ -51,7 +52,7 @@ export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }
       kind: act.kind,
       valueFen: act.eachFen * Math.max(act.memberIds.length, 1),
       eachFen: act.eachFen,
-      byOperator: await sumByOperator(db, operatorId, act, since),
+      byOperator: await sumByOperators(db, await accountsOfPerson(db, operatorId, now), act, since),
       byMember: act.gotBefore ?? (await maxByMember(db, act.memberIds, since)),
     },
     await getSettings(app, db),

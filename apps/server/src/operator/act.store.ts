@@ -1,5 +1,5 @@
 import type { ActKind, ActSums } from '@greenstar/rules/operator/act.limit'
-import { and, count, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { acts } from './act.tables'
 
@@ -69,27 +69,32 @@ export const historyBetween = async (
   return new Map(rows.map(({ operatorId: by, memberId: to, ...history }) => [`${by}:${to}`, history]))
 }
 
+/** Kinds that are not summed with the others. */
+const apart: ActKind[] = ['campaign', 'review']
+
 /**
- * Acts with which one of this kind is summed: for a campaign the other campaigns, else everything but campaigns. The goods
- * of an order leave once, however often its address is changed.
+ * Acts with which one of this kind is summed: for a campaign the other campaigns, for a case of a member those that the
+ * operator opened too, else everything but campaigns and cases of members. The goods of an order leave once, however often
+ * its address is changed.
  */
 const besides = ({ kind, subject }: { kind: ActKind; subject: string }) => {
+  if (kind === 'review') return inArray(acts.kind, ['review', 'case'])
   if (kind === 'campaign') return and(eq(acts.kind, 'campaign'), ne(acts.subject, subject))
   const once = kind === 'address' ? or(ne(acts.kind, kind), ne(acts.subject, subject)) : undefined
-  return and(ne(acts.kind, 'campaign'), once)
+  return and(notInArray(acts.kind, apart), once)
 }
 
-/** Sums what an operator did alone, besides an act. */
-export const sumByOperator = async (
+/** Sums what a person did alone by any of these accounts, besides an act. */
+export const sumByOperators = async (
   db: Db,
-  operatorId: number,
+  operatorIds: readonly number[],
   act: { kind: ActKind; subject: string },
   since: Since,
 ): Promise<ActSums> => {
   const [sums] = await db
     .select(sumsOf(since))
     .from(acts)
-    .where(and(eq(acts.operatorId, operatorId), besides(act), alone(since)))
+    .where(and(inArray(acts.operatorId, [...operatorIds]), besides(act), alone(since)))
   return sums ?? { dayFen: 0, monthFen: 0 }
 }
 
@@ -126,6 +131,7 @@ export const maxByMember = async (db: Db, ids: readonly number[], since: Since):
       and(
         sql`${acts.memberId} = any(array(select unnest(${sql.param([...ids])}::bigint[])
           union all select former_id from member_formers where member_id = any(${sql.param([...ids])}::bigint[])))`,
+        notInArray(acts.kind, apart),
         alone(since),
       ),
     )

@@ -99,6 +99,27 @@ test('twenty concurrent acts stay within the limit', async () => {
   expect((await alone()) - before).toBe(5000)
 })
 
+// Got through before: an administrator made an account for each further limit, or took one over.
+test('an account that somebody made or reset lately has no limit of its own; an older one has', async () => {
+  const maker = await makeOperator(shop.app)
+  const make = () => makeOperator(shop.app, { madeBy: maker.id })
+  const [one, other] = [await make(), await make()]
+  expect(await coins(await member(), 3000, one.token)).toBe(0)
+  expect(await coins(await member(), 2001, other.token)).toBeGreaterThan(0)
+  expect(await coins(await member(), 2000, maker.token)).toBe(0)
+  expect(await coins(await member(), 1, other.token)).toBeGreaterThan(0)
+  await shop.app.database.db.execute(
+    sql`update operators set created_at = created_at - interval '31 days' where id = ${other.id}`,
+  )
+  expect(await coins(await member(), 5000, other.token)).toBe(0)
+
+  const [taker, owner] = [await makeOperator(shop.app), await makeOperator(shop.app)]
+  expect(await coins(await member(), 3000, owner.token)).toBe(0)
+  const reset = { id: owner.id, password: 'Moss-and-Fern-31415' }
+  expect((await shop.operate('operator', 'ResetOperatorPassword', reset, taker.token)).Status).toBe(100)
+  expect(await coins(await member(), 2001, taker.token)).toBeGreaterThan(0)
+})
+
 test('codes worth more than the limit are made only once a second person approves', async () => {
   const { campaign } = await makeCampaign(shop.app, { way: 'code', total: 0, template: { amountFen: 5000 } })
   const { id, token } = await makeOperator(shop.app, { role: 'merchandiser' })

@@ -1,4 +1,5 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { DAY } from '@greenstar/rules/platform/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -31,6 +32,33 @@ const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, 
   for (const { account, origin } of rows)
     origins.set(Number(account), (origins.get(Number(account)) ?? new Set()).add(Number(origin)))
   return origins
+}
+
+/** For so long an account that an operator made, or whose password or authenticator they reset, counts with their own. */
+const freshMs = 30 * DAY
+
+/**
+ * The accounts by which one person may be acting: this one, who made or reset it lately, directly or over others, and
+ * whatever those made or reset lately. Limits of what one person may do alone sum over them, or new accounts would be new
+ * limits. Older accounts have limits of their own, as the staff of a shop need; a second decision never rests on them.
+ */
+export const accountsOfPerson = async (db: Db, id: number, now: number): Promise<number[]> => {
+  const since = new Date(now - freshMs)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive given as (
+      select l.operator_id::bigint as maker, split_part(l.subject, ':', 2)::bigint as account from audit_logs l
+      where l.action in ('CreateOperator', 'ResetOperatorPassword', 'ResetOperatorTotp') and l.created_at >= ${since}
+        and not exists (select from audit_logs e
+          where e.subject = l.subject and e.action = 'LetInOperator' and e.id > l.id)
+      union
+      select o.made_by::bigint, o.id::bigint from operators o where o.made_by is not null and o.created_at >= ${since}
+    ), above(id) as (
+      select ${id}::bigint union select given.maker from above join given on given.account = above.id
+    ), held(id) as (
+      select id from above union select given.account from held join given on given.maker = held.id
+    )
+    select id::text as id from held`)
+  return rows.map((row) => Number(row.id))
 }
 
 /** Whether an operator decided this themselves: only then is the same decision again a repeat, and no second one. */

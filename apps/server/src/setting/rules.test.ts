@@ -88,6 +88,7 @@ test.each([
   ['bonus.alone', 400_000, 500_000],
   ['aftersale.autoFen', 10_000, 20_000],
   ['aftersale.secondFen', 40_000, 50_000],
+  ['aftersale.reviewerDayFen', 100_000, 200_000],
   ['aftersale.manyCases', 2, 3],
   ['aftersale.casesDays', 100, 90],
   ['aftersale.qualitySecond', 1, 0],

@@ -11,6 +11,8 @@ export const actKinds = [
   'cancel',
   'refund',
   'case',
+  /** A case of a member that is approved although nothing comes back; summed for itself. */
+  'review',
   'amends',
   /** Goods of an order go to another address: the receiver gets them. */
   'address',
@@ -29,6 +31,7 @@ const limits: Record<ActKind, SettingKey> = {
   cancel: 'approval.orderFen',
   refund: 'approval.orderFen',
   case: 'approval.orderFen',
+  review: 'aftersale.reviewerDayFen',
   amends: 'amends.dayFen',
   address: 'approval.orderFen',
   campaign: 'approval.giftFen',
@@ -41,7 +44,11 @@ export const aloneFen = (kind: ActKind, settings: Settings): number => {
   return Math.ceil((value * 100) / settingValue(settings, 'pollen.perYuan'))
 }
 
-/** Sums (fen) of the acts done alone before, of all kinds but campaigns: by the operator, and for the beneficiary. */
+/** Days of the limit that a month has: reviewing cases is daily work, and each member's cases are summed besides. */
+const monthTimes = (kind: ActKind, settings: Settings): number =>
+  kind === 'review' ? 31 : settingValue(settings, 'approval.monthTimes')
+
+/** Sums (fen) of the acts done alone before, of the kinds that are summed together: by the operator, and for the beneficiary. */
 export type ActSums = { readonly dayFen: number; readonly monthFen: number }
 export type ActFacts = {
   readonly kind: ActKind
@@ -63,7 +70,7 @@ export const mayActAlone = (
 ): boolean => {
   if (valueFen <= 0) return true
   const day = aloneFen(kind, settings)
-  const month = day * settingValue(settings, 'approval.monthTimes')
+  const month = day * monthTimes(kind, settings)
   const fits = (sums: ActSums, fen: number) => sums.dayFen + fen <= day && sums.monthFen + fen <= month
   return fits(byOperator, valueFen) && fits(byMember, eachFen)
 }

@@ -61,6 +61,7 @@ export const businessSettings = {
   'amends.dayFen': row('小额补偿：一人每天可给的合计', 'fen', 500 * YUAN, 0, MAX_FEN),
   'aftersale.autoFen': row('售后：免人工审核和复核的最高金额', 'fen', 200 * YUAN, 0, MAX_FEN),
   'aftersale.secondFen': row('售后：超过多少金额需第二人复审', 'fen', 500 * YUAN, 0, MAX_FEN),
+  'aftersale.reviewerDayFen': row('售后：不寄回商品的，一人一天独自通过的最高金额，超过需复审', 'fen', 2000 * YUAN, 0, 100 * MAX_FEN),
   'aftersale.manyCases': row('售后：近期超过几次需复审', 'count', 3, 0, 100),
   'aftersale.answerHours': row('售后：审核、复审、退款复核超过多久算超时', 'hour', 24, 1, 720),
   'aftersale.stopHours': row('售后：拣货中取消，仓库多久内答复能否拦下', 'hour', 24, 1, 168),

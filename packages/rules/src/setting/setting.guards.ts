@@ -47,6 +47,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'amends.dayFen': 'up',
   'aftersale.autoFen': 'up',
   'aftersale.secondFen': 'up',
+  'aftersale.reviewerDayFen': 'up',
   'aftersale.manyCases': 'up',
   'aftersale.answerHours': 'pace',
   'aftersale.stopHours': 'pace',
@@ -253,7 +254,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
 const gainers = {
   operators: [
     ...['approval.', 'amends.', 'session.operator', 'order.price', 'pollen.adjust', 'bonus.alone'],
-    ...['message.bulk', 'aftersale.second', 'aftersale.many'],
+    ...['message.bulk', 'aftersale.second', 'aftersale.many', 'aftersale.reviewer'],
   ],
   staff: ['staff.', 'bonus.', 'welfare.'],
 } as const

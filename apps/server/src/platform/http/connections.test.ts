@@ -79,3 +79,42 @@ test('a reader who takes next to nothing for half a minute is disconnected, a me
   }
   expect([stuck.isEnded, slow.isEnded, done.isEnded]).toEqual([true, false, false])
 })
+
+// Got through before: slow readers of films held a file each besides their connection, until no file could be opened.
+test('files that are being sent count with the connections, until the reader is gone', async () => {
+  const files: boolean[] = []
+  const server = createServer((_request, response) => {
+    files.push(connections.mayOpen(response))
+    if (files.at(-1)) response.write('the beginning')
+    else response.end('no')
+  })
+  open.push(server)
+  const app = { config: { trustProxy: false }, metrics: createMetrics() } as unknown as App
+  const connections = guardConnections(server, app, 5)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  expect(await stay(port, 3, '127.0.0.1')).toBe(3)
+  // three connections hold two files: the third was too much, and no further connection is taken
+  expect(files.toSorted()).toEqual([false, true, true])
+  expect(await stay(port, 1, '127.0.0.1')).toBe(0)
+  for (const one of open.splice(1)) end(one)
+  for (let tries = 0; tries < 100 && (await stay(port, 1, '127.0.0.1')) === 0; tries++) await sleep(20)
+  expect(files.at(-1)).toBe(true)
+})
+
+// Got through before: a thousand readers of 1 KB a second each, from one network, for as long as a film lasts.
+test('one network keeps thirty slow readers of files; others, and those who read fast, keep theirs', () => {
+  const make = (n: number, bytesPerSecond: number) =>
+    Array.from({ length: n }, () => ({ socket: reader(1_000_000, 1_000_000), bytesPerSecond }))
+  const [slow, fast, others] = [make(100, 2000), make(10, 40_000), make(20, 2000)]
+  const all = [...slow, ...fast, ...others]
+  const readers = new WeakMap()
+  const strangers = new Set([...slow, ...fast].map(({ socket }) => socket as Socket))
+  for (let second = 0; second <= 60; second += 5) {
+    for (const { socket, bytesPerSecond } of all) socket.bytesWritten = 1_000_000 + second * (bytesPerSecond + 1)
+    const open = all.filter(({ socket }) => !socket.isEnded).map(({ socket }) => socket)
+    endSlowReaders(open, readers, second * 1000, (one) => (strangers.has(one) ? '203.0.113.9' : '198.51.100.7'))
+  }
+  const left = (some: typeof all) => some.filter(({ socket }) => !socket.isEnded).length
+  expect([left(slow), left(fast), left(others)]).toEqual([30, 10, 20])
+})

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { App } from '../app'
 import { networkOf } from './network'
@@ -15,6 +15,10 @@ const lookMs = 5000
 const patienceMs = 30_000
 /** A client that reads less than this (bytes) in `patienceMs` is slow: about 1 KB/s. */
 const fewBytes = 30_000
+/** A client that takes less than this (bytes a second) for longer is slow; a film needs ten times as much. */
+const slowBytes = 16_000
+/** Slow clients of one network. More of them hold places and open files that others need; the longest waiting are closed. */
+const maxSlow = 30
 
 const filesAllowed = (): number => {
   try {
@@ -29,17 +33,23 @@ const filesAllowed = (): number => {
 /** The machine itself, and a proxy or test on it, which are not limited. */
 export const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address)
 
-type Reader = { since: number; taken: number }
+/** `since`, `taken`: the last time that it took much; `first`, `before`: when it began to wait, and bytes taken by then. */
+type Reader = { since: number; taken: number; first: number; before: number }
 
 /** Bytes sent; data still buffered in the process does not count. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** Closes connections on which a response has waited for `patienceMs` while the client read almost nothing. */
+/**
+ * Closes connections on which a response has waited for `patienceMs` while the client read almost nothing, and those of a
+ * network that has more than `maxSlow` slow clients; `network`: undefined if that of a client is not known.
+ */
 export const endSlowReaders = (
   sockets: Iterable<Socket>,
   readers: WeakMap<Socket, Reader>,
   now: number,
+  network: (socket: Socket) => string | undefined = () => undefined,
 ): void => {
+  const slow = new Map<string, { socket: Socket; first: number }[]>()
   for (const socket of sockets) {
     if (socket.writableLength === 0) {
       readers.delete(socket)
@@ -47,9 +57,18 @@ export const endSlowReaders = (
     }
     const known = readers.get(socket)
     const taken = takenBy(socket)
-    if (!known || taken - known.taken >= fewBytes) readers.set(socket, { since: now, taken })
-    else if (now - known.since >= patienceMs) socket.destroy()
+    const { first, before } = known ?? { first: now, before: taken }
+    if (!known || taken - known.taken >= fewBytes) readers.set(socket, { since: now, taken, first, before })
+    else if (now - known.since >= patienceMs) {
+      socket.destroy()
+      continue
+    }
+    const waited = now - first
+    const of = waited >= patienceMs && taken - before < slowBytes * (waited / 1000) ? network(socket) : undefined
+    if (of !== undefined) slow.set(of, [...(slow.get(of) ?? []), { socket, first }])
   }
+  for (const clients of slow.values())
+    for (const { socket } of clients.sort((a, b) => a.first - b.first).slice(0, -maxSlow)) socket.destroy()
 }
 
 /**
@@ -60,6 +79,8 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
   const sockets = new Set<Socket>()
   const byNetwork = new Map<string, number>()
   const readers = new WeakMap<Socket, Reader>()
+  const clients = new WeakMap<Socket, string>()
+  let sending = 0
   const isCounted = (address: string) => !app.config.trustProxy && !isLocal(address)
   server.prependListener('connection', (socket: Socket) => {
     // read once more after it asked for another protocol
@@ -67,7 +88,7 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
     const address = socket.remoteAddress ?? ''
     const network = isCounted(address) ? networkOf(address) : undefined
     const ofNetwork = network === undefined ? 0 : (byNetwork.get(network) ?? 0)
-    if (sockets.size >= maxConnections || ofNetwork >= maxPerNetwork) return void socket.destroy()
+    if (sockets.size + sending >= maxConnections || ofNetwork >= maxPerNetwork) return void socket.destroy()
     sockets.add(socket)
     if (network !== undefined) byNetwork.set(network, ofNetwork + 1)
     socket.once('close', () => {
@@ -78,8 +99,26 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
       else byNetwork.delete(network)
     })
   })
-  const timer = setInterval(() => endSlowReaders(sockets, readers, performance.now()), lookMs)
+  const timer = setInterval(() => endSlowReaders(sockets, readers, performance.now(), (one) => clients.get(one)), lookMs)
   timer.unref()
   server.once('close', () => clearInterval(timer))
   app.metrics.sizes.add('connections', () => sockets.size)
+  /** Whose request a connection carries now; behind a proxy the address is that of its header. */
+  return {
+    carries(socket: Socket, ip: string): void {
+      if (!isLocal(ip)) clients.set(socket, networkOf(ip))
+    },
+    /**
+     * Whether a file may be opened for a response, which holds it until the client has read it or is gone. Files and
+     * connections are counted together: slow readers of files hold one of each.
+     */
+    mayOpen(response: ServerResponse): boolean {
+      if (sockets.size + sending >= maxConnections) return false
+      sending++
+      response.once('close', () => {
+        sending--
+      })
+      return true
+    },
+  }
 }

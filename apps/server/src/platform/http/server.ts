@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -48,10 +49,15 @@ export const createHttp = async (
     http: { connectionsCheckingInterval: 1000, headersTimeout: headersMs, maxHeaderSize: 16_384 },
   })
   http.setErrorHandler(sendError(app.log))
-  guardConnections(http.server, app)
+  const connections = guardConnections(http.server, app)
   const always = securityHeaders(headers(app))
-  turnAway(http, app, always)
+  turnAway(http, always, (request, { raw }) => {
+    const kind = kindOf(request)
+    if (kind === 'file') return !connections.mayOpen(raw)
+    return kind === 'call' && !app.loadShedder.isOpen()
+  })
   http.addHook('onRequest', (request, reply, next) => {
+    connections.carries(request.raw.socket, request.ip)
     reply.headers(always).header('x-request-id', request.id)
     next(queryProblem(request.query))
   })
@@ -156,8 +162,12 @@ const limitUnknown = (http: FastifyInstance) => {
   })
 }
 
-/** The first of all hooks: under overload it answers 503 before anything else runs, so a refusal costs almost nothing. */
-const turnAway = (http: FastifyInstance, app: App, always: Record<string, string>) => {
+/** The first of all hooks: what is too much now gets 503 before anything else runs, so a refusal costs almost nothing. */
+const turnAway = (
+  http: FastifyInstance,
+  always: Record<string, string>,
+  isTooMuch: (request: FastifyRequest, reply: FastifyReply) => boolean,
+) => {
   const answer = JSON.stringify(busyAnswer)
   const head = {
     ...always,
@@ -167,7 +177,7 @@ const turnAway = (http: FastifyInstance, app: App, always: Record<string, string
     'retry-after': '5',
   }
   http.addHook('onRequest', (request, reply, next) => {
-    if (app.loadShedder.isOpen() || kindOf(request) !== 'call') return next()
+    if (!isTooMuch(request, reply)) return next()
     reply.hijack()
     reply.raw.writeHead(503, head).end(answer)
   })
