@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formerDays } from '@greenstar/rules/member/cancellation'
 import { DAY } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
@@ -29,6 +30,7 @@ import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
+import { clawBackPollen } from '../pollen/pollen.service'
 import { isNewcomer } from '../promotion/newcomer.service'
 import { makeStaff, putBinding, sellingOf } from '../staff/staff.factory'
 import { hadAllowance } from '../welfare/allowance.store'
@@ -109,6 +111,21 @@ test('the shop recognises the messenger, and an approved real name, with another
   await approve(other.id)
   expect((await withdrawnUntil(db(), other.id, now())).monthFen).toBe(80_000)
   expect(await coins(other.id)).toEqual(['joined'])
+})
+
+// Got through before: who owed pollen closed the account, registered again and owed nothing.
+test('a debt of pollen follows the person, once', async () => {
+  const balance = async (id: number) =>
+    (await db().execute<{ pollen: number }>(sql`select pollen::int from members where id = ${id}`)).rows[0]?.pollen
+  const { first, again } = await leaveAndReturn(({ id: memberId }) =>
+    shop.app.database.transact((tx) =>
+      clawBackPollen(tx, { memberId, kind: PollenKind.clawBack, num: 500, title: '', now: now() }),
+    ),
+  )
+  expect([await balance(first.id), await balance(again.id)]).toEqual([0, -400])
+  await erase(again)
+  const third = await register(again.phone)
+  expect([await balance(first.id), await balance(again.id), await balance(third.id)]).toEqual([0, 0, -400])
 })
 
 test('a person with an earlier order is no newcomer', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -18,7 +19,13 @@ export const insertCampaign = async (
   db: Db,
   row: typeof couponCampaigns.$inferInsert,
 ): Promise<CampaignRow> => {
-  const [made] = await db.insert(couponCampaigns).values(row).returning()
+  // Whoever has the link may take: a running number would be found by counting.
+  const id = row.way === 'link' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}
+  const [made] = await db
+    .insert(couponCampaigns)
+    .overridingSystemValue()
+    .values({ ...row, ...id })
+    .returning()
   if (!made) throw new Error('a campaign was not inserted')
   return made
 }

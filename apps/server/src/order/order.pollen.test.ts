@@ -1,6 +1,7 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import type { SettingKey } from '@greenstar/rules/setting/business-settings'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
@@ -9,9 +10,9 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
-import { earnPollen } from '../pollen/pollen.service'
+import { earnPollen, expirePollen } from '../pollen/pollen.service'
 import { saveSettings } from '../setting/setting.factory'
-import { beginPayment, makeBuyer, makeGoods } from './buyer.factory'
+import { type Buyer, beginPayment, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
 import { makeOrder } from './order.factory'
 
@@ -29,6 +30,10 @@ const orderWith = async (pollenNum: number) => {
   const now = shop.app.clock.now()
   const move = { memberId: buyer.id, kind: PollenKind.manual, num: 1000, title: '', now }
   await shop.app.database.transact((db) => earnPollen(shop.app, db, move))
+  return { buyer, order: await orderOf(buyer, pollenNum) }
+}
+
+const orderOf = async (buyer: Buyer, pollenNum: number) => {
   const { id } = await makeGoods(shop, { priceFen: 10_000, availablePollen: 5000 })
   const form = {
     orderDetailList: [{ ProductID: id, Quantity: 1 }],
@@ -38,7 +43,7 @@ const orderWith = async (pollenNum: number) => {
   }
   const { Data } = await shop.call('order', 'CreateOrder', form, buyer.token)
   if (!Data) throw new Error('not bought')
-  return { buyer, order: Data }
+  return Data
 }
 
 test('an order reserves pollen, and cancelling returns it', async () => {
@@ -56,6 +61,24 @@ test('payment earns pending pollen; a refund voids it and returns the spent poll
   await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
   await pushAllDue(shop.app)
   expect(await mine(buyer.token)).toMatchObject({ PollenNum: 1000, PendingNum: 0 })
+})
+
+// Got through before: an order placed and given up every week kept coins for ever.
+test('coins that end in an order live some days longer, but not for ever', async () => {
+  const { buyer, order } = await orderWith(600)
+  const giveUp = async (id: number) =>
+    expect((await shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)).Status).toBe(100)
+  const earned = (ago: string) =>
+    shop.app.database.db.execute(sql`update pollen_lots set earned_at = now() - ${ago}::interval,
+      expires_at = now() - interval '1 minute' where member_id = ${buyer.id}`)
+  await earned('13 months')
+  await giveUp(order.ID)
+  expect((await mine(buyer.token))?.PollenNum).toBe(600)
+  const again = await orderOf(buyer, 600)
+  await earned('16 months')
+  await giveUp(again.ID)
+  expect((await mine(buyer.token))?.PollenNum).toBe(0)
+  await shop.app.database.transact((db) => expirePollen(db, buyer.id, shop.app.clock.now()))
 })
 
 test('a settled order earns growth', async () => {

@@ -3,7 +3,7 @@ import type { SettingKey } from '@greenstar/rules/setting/business-settings'
 import type { MemberEffect, MemberEvent } from '../member/member-effect.service'
 import { notify } from '../message/message.service'
 import { getSetting } from '../setting/setting.service'
-import { earnPollen } from './pollen.service'
+import { carryDebts, earnPollen } from './pollen.service'
 
 const rewardFor =
   (event: MemberEvent, kind: PollenKind, key: SettingKey): MemberEffect =>
@@ -15,8 +15,11 @@ const rewardFor =
     if (gained > 0) await notify(db, memberId, 'pollen.earned', { num: gained, source: title }, now)
   }
 
-/** Pollen for registering and for the first full profile, once per member (domain 7). */
+const returned: MemberEffect = (_app, db, memberId, now) => carryDebts(db, memberId, now)
+
+/** Pollen for registering and for the first full profile, once per member (domain 7); debts of former accounts. */
 export const memberRewards = {
+  returned,
   joined: rewardFor('joined', PollenKind.register, 'pollen.registerReward'),
   profile: rewardFor('profile', PollenKind.profile, 'pollen.profileReward'),
 }

@@ -11,6 +11,7 @@ import {
   addReturned,
   earnedSince,
   hasCause,
+  holdFormerDebts,
   holdFromLots,
   insertLot,
   type LotPart,
@@ -154,6 +155,9 @@ export const holdForOrder = async (
   else throw refuse('pollen/not-enough', { left: Math.max(held.balance, 0) })
 }
 
+/** So many months after their end, lots are prolonged no more. */
+const prolongedMonths = 3
+
 /**
  * Returns pollen of an order to its lots; one that has ended is extended by some days. A debt is repaid
  * first (domain 7).
@@ -184,12 +188,9 @@ export const giveBackToLots = async (
     owed -= repaid
     return part > repaid ? [{ lotId, num: part - repaid }] : []
   })
-  await prolongLots(
-    db,
-    parts.map(({ lotId }) => lotId),
-    new Date(now),
-    new Date(now + graceDays * DAY),
-  )
+  const lots = parts.map(({ lotId }) => lotId)
+  const months = (await getSetting(app, 'pollen.expireMonths', db)) + prolongedMonths
+  await prolongLots(db, lots, { now: new Date(now), until: new Date(now + graceDays * DAY), months })
   const move = { memberId, kind: PollenKind.giveBack, num: back, title: `订单 ${code}`, orderId, now }
   await postEntry(db, entryOf(move, back), kept)
 }
@@ -206,6 +207,18 @@ export const carryPollen = async (
   const move = { kind: PollenKind.merge, num, title: '', cause, now }
   await postEntry(db, entryOf({ ...move, memberId: from }, -num))
   await postEntry(db, entryOf({ ...move, memberId: to }, num))
+}
+
+/**
+ * Carries what a person owes of accounts that they gave up to the present one (domain 12a): a debt, such as after a return of
+ * goods whose pollen was spent, does not end with the account.
+ */
+export const carryDebts = async (db: Db, memberId: number, now: number): Promise<void> => {
+  for (const { id, num } of await holdFormerDebts(db, memberId)) {
+    const move = { kind: PollenKind.clawBack, num, title: '注销前的退款扣回', now }
+    await postEntry(db, entryOf({ ...move, memberId: id, cause: `debt-to:${memberId}` }, num))
+    await clawBackPollen(db, { ...move, memberId, cause: `debt-of:${id}` })
+  }
 }
 
 /** Pollen that a paid order brings when it settles; 0 if none, or if it has settled. */

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { personOf } from '../member/former.service'
-import { members } from '../member/member.tables'
+import { memberFormers, members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { insertRows } from '../platform/database/insert-rows'
 import { defineLedger } from '../platform/database/ledger'
@@ -166,11 +166,31 @@ export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
   endingLots(db, { memberId, from, until })
 
 /** Extends ended lots to `until`. */
-export const prolongLots = (db: Db, ids: readonly number[], now: Date, until: Date) =>
+/**
+ * Lets lots that have ended live until a time, but at most for so many months after they were earned: orders that are placed
+ * and given up again and again must not keep them for ever.
+ */
+export const prolongLots = (
+  db: Db,
+  ids: readonly number[],
+  { now, until, months }: { now: Date; until: Date; months: number },
+) =>
   db
     .update(pollenLots)
-    .set({ expiresAt: until })
+    .set({
+      expiresAt: sql`greatest(${pollenLots.expiresAt}, least(${until}::timestamptz, ${pollenLots.earnedAt} + make_interval(months => ${months}::int)))`,
+    })
     .where(and(inArray(pollenLots.id, [...ids]), lte(pollenLots.expiresAt, now)))
+
+/** Locks the accounts that a person gave up with a debt: their ids and what they owe. */
+export const holdFormerDebts = (db: Db, memberId: number) =>
+  db
+    .select({ id: members.id, num: sql<number>`-${members.pollen}`.mapWith(Number) })
+    .from(members)
+    .innerJoin(memberFormers, eq(memberFormers.formerId, members.id))
+    .where(and(eq(memberFormers.memberId, memberId), lt(members.pollen, 0)))
+    .orderBy(members.id)
+    .for('no key update', { of: members })
 
 export const listHolds = (db: Db, orderId: number) =>
   db.select().from(pollenHolds).where(eq(pollenHolds.orderId, orderId)).orderBy(desc(pollenHolds.lotId))

@@ -8,6 +8,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import type { RequestFacts } from '../platform/http/context'
+import { networkOf } from '../platform/http/network'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { earnPollen } from '../pollen/pollen.service'
 import { getSetting } from '../setting/setting.service'
@@ -23,9 +24,6 @@ import {
 /** Hash of visitors before the key was introduced, by which earlier visitors are recognized. */
 const olderDigest = (text: string) =>
   createHash('sha256').update(`share\n${text}`).digest('base64url').slice(0, 22)
-
-/** The network half of an IPv6 address, as a phone changes the other half; an IPv4 address unchanged. */
-const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
 /** Keyed hashes of a browser and its network; `older` is the browser's hash before the key was introduced. */
 export const visitorOf = (app: App, { ip, userAgent }: RequestFacts) => {
