@@ -66,6 +66,24 @@ export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offe
 export const findTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]
 
+/**
+ * A template that members know, as a coupon of it exists or a campaign gives it: its number alone shows nothing of what is
+ * being prepared.
+ */
+export const findKnownTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(couponTemplates)
+      .where(
+        and(
+          eq(couponTemplates.id, id),
+          sql`(exists (select from coupon_records r where r.template_id = ${id}) or exists (
+            select from coupon_campaigns c where c.template_id = ${id} and c.status = ${CouponRun.running}))`,
+        ),
+      )
+  )[0]
+
 /** Returns how many coupons a member took of each campaign, with accounts that were erased; campaigns without any are absent. */
 export const listTakes = async (db: Db, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>()

@@ -4,7 +4,7 @@ import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
-import { makeCampaign, makeCode, makeCoupon, makeTemplate } from './coupon.factory'
+import { makeCampaign, makeCode, makeCoupon } from './coupon.factory'
 import { giftTemplates } from './newcomer-gift'
 
 /** A code takes precedence over a campaign, so both are sent. */
@@ -19,7 +19,7 @@ const takingIds = { publishID: 'public', deviceID: 'secret', requestID: 'secret'
 
 const ofCoupon = {
   who: 'anyone',
-  sound: async ({ app }: World) => ({ couponID: (await makeTemplate(app)).id }),
+  sound: async ({ app }: World) => ({ couponID: (await makeCampaign(app)).template.id }),
   ids: { couponID: 'public' },
 } as const
 
@@ -88,7 +88,7 @@ export const couponShopRules: Rules<Shop['coupon']> = {
   GetCouponProductList: {
     who: 'anyone',
     sound: async ({ app }) => ({
-      couponID: (await makeTemplate(app)).id,
+      couponID: (await makeCampaign(app)).template.id,
       ...{ seriesID: 1, functionID: 1, brandID: 1, classID: 1, currentPage: 1, pageSize: 10 },
     }),
     ids: {

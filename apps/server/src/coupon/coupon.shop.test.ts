@@ -217,11 +217,8 @@ test('GetCouponProductList and its choices: the goods that one coupon is for', a
   const [made] = await db.insert(functions).values({ name: '净化券' }).returning()
   const functionId = made?.id as number
   await db.insert(productFunctions).values({ productId: other.id, functionId })
-  const template = await makeTemplate(shop.app, {
-    classIds: [classId],
-    functionIds: [functionId],
-    excludedIds: [excluded.id],
-  })
+  const making = { classIds: [classId], functionIds: [functionId], excludedIds: [excluded.id] }
+  const { template } = await makeCampaign(shop.app, { template: making })
   const couponID = template.id
   const list = (await shop.call('coupon', 'GetCouponProductList', { couponID })).Data
   expect(list?.DataList.map(({ ID }) => ID).sort()).toEqual([fit.id, other.id].sort())
@@ -232,7 +229,14 @@ test('GetCouponProductList and its choices: the goods that one coupon is for', a
   expect(kinds?.ClassList.map(({ ID }) => ID)).toContain(classId)
   const more = (await shop.call('coupon', 'GetCouponProductSeriesFunction', { couponID })).Data
   expect(more?.FunctionList).toMatchObject([{ ID: functionId, Name: '净化券' }])
-  expect(await shop.call('coupon', 'GetCouponProductList', { couponID: 999_999 })).toMatchObject({
-    Code: 'coupon/not-found',
-  })
+  // got through before: whoever counted up read the terms of coupons that were being prepared
+  const planned = await makeTemplate(shop.app, { name: '双十一神券' })
+  const paused = await makeCampaign(shop.app, { status: 20 })
+  for (const id of [999_999, planned.id, paused.template.id])
+    for (const action of [
+      'GetCouponProductList',
+      'GetCouponProductBrandClass',
+      'GetCouponProductSeriesFunction',
+    ] as const)
+      expect((await shop.call('coupon', action, { couponID: id })).Code).toBe('coupon/not-found')
 })

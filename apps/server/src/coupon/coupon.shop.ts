@@ -12,7 +12,7 @@ import { together } from '../platform/database/together'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
-import { findOffer, findTemplate, listHoldings, type Offer } from './campaign.store'
+import { findKnownTemplate, findOffer, listHoldings, type Offer } from './campaign.store'
 import { scopeOf } from './coupon.facts'
 import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
@@ -36,7 +36,7 @@ const offersFor = async (db: Db, offers: readonly Offer[], memberId: number | un
 }
 
 const mustFindTemplate = async (db: Db, id: number) => {
-  const template = await findTemplate(db, id)
+  const template = await findKnownTemplate(db, id)
   if (!template) throw say('coupon/not-found')
   return template
 }

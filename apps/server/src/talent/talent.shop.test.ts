@@ -19,7 +19,7 @@ import { pollenEntries } from '../pollen/pollen.tables'
 import { recountMember } from '../post/figures.store'
 import { newsDue, rankAll, rankDue, searchTextsDue } from '../post/post.due'
 import { readPost } from '../post/post.store'
-import { flushViews } from '../post/view'
+import { flushViews, guestOf } from '../post/view'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
 
@@ -465,6 +465,15 @@ test('views: a member and a browser count once a day, the author does not; the a
   await open(one)
   expect(await views(author)).toBe(4)
   shop.app.clock.move(-DAY)
+})
+
+// Got through before: one machine that named a new browser each time pushed a post down the list of 推荐.
+test('views: the browsers that one network names count as a few', () => {
+  const seen = (ip: string) =>
+    new Set(Array.from({ length: 500 }, (_, n) => guestOf(shop.app, { ip, userAgent: `browser ${n}` })))
+  expect(seen('203.0.113.7').size).toBeLessThanOrEqual(16)
+  const both = new Set([...seen('2001:db8:7:1::1'), ...seen('2001:db8:7:1::2')])
+  expect(both.size).toBeLessThanOrEqual(16)
 })
 
 test('a follow from a post counts for the post, once for a member', async () => {
