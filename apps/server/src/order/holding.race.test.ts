@@ -7,6 +7,7 @@ import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { heldStockDue } from './held-stock.due'
 import { autoCancel } from './order.due'
+import { makeOrder } from './order.factory'
 import { orders } from './order.tables'
 
 const shop = setUpTestApp()
@@ -103,5 +104,34 @@ test('a member whose orders expire gets less time to pay, then no new order unti
     for (let n = 0; n < count; n++) expect(await minutesToPay()).toBe(15)
     await expire()
   }
-  expect((await place(buyer, goods)).Msg).toBe('今天已有 10 笔订单超时未付款，请明天再下单')
+  expect((await place(buyer, goods)).Msg).toBe('今天已有 10 笔订单没有付款，请明天再下单')
+})
+
+// Got through before: who cancelled just before the end, and ordered again, held the goods for as long as they liked.
+test('what a member cancels after having held it counts as expired, of quick ones every third', async () => {
+  const buyer = await makeBuyer(shop)
+  const goods = await makeGoods(shop, { stock: 1000, priceFen: 100 })
+  const hold = async (ms: number) => {
+    const answer = await place(buyer, goods)
+    if (answer.Status !== 100) return answer.Code
+    shop.app.clock.move(ms)
+    const sent = { id: answer.Data?.ID ?? 0, cancelReason: '我不想买了' }
+    expect((await shop.call('order', 'CancelOrder', sent, buyer.token)).Status).toBe(100)
+    return undefined
+  }
+  const now = shop.app.clock.now()
+  shop.app.clock.move(startOfShanghaiDay(now) + DAY + 8 * HOUR - now)
+  for (let n = 0; n < 6; n++) expect(await hold(14 * MINUTE)).toBeUndefined()
+  for (let n = 0; n < 12; n++) expect(await hold(1000)).toBeUndefined()
+  expect(await hold(1000)).toBe('order/expired-often')
+})
+
+// Got through before: one order of a few yuan, paid and paid back, let a new account hold twenty thousand.
+test('a payment that was paid back is no history', async () => {
+  const buyer = await makeBuyer(shop)
+  const { id: productId } = await makeGoods(shop, { stock: 9, priceFen: 100 })
+  await makeOrder(shop.app, { memberId: buyer.id, status: 70, lines: [{ productId }] })
+  const dear = await makeGoods(shop, { stock: 1000, priceFen: 150_000 })
+  expect((await place(buyer, dear)).Status).toBe(100)
+  expect((await place(buyer, dear)).Code).toBe('order/unpaid-much')
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
+import { cancelReasons, TIMEOUT_REASON } from '@greenstar/rules/order/order.cancel'
 import type { Holding } from '@greenstar/rules/order/order.holding'
 import { orderCode } from '@greenstar/rules/order/order.number'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
@@ -93,11 +93,17 @@ type HoldingRow = {
 export type HeldUnpaid = Holding & { held: Readonly<Record<number, number>> }
 
 const unpaid = sql.raw(`status = ${OrderStatus.Booking}`)
+/** Paid, and not all paid back: a payment that is taken back the same day is no history. */
+const keptPaid = sql.raw(`paid_at is not null and status <> ${OrderStatus.HaveToReturn}`)
+
+const reasons = sql.raw(`(${cancelReasons.map((reason) => `'${reason}'`).join(', ')})`)
+/** Of so many quick changes of mind one counts as an order that was held. */
+const quickOnes = 3
 
 const holdingOf = defineSql<{ memberId: number; day: Date }, HoldingRow>(
   (value) => sql`
     with recent as (
-      select id, status, pay_fen, paid_at, cancelled_at, cancel_reason from orders
+      select id, status, pay_fen, paid_at, created_at, cancelled_at, cancel_reason from orders
       where member_id = ${value('memberId')} order by id desc limit ${sql.raw(String(maxRecent))}
     ),
     held as (
@@ -106,9 +112,12 @@ const holdingOf = defineSql<{ memberId: number; day: Date }, HoldingRow>(
     )
     select count(*) filter (where ${unpaid}) as num,
       coalesce(sum(pay_fen) filter (where ${unpaid}), 0) as fen,
-      count(*) filter (where status = ${sql.raw(String(OrderStatus.Cancel))} and cancel_reason = ${TIMEOUT_REASON}
-        and cancelled_at >= ${value('day')}) as expired,
-      bool_or(paid_at is not null) as has_paid,
+      (select count(*) filter (where cancel_reason = ${TIMEOUT_REASON} or held) + count(*) filter (where not held
+          and cancel_reason <> ${TIMEOUT_REASON}) / ${sql.raw(String(quickOnes))}
+        from (select cancel_reason, cancelled_at > created_at + interval '5 minutes' as held from recent
+          where status = ${sql.raw(String(OrderStatus.Cancel))} and cancelled_at >= ${value('day')}
+            and (cancel_reason = ${TIMEOUT_REASON} or cancel_reason in ${reasons})) ended) as expired,
+      bool_or(${keptPaid}) as has_paid,
       (select coalesce(jsonb_object_agg(product_id, num), '{}') from held) as held
     from recent`,
 )

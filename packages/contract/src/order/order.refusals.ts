@@ -46,7 +46,7 @@ export const orderRefusals = defineRefusals({
   },
   'order/expired-often': {
     status: 101,
-    msg: ({ num }: { num: number }) => `今天已有 ${num} 笔订单超时未付款，请明天再下单`,
+    msg: ({ num }: { num: number }) => `今天已有 ${num} 笔订单没有付款，请明天再下单`,
   },
   'order/not-alone': { status: 101, msg: '不支持单拍' },
   'order/exchange-alone': { status: 101, msg: '绿星币兑换商品请单独下单' },

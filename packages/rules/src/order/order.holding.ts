@@ -7,9 +7,12 @@ export type Holding = {
   /** Unpaid orders, and the sum of their amounts (fen). */
   readonly unpaidNum: number
   readonly unpaidFen: number
-  /** Orders that were cancelled today because they were not paid in time. */
+  /**
+   * Orders of today that were not paid in time, or that the member cancelled after five minutes; of those cancelled sooner
+   * every third.
+   */
   readonly expiredNum: number
-  /** Whether the member has ever paid for an order. */
+  /** Whether the member has paid for an order and did not get all of it back. */
   readonly hasPaid: boolean
 }
 
