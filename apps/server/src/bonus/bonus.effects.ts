@@ -3,7 +3,9 @@ import { amendedShare, bonusShare } from '@greenstar/rules/bonus/bonus.share'
 import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import type { AmendsEvent, OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { householdsOf } from '../member/member.service'
 import { notifyMany } from '../message/message.service'
+import { findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Effect } from '../platform/effect'
@@ -30,15 +32,27 @@ const systemActor = { kind: 'system', name: 'system' } as const
 const bringsBonus = (order: { sellerId: number | null; leaderId: number | null; bonusFen: number }) =>
   (order.sellerId !== null || order.leaderId !== null) && order.bonusFen === 0
 
+/**
+ * Those of the beneficiaries who are one household with the buyer or the receiver: an order through another account of
+ * theirs is an own purchase (domain 13).
+ */
+const ownHousehold = async (app: App, db: Db, order: OrderEvent['order'], ids: readonly number[], now: number) => {
+  const shared = await householdsOf(app, db, [order.memberId, ...ids], now)
+  const receiver = (await findOrder(db, order.id))?.receiverPhone ?? ''
+  const ofBuyer = new Set([...(shared.get(order.memberId) ?? []), receiver])
+  return new Set(ids.filter((id) => id !== order.memberId && shared.get(id)?.some((key) => ofBuyer.has(key))))
+}
+
 /** Bonuses of an order, fixed when it is paid (domain 13). */
 export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderEvent, now: number) => {
   const ids = [order.sellerId, order.leaderId].filter((id): id is number => id !== null)
   const active = await sellingAmong(db, ids)
+  const own = active.size > 0 ? await ownHousehold(app, db, order, [...active.keys()], now) : new Set<number>()
   const gets = whoGets({
     buyerId: order.memberId,
     sellerId: order.sellerId,
     leaderId: order.leaderId,
-    isActive: (id) => active.has(id),
+    isActive: (id) => active.has(id) && !own.has(id),
   })
   if (gets.length === 0) return []
   const settings = await getSettings(app, db)

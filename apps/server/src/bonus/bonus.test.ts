@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeIdentity } from '../identity/identity.factory'
+import { makeAddress } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -174,6 +175,26 @@ describe('the bonus of an order', () => {
     expect(rows.map(({ memberId, kind, amountFen }) => [memberId, kind, amountFen])).toEqual([
       [leader.id, 20, 500],
     ])
+  })
+
+  // Got through before: a seller bought through a second account, and paid themselves a tenth of it.
+  test('an order of the seller’s own household brings the seller none, by receiver or by phone', async () => {
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
+    const kinds = async (orderId: number) => (await bonusesOf(orderId)).map(({ kind }) => kind)
+    const first = await team()
+    await makeAddress(shop.app, first.seller.id)
+    const order = await buy(shop, first.buyer, goods.id)
+    // hidden from the list, the order goes there all the same
+    await shop.call('member', 'DeleteReceiveAddress', { id: first.buyer.addressId }, first.buyer.token)
+    const tradeNo = await beginPayment(shop, first.buyer, order)
+    channel.pay(tradeNo)
+    await shop.http.inject(channel.payNotice(tradeNo))
+    expect(await kinds(order.ID)).toEqual([20])
+    const second = await team()
+    await db().execute(sql`update members set phone = '13800138000' where id = ${second.leader.id}`)
+    expect(await kinds((await pay(second.buyer, goods.id)).ID)).toEqual([10])
+    await db().execute(sql`update members set phone = ${`gone-${second.leader.id}`} where id = ${second.leader.id}`)
+    expect(await kinds((await pay((await team()).buyer, goods.id)).ID)).toEqual([10, 20])
   })
 
   test('a former seller gets no new bonus; frozen bonus still settles', async () => {

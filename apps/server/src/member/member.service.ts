@@ -72,7 +72,7 @@ export {
   listLeaving,
   putOffLeaving,
 } from './cancellation.store'
-export { areOneHousehold } from './household'
+export { areOneHousehold, householdsOf } from './household'
 export { type JoinedColumns, putJoined, readJoined } from './joined.store'
 export { knownMember } from './known-sessions'
 export { deleteSessionsOf as endAllSessions } from './member.store'
