@@ -3,7 +3,7 @@ import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { useReward, WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
 import { countAsNewcomer } from '../coupon/newcomer.service'
-import { getMemberSummary } from '../member/member.service'
+import { areOneHousehold, getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
@@ -18,9 +18,10 @@ const usesCoupons = ({ couponIds }: { couponIds: readonly number[] }) => couponI
 
 type Use = { officerId: number; memberId: number; recordId: number; orderId: number }
 
-/** Credits the officer's reward for a new member: once per new member and person, over all officers. */
+/** Credits the officer's reward for a new member: once per person, over all officers; none for another account of their household. */
 const reward = async (app: App, db: Db, use: Use, num: number, now: number) => {
   const { officerId, memberId, recordId, orderId } = use
+  if (await areOneHousehold(app, db, [officerId, memberId], now)) return
   if (!(await countAsNewcomer(app, db, memberId, now))) return
   const row = { memberId, officerId, recordId, orderId, num, createdAt: new Date(now) }
   if (!(await insertReward(db, row))) return

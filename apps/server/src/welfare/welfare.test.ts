@@ -10,7 +10,7 @@ import { block } from '../coupon/coupon.due'
 import { makeTemplate } from '../coupon/coupon.factory'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
 import type { TemplateRow } from '../coupon/stock.service'
-import { type MadeMember, makeMember } from '../member/member.factory'
+import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -311,6 +311,15 @@ const refund = async (orderId: number, quantity: number) => {
 }
 const news = async ({ token }: MadeMember) =>
   (await shop.call('welfare', 'GetWelfareDynamicList', {}, token)).Data?.DataList.map(({ Kind }) => Kind)
+
+// Got through before: an officer registered new accounts for their own address, one reward for each.
+test('an account of the officer’s own household brings nothing', async () => {
+  const { officer, buyer, recordId } = await taker()
+  await makeAddress(shop.app, officer.id)
+  await pay(buyer, [recordId], 1)
+  expect(await pollenOf(officer)).toBe(0)
+  expect(await news(officer)).toEqual([20, 10])
+})
 
 test('the first use by a new member earns 50 pollen, taken back when the order is refunded before it settled', async () => {
   const { officer, buyer, recordId } = await taker()
