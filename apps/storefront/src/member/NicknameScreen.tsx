@@ -1,4 +1,4 @@
-import { isNickname, nicknameMessages } from '@greenstar/rules/member/profile'
+import { nicknameProblem } from '@greenstar/rules/member/profile'
 import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -39,8 +39,8 @@ function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> 
     },
   })
   const save = () => {
-    if (show(isNickname(name.trim()) ? {} : { name: nicknameMessages.wrong }))
-      edit.mutate({ nickName: name.trim() })
+    const problem = nicknameProblem(name.trim())
+    if (show(problem === undefined ? {} : { name: problem })) edit.mutate({ nickName: name.trim() })
   }
   return (
     <AccountForm

@@ -1,4 +1,4 @@
-import { Gender, isNickname, nicknameMessages } from '@greenstar/rules/member/profile'
+import { Gender, isNickname, isOfficialName, nicknameMessages } from '@greenstar/rules/member/profile'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { z } from 'zod'
 import { call, memberAddition, memberWrite } from '../platform/call'
@@ -151,10 +151,9 @@ export const accountShop = {
     ...memberWrite,
     payload: z.object({
       nickName: Maybe(
-        RequiredText(16, nicknameMessages.required, nicknameMessages.wrong).refine(
-          isNickname,
-          nicknameMessages.wrong,
-        ),
+        RequiredText(16, nicknameMessages.required, nicknameMessages.wrong)
+          .refine(isNickname, nicknameMessages.wrong)
+          .refine((name) => !isOfficialName(name), nicknameMessages.official),
       ),
       /** Path of ConfirmUpload with purpose avatar. */
       avatar: Maybe(RequiredText(200, '请选择头像', '头像不正确')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageAt, birthdayGreeting, isBirthday, isNickname } from './profile'
+import { ageAt, birthdayGreeting, isBirthday, isNickname, nicknameMessages, nicknameProblem } from './profile'
 
 const now = Date.parse('2026-11-22T12:00:00+08:00')
 
@@ -14,6 +14,14 @@ test.each([
   ['小满 ', false],
   ['小  满', false],
 ])('%s is a nickname: %s', (name, right) => expect(isNickname(name)).toBe(right))
+
+// Got through before: a member who called himself 绿星官方客服 asked others for their codes.
+test.each(['绿星官方', '小绿 客服', 'ＡＤＭＩＮ', '官-方', '绿星商城'])('%s passes for the shop', (name) =>
+  expect(nicknameProblem(name)).toBe(nicknameMessages.official),
+)
+test.each(['绿星会员 0001', '官窑迷', '服装客'])('%s does not', (name) =>
+  expect(nicknameProblem(name)).toBeUndefined(),
+)
 
 test.each([
   ['2000-02-29', true],

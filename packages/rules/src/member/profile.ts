@@ -10,6 +10,7 @@ export const YOUNGEST = 14
 export const nicknameMessages = {
   required: '请输入昵称',
   wrong: '昵称为 2-16 个字，不含特殊符号',
+  official: '昵称不能让人误认为是商城或客服',
 } as const
 
 /** 2 to 16 letters (also Chinese), digits, single spaces inside, and - _ ·; starts with a letter or digit. */
@@ -18,6 +19,24 @@ export const isNickname = (name: string): boolean =>
   !/\s$|\s\s/.test(name) &&
   [...name].length >= 2 &&
   [...name].length <= 16
+
+/** Words of names that members would take for the shop itself, and trust. */
+const official = ['官方', '客服', '管理员', '绿星商城', '系统消息', '系统通知', 'kefu', 'official', 'admin']
+
+/** Whether a name passes for the shop or its customer service, however it is written. */
+export const isOfficialName = (name: string): boolean => {
+  const plain = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return official.some((word) => plain.includes(word))
+}
+
+/** What is wrong with a nickname, in words; undefined if nothing is. */
+export const nicknameProblem = (name: string): string | undefined => {
+  if (!isNickname(name)) return nicknameMessages.wrong
+  return isOfficialName(name) ? nicknameMessages.official : undefined
+}
 
 /** Changes of the nickname, and of the avatar, that a member may submit on a business day. */
 export const PROFILE_CHANGES_A_DAY = 5
