@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formerDays } from '@greenstar/rules/member/cancellation'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { sql } from 'drizzle-orm'
@@ -111,6 +112,28 @@ test('the shop recognises the messenger, and an approved real name, with another
   await approve(other.id)
   expect((await withdrawnUntil(db(), other.id, now())).monthFen).toBe(80_000)
   expect(await coins(other.id)).toEqual(['joined'])
+})
+
+// Got through before: who changed the phone before leaving was new again with the earlier one.
+test('an account is recognised by its earlier phones, once it is erased', async () => {
+  const [earlier, later] = [aPhone(), aPhone()]
+  const first = await register(earlier)
+  await makeSmsCode(shop.app, { phone: earlier, type: 40, code: '123456' })
+  const sent = { verificationCode: '123456', purpose: ProofPurpose.mobile }
+  const proof = (await shop.call('member', 'ConfirmSMSCode', sent, first.token)).Data?.Proof ?? ''
+  await makeSmsCode(shop.app, { phone: later, type: 40, code: '123456' })
+  const move = { mobile: later, verificationCode: '123456', proof }
+  expect((await shop.call('member', 'ChangeMobile', move, first.token)).Status).toBe(100)
+  // the number may belong to somebody else by now
+  const other = await register(earlier)
+  expect(await coins(other.id)).toEqual(['joined'])
+  await erase(other)
+  await erase(first)
+  expect(await coins((await register(earlier)).id)).toEqual([])
+  const { rows } = await db().execute(
+    sql`select former_id::int as id from member_formers where member_id = (select max(id) from members) order by 1`,
+  )
+  expect(rows).toEqual([{ id: first.id }, { id: other.id }])
 })
 
 // Got through before: who owed pollen closed the account, registered again and owed nothing.

@@ -9,7 +9,7 @@ import { hashSecret, isHashingCrowded, verifySecret } from '../platform/session/
 import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
 import { checkCode, checkCodeOnce, consumeCode } from './check-code'
-import { recognise } from './former.service'
+import { recognise, rememberPhone } from './former.service'
 import type { LoginContext } from './log-in'
 import { countLogin, forgetPasswordChecks, isKnownLocked, mayCheckPassword } from './login-limit'
 import {
@@ -145,6 +145,7 @@ export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Co
     await takeProof(db, member, ProofPurpose.mobile, proof, now)
     await consumeCode(db, codeId, now)
     if (await findMemberByPhone(db, mobile)) throw refuse('member/mobile-taken')
+    await rememberPhone(app, db, row, now)
     await setMemberPhone(db, row.id, mobile)
     await recognise(app, db, row.id, { phone: mobile }, now)
     return enterAnew(db, { ...row, phone: mobile }, context)

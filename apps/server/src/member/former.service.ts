@@ -44,6 +44,10 @@ export const recognise = async (
     await runMemberEffects('returned', app, db, memberId, now)
 }
 
+/** Keeps a phone that a member gives up for another: an account that is erased later is recognised by it too. */
+export const rememberPhone = (app: App, db: Db, member: { id: number; phone: string }, now: number) =>
+  putMarks(db, member.id, marksOf(app, { phone: member.phone }), new Date(now))
+
 /** Keeps of an account that is erased what recognises its owner: keyed hashes only. */
 export const rememberLeaver = async (
   app: App,

@@ -1,3 +1,4 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { activeMember } from './member.store'
@@ -10,9 +11,15 @@ export const putMarks = (db: Db, memberId: number, marks: readonly FormerMark[],
   db
     .insert(formerMarks)
     .values(marks.map((mark) => ({ ...mark, memberId, leftAt })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [formerMarks.kind, formerMarks.hash, formerMarks.memberId],
+      set: { leftAt: sql`greatest(${formerMarks.leftAt}, excluded.left_at)` },
+    })
 
-/** Stores the erased accounts with one of these marks, and the ones before those; returns how many are new. */
+/**
+ * Stores the erased accounts with one of these marks, and the ones before those; returns how many are new. Marks of accounts
+ * that exist are of earlier phones: they count once the account is erased.
+ */
 export const linkFormers = async (
   db: Db,
   memberId: number,
@@ -24,6 +31,7 @@ export const linkFormers = async (
       select m.member_id as id, max(m.left_at) as left_at from ${formerMarks} m
       join unnest(${sql.param(marks.map(({ kind }) => kind))}::text[], ${sql.param(marks.map(({ hash }) => hash))}::text[])
         as k (kind, hash) on k.kind = m.kind and k.hash = m.hash
+      join ${members} gone on gone.id = m.member_id and gone.status = ${MemberStatus.gone}
       where m.left_at > ${since} and m.member_id <> ${memberId} group by m.member_id)
     insert into ${memberFormers} (member_id, former_id, left_at)
     select ${memberId}, id, max(left_at) from (
