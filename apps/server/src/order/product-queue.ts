@@ -1,6 +1,7 @@
 import { shop } from '@greenstar/contract'
 import { sqlState } from '../platform/database/connect'
 import { busy, createLanes, type From, type Gate } from '../platform/http/lanes'
+import { networkOf } from '../platform/http/network'
 import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
@@ -47,9 +48,10 @@ const keepAddressPace = ({ address, flashRateLimit }: From) => {
   const now = Math.floor(performance.now() / pace.everyMs)
   if (now !== second) addresses.clear()
   second = now
-  const count = addresses.get(address) ?? 0
+  const network = networkOf(address)
+  const count = addresses.get(network) ?? 0
   if (count >= flashRateLimit) throw tooOften()
-  addresses.set(address, count + 1)
+  addresses.set(network, count + 1)
 }
 
 const keepPace = (who: string, ticket: string, from: From) => {
