@@ -124,7 +124,7 @@ test('an account is recognised by its earlier phones, once it is erased', async 
   await makeSmsCode(shop.app, { phone: later, type: 40, code: '123456' })
   const move = { mobile: later, verificationCode: '123456', proof }
   expect((await shop.call('member', 'ChangeMobile', move, first.token)).Status).toBe(100)
-  // the number may belong to somebody else by now
+  // the number may have another owner by now
   const other = await register(earlier)
   expect(await coins(other.id)).toEqual(['joined'])
   await erase(other)

@@ -19,7 +19,7 @@ export const insertCampaign = async (
   db: Db,
   row: typeof couponCampaigns.$inferInsert,
 ): Promise<CampaignRow> => {
-  // Whoever has the link may take: a running number would be found by counting.
+  // The link is enough to take a coupon, so its number must not be found by counting.
   const id = row.way === 'link' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}
   const [made] = await db
     .insert(couponCampaigns)

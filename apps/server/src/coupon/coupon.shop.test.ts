@@ -229,7 +229,7 @@ test('GetCouponProductList and its choices: the goods that one coupon is for', a
   expect(kinds?.ClassList.map(({ ID }) => ID)).toContain(classId)
   const more = (await shop.call('coupon', 'GetCouponProductSeriesFunction', { couponID })).Data
   expect(more?.FunctionList).toMatchObject([{ ID: functionId, Name: '净化券' }])
-  // got through before: whoever counted up read the terms of coupons that were being prepared
+  // got through before: counting up showed the terms of coupons in preparation
   const planned = await makeTemplate(shop.app, { name: '双十一神券' })
   const paused = await makeCampaign(shop.app, { status: 20 })
   for (const id of [999_999, planned.id, paused.template.id])

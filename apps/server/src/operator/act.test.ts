@@ -100,7 +100,7 @@ test('twenty concurrent acts stay within the limit', async () => {
 })
 
 // Got through before: an administrator made an account for each further limit, or took one over.
-test('an account that somebody made or reset lately has no limit of its own; an older one has', async () => {
+test('an account that another operator made or reset lately has no limit of its own; an older one has', async () => {
   const maker = await makeOperator(shop.app)
   const make = () => makeOperator(shop.app, { madeBy: maker.id })
   const [one, other] = [await make(), await make()]
