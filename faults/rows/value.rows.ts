@@ -105,4 +105,96 @@ export const valueRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'FR124',
+    fault:
+      'a member who owes coins closes the account and registers again, also with an earlier phone; unpaid orders that are cancelled before their end and placed again; a payment that is paid back at once; coins that end in such orders, again and again',
+    holds:
+      'the debt and what a person has once follow the person; such orders count as expired, such a payment as none; coins end',
+    tests: [
+      `${server}/cancellation/again.test.ts`,
+      `${server}/order/holding.race.test.ts`,
+      `${server}/order/order.pollen.test.ts`,
+    ],
+    only: 'a debt of pollen follows|by its earlier phones|after having held it|is no history|but not for ever',
+    control: [
+      {
+        file: `${server}/pollen/member-rewards.ts`,
+        from: 'carryDebts(db, memberId, now)',
+        to: 'carryDebts(db, -memberId, now)',
+      },
+      {
+        file: `${server}/order/place.store.ts`,
+        from: "cancelled_at > created_at + interval '5 minutes' as held",
+        to: 'false as held',
+      },
+    ],
+  },
+  {
+    id: 'FR125',
+    fault:
+      'a seller buys through another account with their own receiver or phone; a welfare officer registers new accounts for the own address',
+    holds: 'an own purchase: no direct bonus, no reward',
+    tests: [`${server}/bonus/bonus.test.ts`, `${server}/welfare/welfare.test.ts`],
+    only: 'own household',
+    control: [
+      {
+        file: `${server}/bonus/bonus.effects.ts`,
+        from: 'isActive: (id) => active.has(id) && !own.has(id)',
+        to: 'isActive: (id) => active.has(id)',
+      },
+      {
+        file: `${server}/welfare/welfare.effects.ts`,
+        from: 'if (await areOneHousehold(app, db, [officerId, memberId], now)) return',
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'FR126',
+    fault:
+      'a stranger counts up the numbers of coupon links and of planned coupons, names a new browser with each view of a post, uses the addresses of one IPv6 network in a flash sale, and calls themselves customer service',
+    holds:
+      'links are not found, planned coupons not shown; a network counts as a few readers and once in a second; such names are refused',
+    tests: [
+      `${server}/coupon/coupon.shop.test.ts`,
+      `${server}/coupon/coupon.console.test.ts`,
+      `${server}/talent/talent.shop.test.ts`,
+      `${server}/promotion/promotion.shop.test.ts`,
+      'packages/rules/src/member/profile.test.ts',
+    ],
+    only: 'GetCouponProductList and its choices|a campaign that gives a member more|one network names|has a few attempts in a second|passes for the shop',
+    control: [
+      {
+        file: `${server}/coupon/campaign-room.store.ts`,
+        from: "row.way === 'link' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}",
+        to: "row.way === 'none' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}",
+      },
+      {
+        file: `${server}/post/view.ts`,
+        from: '% browsersOfNetwork',
+        to: '* browsersOfNetwork',
+      },
+      {
+        file: `${server}/order/product-queue.ts`,
+        from: 'const network = networkOf(address)',
+        to: 'const network = networkOf(address) && address',
+      },
+    ],
+  },
+  {
+    id: 'FR127',
+    seeded: true,
+    fault:
+      'two accounts are merged while their member orders with coins, pays, cancels, returns, signs in and takes coupons, at the same instant',
+    holds: 'nothing is lost, doubled or left behind; the audit is clean',
+    tests: [`${server}/merge/merge.race.test.ts`],
+    control: [
+      {
+        file: `${server}/merge/join.ts`,
+        from: 'for (const id of ids) await lock(db, `placing:${id}`)',
+        to: '',
+      },
+    ],
+  },
 ]
