@@ -67,7 +67,10 @@ it('FR121 slow readers of a film from one network cost the others nothing', asyn
   const after = await held()
   const answers = await Promise.all(
     ['/api/Product/GetProductList', `/media/u/${film}`, '/readyz'].map((path) =>
-      fetch(`${server.base}${path}`).then(async (one) => [one.status, (await one.arrayBuffer()).byteLength > 0]),
+      fetch(`${server.base}${path}`).then(async (one) => [
+        one.status,
+        (await one.arrayBuffer()).byteLength > 0,
+      ]),
     ),
   )
   tell(

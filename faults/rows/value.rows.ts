@@ -22,7 +22,8 @@ export const valueRows: Row[] = [
   },
   {
     id: 'FR119',
-    fault: 'one operator makes many welfare officers, and chooses a coupon of high value that all of them give away',
+    fault:
+      'one operator makes many welfare officers, and chooses a coupon of high value that all of them give away',
     holds:
       'acts of value: the coupons of a month of all officers; above the limit a second person agrees, and a coupon that changed since is not given',
     tests: [`${server}/welfare/welfare.test.ts`],
@@ -44,7 +45,8 @@ export const valueRows: Row[] = [
     id: 'FR120',
     fault:
       'gifts that stay for nothing: in a swap or a resend while the last goods go back, shipped before the goods that are cancelled, with returns in pieces',
-    holds: 'a gift that cannot go back is bought at its value, once, and paid back when it goes back after all',
+    holds:
+      'a gift that cannot go back is bought at its value, once, and paid back when it goes back after all',
     tests: [`${server}/aftersale/aftersale.test.ts`],
     only: 'a gift not returned with the last goods|a gift that was shipped before|a gift stays when some goods',
     control: [
@@ -78,7 +80,8 @@ export const valueRows: Row[] = [
   },
   {
     id: 'FR122',
-    fault: 'one reviewer approves resends below ¥500 for one member after another, twenty at once, and by an account of their own making',
+    fault:
+      'one reviewer approves resends below ¥500 for one member after another, and by an account of their own making',
     holds:
       'approvals of cases for which nothing comes back are summed by reviewer and day; above the limit another person approves',
     tests: [`${server}/aftersale/value.test.ts`],
@@ -93,7 +96,8 @@ export const valueRows: Row[] = [
   },
   {
     id: 'FR123',
-    fault: 'an administrator makes accounts, or resets passwords, and acts with each up to the limit of one person',
+    fault:
+      'an administrator makes accounts, or resets passwords, and acts with each up to the limit of one person',
     holds: 'accounts that one person made or reset within 30 days share the limits of that person',
     tests: [`${server}/operator/act.test.ts`],
     only: 'has no limit of its own',

@@ -211,7 +211,10 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
       OpenedBy: await nameOf(db, row.openedBy),
-      WantsSecond: await wantsAnother(app, db, await readHeld(app, db, row), { operatorId: operator.id, now }),
+      WantsSecond: await wantsAnother(app, db, await readHeld(app, db, row), {
+        operatorId: operator.id,
+        now,
+      }),
       Earlier: await earlierCases(db, row),
     }
   },

@@ -36,7 +36,13 @@ const bringsBonus = (order: { sellerId: number | null; leaderId: number | null; 
  * Those of the beneficiaries who are one household with the buyer or the receiver: an order through another account of
  * theirs is an own purchase (domain 13).
  */
-const ownHousehold = async (app: App, db: Db, order: OrderEvent['order'], ids: readonly number[], now: number) => {
+const ownHousehold = async (
+  app: App,
+  db: Db,
+  order: OrderEvent['order'],
+  ids: readonly number[],
+  now: number,
+) => {
   const shared = await householdsOf(app, db, [order.memberId, ...ids], now)
   const receiver = (await findOrder(db, order.id))?.receiverPhone ?? ''
   const ofBuyer = new Set([...(shared.get(order.memberId) ?? []), receiver])
@@ -47,7 +53,8 @@ const ownHousehold = async (app: App, db: Db, order: OrderEvent['order'], ids: r
 export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderEvent, now: number) => {
   const ids = [order.sellerId, order.leaderId].filter((id): id is number => id !== null)
   const active = await sellingAmong(db, ids)
-  const own = active.size > 0 ? await ownHousehold(app, db, order, [...active.keys()], now) : new Set<number>()
+  const own =
+    active.size > 0 ? await ownHousehold(app, db, order, [...active.keys()], now) : new Set<number>()
   const gets = whoGets({
     buyerId: order.memberId,
     sellerId: order.sellerId,

@@ -193,7 +193,9 @@ describe('the bonus of an order', () => {
     const second = await team()
     await db().execute(sql`update members set phone = '13800138000' where id = ${second.leader.id}`)
     expect(await kinds((await pay(second.buyer, goods.id)).ID)).toEqual([10])
-    await db().execute(sql`update members set phone = ${`gone-${second.leader.id}`} where id = ${second.leader.id}`)
+    await db().execute(
+      sql`update members set phone = ${`gone-${second.leader.id}`} where id = ${second.leader.id}`,
+    )
     expect(await kinds((await pay((await team()).buyer, goods.id)).ID)).toEqual([10, 20])
   })
 

@@ -139,7 +139,8 @@ test('an account is recognised by its earlier phones, once it is erased', async 
 // Got through before: who owed pollen closed the account, registered again and owed nothing.
 test('a debt of pollen follows the person, once', async () => {
   const balance = async (id: number) =>
-    (await db().execute<{ pollen: number }>(sql`select pollen::int from members where id = ${id}`)).rows[0]?.pollen
+    (await db().execute<{ pollen: number }>(sql`select pollen::int from members where id = ${id}`)).rows[0]
+      ?.pollen
   const { first, again } = await leaveAndReturn(({ id: memberId }) =>
     shop.app.database.transact((tx) =>
       clawBackPollen(tx, { memberId, kind: PollenKind.clawBack, num: 500, title: '', now: now() }),

@@ -43,7 +43,8 @@ export const listCampaigns = (
   filter: CampaignFilter,
   now: Date,
   { size, skip }: Part,
-): Promise<Offer[]> => offersIn(db).where(matching(filter, now)).orderBy(desc(c.createdAt), desc(c.id)).limit(size).offset(skip)
+): Promise<Offer[]> =>
+  offersIn(db).where(matching(filter, now)).orderBy(desc(c.createdAt), desc(c.id)).limit(size).offset(skip)
 
 export const countCampaigns = async (db: Db, filter: CampaignFilter, now: Date): Promise<number> => {
   const [row] = await db

@@ -55,7 +55,12 @@ test(`${rounds} times: an account is merged while its member orders, pays, cance
     const [bought] = await listOrderLines(db(), [received.id])
     const [unsent] = await listOrderLines(db(), [paid.id])
     const asked = {
-      ...{ orderID: received.id, afterSaleType: 30 as const, reason: 'unwanted', requestID: crypto.randomUUID() },
+      ...{
+        orderID: received.id,
+        afterSaleType: 30 as const,
+        reason: 'unwanted',
+        requestID: crypto.randomUUID(),
+      },
       ...{ lines: [{ OrderDetailID: bought?.id ?? 0, Quantity: 1 }], description: '不想要了', images: [] },
     }
     const partly = { id: paid.id, lines: [{ OrderDetailID: unsent?.id ?? 0, Quantity: 1 }], reason: '缺货' }

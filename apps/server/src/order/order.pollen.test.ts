@@ -67,7 +67,9 @@ test('payment earns pending pollen; a refund voids it and returns the spent poll
 test('coins that end in an order live some days longer, but not for ever', async () => {
   const { buyer, order } = await orderWith(600)
   const giveUp = async (id: number) =>
-    expect((await shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)).Status).toBe(100)
+    expect(
+      (await shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)).Status,
+    ).toBe(100)
   const earned = (ago: string) =>
     shop.app.database.db.execute(sql`update pollen_lots set earned_at = now() - ${ago}::interval,
       expires_at = now() - interval '1 minute' where member_id = ${buyer.id}`)

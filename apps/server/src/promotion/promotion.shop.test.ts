@@ -167,26 +167,29 @@ describe('buying in a session', () => {
 test.each([
   ['an address', '203.0.113', (_n: number) => '203.0.113.9', '203.0.113.10'],
   ['a network', '2001:db8:9', (n: number) => `2001:db8:9:1::${n + 1}`, '2001:db8:9:2::1'],
-])('%s has a few attempts in a second, over all members; a repeat does not count (%s)', async (_what, key, addressOf, other) => {
-  const gates: Promise<unknown>[] = []
-  const form = {
-    orderDetailList: [{ ProductID: 999_999, Quantity: 1 }],
-    receiveAddressID: 1,
-    secKillID: 999_999,
-  }
-  const attempt = (who: string, address = addressOf(0)) =>
-    productQueueGate({ ...form, requestID: `pace-of-${key}-${who}-key` }, `${key} ${who}`, {
-      address,
-      flashRateLimit: 2,
-    })
-  // the attempts may span two seconds, so at least two of six are refused
-  for (const [n, who] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) gates.push(attempt(who, addressOf(n)))
-  const states = (await Promise.allSettled(gates)).map(({ status }) => status)
-  const refused = states.filter((status) => status === 'rejected').length
-  expect(refused).toBeGreaterThanOrEqual(2)
-  await expect(attempt('a')).resolves.toBeDefined()
-  await expect(attempt('g', other)).resolves.toBeDefined()
-})
+])(
+  '%s has a few attempts in a second, over all members; a repeat does not count (%s)',
+  async (_what, key, addressOf, other) => {
+    const gates: Promise<unknown>[] = []
+    const form = {
+      orderDetailList: [{ ProductID: 999_999, Quantity: 1 }],
+      receiveAddressID: 1,
+      secKillID: 999_999,
+    }
+    const attempt = (who: string, address = addressOf(0)) =>
+      productQueueGate({ ...form, requestID: `pace-of-${key}-${who}-key` }, `${key} ${who}`, {
+        address,
+        flashRateLimit: 2,
+      })
+    // the attempts may span two seconds, so at least two of six are refused
+    for (const [n, who] of ['a', 'b', 'c', 'd', 'e', 'f'].entries()) gates.push(attempt(who, addressOf(n)))
+    const states = (await Promise.allSettled(gates)).map(({ status }) => status)
+    const refused = states.filter((status) => status === 'rejected').length
+    expect(refused).toBeGreaterThanOrEqual(2)
+    await expect(attempt('a')).resolves.toBeDefined()
+    await expect(attempt('g', other)).resolves.toBeDefined()
+  },
+)
 
 test('without a request id another form is another attempt, the same form is not', async () => {
   const from = { address: '203.0.113.11', flashRateLimit: 50 }

@@ -21,8 +21,16 @@ test.each([
   ['five days of it this month by the operator', { byOperator: { dayFen: 0, monthFen: 200_000 } }, true],
   ['more than five days of it', { byOperator: { dayFen: 0, monthFen: 200_001 } }, false],
   ['many members with a little each', { eachFen: 100, byMember: { dayFen: 49_900, monthFen: 49_900 } }, true],
-  ['a case, after ¥1,500 of them today', { kind: 'review', byOperator: { dayFen: 150_000, monthFen: 9e5 } }, true],
-  ['a case, after ¥1,500.01 of them today', { kind: 'review', byOperator: { dayFen: 150_001, monthFen: 9e5 } }, false],
+  [
+    'a case, after ¥1,500 of them today',
+    { kind: 'review', byOperator: { dayFen: 150_000, monthFen: 9e5 } },
+    true,
+  ],
+  [
+    'a case, after ¥1,500.01 of them today',
+    { kind: 'review', byOperator: { dayFen: 150_001, monthFen: 9e5 } },
+    false,
+  ],
   ['nothing, after much', { valueFen: 0, eachFen: 0, byOperator: { dayFen: 9e6, monthFen: 9e6 } }, true],
 ])('%s: alone is %s', (_name, given, may) => {
   expect(mayActAlone(facts(given), {})).toBe(may)

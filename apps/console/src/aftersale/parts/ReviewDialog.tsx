@@ -49,7 +49,9 @@ export const ReviewDialog = ({
       onClose={onClose}
     >
       {waitsForSecond ? (
-        <p className={styles.hint}>金额较大、质量问题、这位会员售后较多，或您今天独自通过的金额较多，需要另一位同事复审。</p>
+        <p className={styles.hint}>
+          金额较大、质量问题、这位会员售后较多，或您今天独自通过的金额较多，需要另一位同事复审。
+        </p>
       ) : null}
       {decision === 'sendBack' && one.RefundAmount > 0 ? (
         <Form.Item

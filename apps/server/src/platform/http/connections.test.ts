@@ -16,7 +16,8 @@ afterEach(() => {
 })
 
 const listen = async (max?: number, trustProxy: number | false = false) => {
-  const server = createServer((_request, response) => response.end('ok'))
+  // on a slow machine the first connections must not end before the last ones come
+  const server = createServer({ keepAliveTimeout: 600_000 }, (_request, response) => response.end('ok'))
   open.push(server)
   guardConnections(server, { config: { trustProxy }, metrics: createMetrics() } as App, max)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -111,9 +112,12 @@ test('one network keeps thirty slow readers of files; others, and those who read
   const readers = new WeakMap()
   const strangers = new Set([...slow, ...fast].map(({ socket }) => socket as Socket))
   for (let second = 0; second <= 60; second += 5) {
-    for (const { socket, bytesPerSecond } of all) socket.bytesWritten = 1_000_000 + second * (bytesPerSecond + 1)
+    for (const { socket, bytesPerSecond } of all)
+      socket.bytesWritten = 1_000_000 + second * (bytesPerSecond + 1)
     const open = all.filter(({ socket }) => !socket.isEnded).map(({ socket }) => socket)
-    endSlowReaders(open, readers, second * 1000, (one) => (strangers.has(one) ? '203.0.113.9' : '198.51.100.7'))
+    endSlowReaders(open, readers, second * 1000, (one) =>
+      strangers.has(one) ? '203.0.113.9' : '198.51.100.7',
+    )
   }
   const left = (some: typeof all) => some.filter(({ socket }) => !socket.isEnded).length
   expect([left(slow), left(fast), left(others)]).toEqual([30, 10, 20])

@@ -64,7 +64,8 @@ export const endSlowReaders = (
       continue
     }
     const waited = now - first
-    const of = waited >= patienceMs && taken - before < slowBytes * (waited / 1000) ? network(socket) : undefined
+    const of =
+      waited >= patienceMs && taken - before < slowBytes * (waited / 1000) ? network(socket) : undefined
     if (of !== undefined) slow.set(of, [...(slow.get(of) ?? []), { socket, first }])
   }
   for (const clients of slow.values())
@@ -99,7 +100,10 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
       else byNetwork.delete(network)
     })
   })
-  const timer = setInterval(() => endSlowReaders(sockets, readers, performance.now(), (one) => clients.get(one)), lookMs)
+  const timer = setInterval(
+    () => endSlowReaders(sockets, readers, performance.now(), (one) => clients.get(one)),
+    lookMs,
+  )
   timer.unref()
   server.once('close', () => clearInterval(timer))
   app.metrics.sizes.add('connections', () => sockets.size)
