@@ -165,8 +165,8 @@ describe('buying in a session', () => {
 
 // Got through before, for IPv6: each address of a customer's network counted for itself.
 test.each([
-  ['an address', '203.0.113', (_n: number) => '203.0.113.9', '203.0.113.10'],
-  ['a network', '2001:db8:9', (n: number) => `2001:db8:9:1::${n + 1}`, '2001:db8:9:2::1'],
+  ['an address', 'v4', (_n: number) => '203.0.113.9', '203.0.113.10'],
+  ['a network', 'v6', (n: number) => `2001:db8:9:1::${n + 1}`, '2001:db8:9:2::1'],
 ])(
   '%s has a few attempts in a second, over all members; a repeat does not count (%s)',
   async (_what, key, addressOf, other) => {
