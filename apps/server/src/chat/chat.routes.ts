@@ -67,7 +67,7 @@ export const chatHooks = (http: FastifyInstance, app: App) => {
     options: {
       maxPayload: maxBytes,
       perMessageDeflate: false,
-      server: socketUpgrades(http.server) as unknown as FastifyInstance['server'],
+      server: socketUpgrades(http.server, socketPath) as unknown as FastifyInstance['server'],
     },
     preClose: endSockets,
   })

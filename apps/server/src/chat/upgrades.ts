@@ -15,14 +15,16 @@ const plain = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): strin
 }
 
 /**
- * Emits `upgrade` for requests that ask for a WebSocket. Requests for another protocol (Java clients offer
+ * Emits `upgrade` for requests that ask for a WebSocket at its path. Elsewhere the library would open one for any stranger,
+ * and wait for its end. Requests for another path or protocol (Java clients offer
  * h2c with every request) are parsed again without these headers: Node drops the body of a request that it
  * emits as an upgrade, and a server may ignore the header (RFC 9110 7.8).
  */
-export const socketUpgrades = (server: Server): EventEmitter => {
+export const socketUpgrades = (server: Server, path: string): EventEmitter => {
   const wanted = new EventEmitter()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.headers.upgrade?.toLowerCase() === 'websocket') {
+    const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket'
+    if (isSocket && request.url?.split('?')[0] === path) {
       wanted.emit('upgrade', request, socket, head)
       return
     }
