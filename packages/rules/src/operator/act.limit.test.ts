@@ -23,12 +23,12 @@ test.each([
   ['many members with a little each', { eachFen: 100, byMember: { dayFen: 49_900, monthFen: 49_900 } }, true],
   [
     'a case, after ¥1,500 of them today',
-    { kind: 'review', byOperator: { dayFen: 150_000, monthFen: 9e5 } },
+    { kind: 'review' as const, byOperator: { dayFen: 150_000, monthFen: 9e5 } },
     true,
   ],
   [
     'a case, after ¥1,500.01 of them today',
-    { kind: 'review', byOperator: { dayFen: 150_001, monthFen: 9e5 } },
+    { kind: 'review' as const, byOperator: { dayFen: 150_001, monthFen: 9e5 } },
     false,
   ],
   ['nothing, after much', { valueFen: 0, eachFen: 0, byOperator: { dayFen: 9e6, monthFen: 9e6 } }, true],
