@@ -48,7 +48,7 @@ export const valueRows: Row[] = [
     holds:
       'a gift that cannot go back is bought at its value, once, and paid back when it goes back after all',
     tests: [`${server}/aftersale/aftersale.test.ts`],
-    only: 'a gift not returned with the last goods|a gift that was shipped before|a gift stays when some goods',
+    only: 'a gift not returned with the last goods|a gift shipped before the last goods|a gift stays when some goods',
     control: [
       {
         file: 'packages/rules/src/order/order.gift.ts',
