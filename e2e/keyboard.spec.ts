@@ -7,14 +7,17 @@ import { giveAddress, plainProduct } from './steps/shop'
 /** With the keyboard open a phone's window is this low, and its bar is above the keyboard. */
 const low = { width: 375, height: 476 }
 
-const isInSight = async (page: Page, field: Locator, bar: Locator) => {
-  await field.tap()
-  await page.setViewportSize(low)
-  await expect(async () => {
+const clearOf = (field: Locator, bar: Locator) =>
+  expect(async () => {
     const [box, edge] = [await field.boundingBox(), await bar.boundingBox()]
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
     expect(box?.y).toBeGreaterThanOrEqual(48)
   }).toPass({ timeout: 10_000 })
+
+const isInSight = async (page: Page, field: Locator, bar: Locator) => {
+  await field.tap()
+  await page.setViewportSize(low)
+  await clearOf(field, bar)
 }
 
 test('the remark of a checkout stays visible above the bar while it is typed', async ({ page }) => {
@@ -38,4 +41,20 @@ test('so does the last field of an address', async ({ page }) => {
   await expect(save).toBeVisible()
   await lateAwake(page)
   await isInSight(page, page.getByLabel('详细地址'), save)
+})
+
+test('a row that arrives late does not push the focused field under the bar', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/member/addressAddEdit')
+  const save = page.getByRole('button', { name: '保存' })
+  await expect(save).toBeVisible()
+  await lateAwake(page)
+  const field = page.getByLabel('详细地址')
+  await isInSight(page, field, save)
+  await field.evaluate((input) => {
+    const late = document.createElement('div')
+    late.style.height = '160px'
+    input.closest('form > *, main > *')?.before(late)
+  })
+  await clearOf(field, save)
 })

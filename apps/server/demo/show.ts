@@ -132,7 +132,7 @@ export const demoShowPosts: readonly DemoShowPost[] = [
   },
   {
     ...{ activity: 'sill', author: 2, hoursAgo: 5 * day, likes: 8, votes: 5 },
-    content: '把散尾竹搬到窗边，第二天就朝着光歪过去了，植物比我积极。',
+    content: '把散尾葵搬到窗边，第二天就朝着光歪过去了，植物比我积极。',
     pictures: ['p-bamboo-home'],
   },
   {
@@ -180,9 +180,9 @@ export const demoShowPosts: readonly DemoShowPost[] = [
   },
   {
     ...{ activity: 'first', author: 12, hoursAgo: 4 * day + 2, likes: 13 },
-    content: '外婆留下的一株茶花，开了三十年。我不敢换盆，就每年春天给它添一点土。',
+    content: '爷爷留下的一株茶花，开了四十年。我不敢换盆，就每年春天给它添一点土。',
     pictures: ['p-camellia-home', 'p-camellia-near'],
-    comments: ['三十年，真好', '添土就够了，老桩不用常换'],
+    comments: ['四十年，真好', '添土就够了，老桩不用常换'],
   },
   {
     ...{ activity: 'first', author: 5, hoursAgo: 8 * day, likes: 10 },

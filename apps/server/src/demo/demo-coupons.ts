@@ -95,7 +95,7 @@ const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, nu
   const [first, second, third] = [...people.members.values()]
   const days = (n: number) => new Date(now + n * DAY)
   const of = (name: string) => ({ templateId: kinds.get(name) as number })
-  const gift = await makeTemplate(db, { name: '会员关怀券', amountFen: 1000, note: '感谢你的支持' })
+  const gift = await makeTemplate(db, { name: '会员关怀券', amountFen: 1000, note: '感谢您的支持' })
   const grant = { templateId: gift.id, source: 'grant' } as const
   const usable = (from: number, to: number) => ({ beginAt: days(from), endAt: days(to), status: notUse })
   if (first) {

@@ -25,7 +25,7 @@ export const remindUsedUp = defineJob<Daily>(['order.use-up', '用完提醒'], o
       const rows = await takeUsedUp(db, new Date(app.clock.now()), batchSize)
       const notices = [...byMember(rows)].map(([memberId, own]) => ({
         ...{ memberId, event: 'order.use-up' as const },
-        facts: { productID: own[0]?.mainId ?? 0, goods: wordsOf(own) },
+        facts: { productID: own[0]?.mainId ?? 0, variantID: own[0]?.productId ?? 0, goods: wordsOf(own) },
       }))
       await notifyMany(db, notices, app.clock.now())
       return rows.length

@@ -52,7 +52,8 @@ const open = sql.raw(
   [OrderStatus.Booking, OrderStatus.HasBeenConfirmedToBeShipped, OrderStatus.Shipped].join(', '),
 )
 
-export type UsedUp = { memberId: number; mainId: number; name: string }
+/** `mainId`: the page that sold it; `name`: with the attribute of a variant. */
+export type UsedUp = { memberId: number; productId: number; mainId: number; name: string }
 
 /**
  * Takes at most `limit` products that are likely used up and marks them as reminded: on sale, not given back, not on the way
@@ -60,9 +61,11 @@ export type UsedUp = { memberId: number; mainId: number; name: string }
  */
 export const takeUsedUp = async (db: Db, now: Date, limit: number): Promise<UsedUp[]> => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
-  const { rows } = await db.execute<{ member_id: string; main_id: string; name: string }>(sql`
+  const { rows } = await db.execute<Record<'member_id' | 'product_id' | 'main_id' | 'name', string>>(sql`
     with ready as materialized (
-      select u.member_id, u.product_id, products.name from ${useUps} u join ${products} on products.id = u.product_id
+      select u.member_id, u.product_id,
+        concat_ws(' ', products.name, case when u.product_id <> u.main_id then nullif(products.attribute, '') end) as name
+      from ${useUps} u join ${products} on products.id = u.product_id
       where u.told_at is null and u.due_at <= ${now} and u.due_at > ${ago(useUpLimits.lateDays)} and ${onSale(now)}
         and not exists (select from ${useUps} w
           where w.member_id = u.member_id and w.told_at > ${ago(useUpLimits.pauseDays)})
@@ -73,8 +76,8 @@ export const takeUsedUp = async (db: Db, now: Date, limit: number): Promise<Used
       order by u.due_at, u.member_id, u.product_id limit ${limit} for update of u skip locked)
     update ${useUps} u set told_at = ${now} from ready r
     where u.member_id = r.member_id and u.product_id = r.product_id
-    returning u.member_id, u.main_id, r.name`)
-  return rows.map(({ member_id, main_id, name }) => ({
-    ...{ memberId: Number(member_id), mainId: Number(main_id), name },
+    returning u.member_id, u.product_id, u.main_id, r.name`)
+  return rows.map(({ member_id, product_id, main_id, name }) => ({
+    ...{ memberId: Number(member_id), productId: Number(product_id), mainId: Number(main_id), name },
   }))
 }

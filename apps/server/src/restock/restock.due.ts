@@ -12,10 +12,10 @@ export const notifyArrived = defineSweep(['restock.arrived', '到货提醒'], MI
   app.database.transact(async (db) => {
     const now = app.clock.now()
     const taken = await takeArrived(db, new Date(now), batchSize)
-    const notices = taken.map(({ memberId, pageId, name, priceFen }) => ({
+    const notices = taken.map(({ memberId, productId, pageId, name, priceFen }) => ({
       memberId,
       event: 'restock.arrived' as const,
-      facts: { productID: pageId, goods: name, price: yuan(priceFen).toFixed(2) },
+      facts: { productID: pageId, variantID: productId, goods: name, price: yuan(priceFen).toFixed(2) },
     }))
     await notifyMany(db, notices, now)
     return taken.length

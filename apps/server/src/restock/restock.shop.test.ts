@@ -50,11 +50,11 @@ test('a waiting member is notified once when the product can be bought, and may 
   expect(await waitedBy(one.token)).toEqual([still, id].sort((a, b) => a - b))
 })
 
-test('a composite page is in stock when one of its lines is; a variant links to its page', async () => {
+test('a composite page is in stock when one of its lines is; a variant is named and links to itself on its page', async () => {
   const { token, id: memberId } = await makeMember(shop.app)
   const [page, joint] = await makeProducts(db(), [
-    { stock: 0, type: 20 },
-    { stock: 0, listed: false },
+    { name: '蝴蝶兰', stock: 0, type: 20 },
+    { name: '蝴蝶兰', attribute: '紫色', stock: 0, listed: false },
   ])
   await db()
     .insert(productJoints)
@@ -63,8 +63,11 @@ test('a composite page is in stock when one of its lines is; a variant links to 
   await remind(token, joint?.id as number)
   await restock(joint?.id as number)
   await runDue(shop.app, notifyArrived)
-  const link = `/mall/goodsDetail?id=${page?.id}`
-  expect(await noticesOf(memberId)).toMatchObject([{ link }, { link }])
+  const link = `/mall/goodsDetail?id=${page?.id}&sku=`
+  expect(await noticesOf(memberId)).toMatchObject([
+    { link: `${link}${page?.id}`, content: expect.stringMatching(/^蝴蝶兰可以买了/) },
+    { link: `${link}${joint?.id}`, content: expect.stringMatching(/^蝴蝶兰 紫色可以买了/) },
+  ])
 })
 
 test('goods in stock need no reminder; hidden goods are not found; a reminder can be removed', async () => {

@@ -49,8 +49,14 @@ export const listRemindedIds = async (db: Db, memberId: number): Promise<number[
   return rows.map(({ productId }) => productId)
 }
 
-/** `pageId`: the page that sells the line. */
-export type ArrivedReminder = { memberId: number; pageId: number; name: string; priceFen: number }
+/** `pageId`: the page that sells the line; `name`: with the attribute of a variant. */
+export type ArrivedReminder = {
+  memberId: number
+  productId: number
+  pageId: number
+  name: string
+  priceFen: number
+}
 
 /**
  * Takes at most `limit` reminders of products that can be bought again, oldest first for each product, and marks them
@@ -61,12 +67,14 @@ export const takeArrived = async (db: Db, now: Date, limit: number): Promise<Arr
     with waited as materialized (
       select distinct product_id from ${restockReminders} where sent_at is null),
     arrived as materialized (
-      select products.id, products.name, products.price_fen, ${pageOf} as page_id from ${products} join waited on waited.product_id = products.id
+      select products.id, products.name, products.attribute, products.price_fen, ${pageOf} as page_id
+      from ${products} join waited on waited.product_id = products.id
       where ${isListed} and ${onSale(now)}),
     taken as (
-      select r.id, a.name, a.price_fen, a.page_id from ${restockReminders} r join arrived a on a.id = r.product_id
+      select r.id, concat_ws(' ', a.name, case when a.id <> a.page_id then nullif(a.attribute, '') end) as name,
+        a.price_fen, a.page_id from ${restockReminders} r join arrived a on a.id = r.product_id
       where r.sent_at is null order by r.product_id, r.id limit ${limit} for update of r skip locked)
     update ${restockReminders} r set sent_at = ${now} from taken t where r.id = t.id
-    returning r.member_id as "memberId", t.page_id as "pageId", t.name, t.price_fen as "priceFen"`)
+    returning r.member_id as "memberId", r.product_id as "productId", t.page_id as "pageId", t.name, t.price_fen as "priceFen"`)
   return rows
 }

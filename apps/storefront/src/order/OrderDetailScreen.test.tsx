@@ -198,3 +198,30 @@ test('axe finds nothing serious', async () => {
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
+
+test('the goods of a completed order can be bought once more; before that, and for exchanges, not', async () => {
+  const again = { name: '再买一单' }
+  const [line] = anOrderDetail().OrderDetail
+  if (!line) throw new Error('the sample has no goods')
+  const done = { OrderStatus: OrderStatus.Completed, Actions: ['viewLogistics' as const] }
+  const fake = withOrder(done).answer(api.cart.AddShoppingCar, { Count: 1 })
+  const { follow } = open(fake)
+  fireEvent.click(await screen.findByRole('button', again))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/shopcar', {}))
+  for (const given of [
+    { OrderStatus: OrderStatus.Shipped },
+    { ...done, OrderDetail: [{ ...line, PollenNum: 400, PollenAmount: 0 }] },
+  ]) {
+    cleanup()
+    open(withOrder(given))
+    await screen.findByRole('region', { name: '商品' })
+    expect(screen.queryByRole('button', again)).not.toBeInTheDocument()
+  }
+})
+
+test('what the cart does not take leads to its page', async () => {
+  const fake = withOrder({ OrderStatus: OrderStatus.Completed }).refuse(api.cart.AddShoppingCar, '库存不足')
+  const { follow } = open(fake)
+  fireEvent.click(await screen.findByRole('button', { name: '再买一单' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/mall/goodsDetail?id=11&sku=11', {}))
+})

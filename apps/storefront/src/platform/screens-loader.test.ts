@@ -21,3 +21,16 @@ test('R488, R500: code not loaded after 120 s counts as failed, and may be reque
   code.mockResolvedValue({ default: Screen })
   expect(await loadScreen(route)).toBe(Screen)
 })
+
+test('a phone that sleeps while code is under way gives it the rest of its time afterwards', async () => {
+  const route = routes.find(({ path }) => path === '/mall')
+  const details = route && detailsOf(route)
+  if (!route || !details) throw new Error('the shop has no mall')
+  vi.spyOn(details, 'screen').mockReturnValue(new Promise(() => undefined))
+  const ended = vi.fn()
+  loadScreen(route).catch(ended)
+  await vi.advanceTimersByTimeAsync(0)
+  // whatever timer was due in the meantime fires once
+  await vi.advanceTimersToNextTimerAsync()
+  expect(ended).not.toHaveBeenCalled()
+})

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,4 +52,15 @@ test('one timer serves all countdowns of a page', () => {
 
 test('on the server no time is drawn that the page would have to correct', () => {
   expect(renderToString(<Countdown until={Date.now() + 1000} />)).toContain('--')
+})
+
+test.each([
+  [DAY, '1 天 00:00:00'],
+  [DAY - 1, '1 天 00:00:00'],
+  [DAY - 1000, '23:59:59'],
+  [4 * DAY + 23 * HOUR + 44 * MINUTE, '4 天 23:44:00'],
+  [-1, '00:00:00'],
+])('more than a day begins with the days (%i ms)', (left, shown) => {
+  const { container } = render(<Countdown until={Date.now() + left} />)
+  expect(container.textContent).toBe(shown)
 })

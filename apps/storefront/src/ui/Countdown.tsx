@@ -1,4 +1,4 @@
-import { countdownClock, countdownParts, MINUTE } from '@greenstar/rules/platform/time'
+import { countdownClock, countdownParts, DAY, MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import styles from './Countdown.module.css'
 import { useServerNow } from './clock'
 
@@ -7,19 +7,24 @@ export interface CountdownProps {
   until: string | number
 }
 
-/** HH:MM:SS boxes on the server's clock; the screen reader label changes once a minute. */
+/** Days and HH:MM:SS boxes on the server's clock (4 天 23:44:29); the screen reader label changes once a minute. */
 export function Countdown({ until }: CountdownProps) {
   const now = useServerNow()
-  const left = now === undefined ? undefined : new Date(until).getTime() - now
-  const [hours, minutes, seconds] = left === undefined ? ['--', '--', '--'] : countdownClock(left).split(':')
+  const left = now === undefined ? undefined : Math.ceil((new Date(until).getTime() - now) / SECOND) * SECOND
+  const days = Math.max(0, Math.floor((left ?? 0) / DAY))
+  const rest = left === undefined ? undefined : left - days * DAY
+  const [hours, minutes, seconds] = rest === undefined ? ['--', '--', '--'] : countdownClock(rest).split(':')
   return (
-    <span className={styles.countdown} role="timer" aria-label={spoken(left)}>
-      <b aria-hidden="true">{hours}</b>
-      <i aria-hidden="true">:</i>
-      <b aria-hidden="true">{minutes}</b>
-      <i aria-hidden="true">:</i>
-      <b aria-hidden="true">{seconds}</b>
-    </span>
+    <>
+      {days > 0 ? `${days} 天 ` : null}
+      <span className={styles.countdown} role="timer" aria-label={spoken(rest)}>
+        <b aria-hidden="true">{hours}</b>
+        <i aria-hidden="true">:</i>
+        <b aria-hidden="true">{minutes}</b>
+        <i aria-hidden="true">:</i>
+        <b aria-hidden="true">{seconds}</b>
+      </span>
+    </>
   )
 }
 

@@ -9,6 +9,9 @@ const amount = ['金额', '168.00'] as const
 const reason = ['原因', '缺货'] as const
 const orderID = ['订单编号', '1'] as const
 const orderLink = '/order/detail?id={orderID}'
+/** A product page, and the variant that it shows. */
+const variant = { productID: ['商品编号', '1'], variantID: ['规格编号', '1'] } as const
+const variantLink = '/mall/goodsDetail?id={productID}&sku={variantID}'
 const order = MessageType.order
 
 /** Every event with a message to members, with its default texts. */
@@ -248,15 +251,13 @@ export const messageEvents = {
     content: '{商品}，秒杀价 ¥{秒杀价}，{时间} 开抢。',
   },
   'restock.arrived': {
-    ...{ zh: '到货提醒', type: MessageType.notice },
-    facts: { productID: ['商品编号', '1'], goods, price: ['价格', '168.00'] },
-    link: '/mall/goodsDetail?id={productID}',
+    ...{ zh: '到货提醒', type: MessageType.notice, link: variantLink },
+    facts: { ...variant, goods, price: ['价格', '168.00'] },
     title: '您等的商品到货了',
     content: '{商品}可以买了，现价 ¥{价格}。数量有限，先到先得。',
   },
   'order.use-up': {
-    ...{ zh: '用完提醒', type: MessageType.notice, facts: { productID: ['商品编号', '1'], goods } },
-    link: '/mall/goodsDetail?id={productID}',
+    ...{ zh: '用完提醒', type: MessageType.notice, link: variantLink, facts: { ...variant, goods } },
     title: '是不是快用完了',
     content: '{商品}可能快用完了，需要的话可以再买一单。',
   },

@@ -1,6 +1,6 @@
 import type { ActivityData } from '@greenstar/contract/activity/activity.shop'
 import { untilWords } from '../../promotion/shared/until-words'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import offer from '../../ui/WindowHead.module.css'
@@ -20,7 +20,7 @@ export function ActivityHead({ activity }: { activity: ActivityData }) {
         <h2>{Name}</h2>
         <span className={offer.until}>
           {untilWords[State]}
-          {State === 'over' ? null : <DayCountdown until={State === 'coming' ? BeginDate : EndDate} />}
+          {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
         </span>
       </div>
       {Intro ? <p className={styles.intro}>{Intro}</p> : null}

@@ -3,7 +3,7 @@ import { GroupState } from '@greenstar/rules/group/group'
 import { orderDetailPath } from '../../order/order.paths'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -35,7 +35,7 @@ export function MineCard({ group }: { group: Mine }) {
         </div>
         {isForming && team ? (
           <span className={styles.until}>
-            {missingText(team)}，剩 <DayCountdown until={team.DueDate} />
+            {missingText(team)}，剩 <Countdown until={team.DueDate} />
           </span>
         ) : null}
         {state === GroupState.failed ? <p className={styles.facts}>未满员，全款原路退回</p> : null}

@@ -1,7 +1,7 @@
 import type { GroupTeamData } from '@greenstar/contract/group/group.shapes'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import { groupTeamPath } from '../group.paths'
 import { missingText, supportText } from '../group.words'
 import styles from './Group.module.css'
@@ -18,7 +18,7 @@ export function TeamRow({ team }: { team: GroupTeamData }) {
           {missingText(team)}
         </span>
         <span className={styles.until}>
-          剩 <DayCountdown until={team.DueDate} />
+          剩 <Countdown until={team.DueDate} />
         </span>
         {team.SupportNum > 0 ? <span className={styles.support}>{supportText(team.SupportNum)}</span> : null}
       </span>

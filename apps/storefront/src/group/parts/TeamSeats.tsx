@@ -3,7 +3,7 @@ import { GroupState, seatsMissing } from '@greenstar/rules/group/group'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { Avatar } from '../../ui/Avatar'
 import { useServerNow } from '../../ui/clock'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import { supportText, teamTitle } from '../group.words'
 import styles from './Group.module.css'
 
@@ -24,7 +24,7 @@ export function TeamSeats({ team }: { team: GroupTeamData }) {
         <h2>{teamTitle(team, isDue)}</h2>
         {isForming && !isDue ? (
           <span className={styles.until}>
-            距结束 <DayCountdown until={team.DueDate} />
+            距结束 <Countdown until={team.DueDate} />
           </span>
         ) : null}
         {team.State === GroupState.failed ? <p className={styles.facts}>未满员，已付款项原路退回</p> : null}

@@ -11,7 +11,7 @@ import { Screen } from '../../platform/Screen'
 import { useRead } from '../../platform/use-read'
 import { useSessionTurn } from '../../promotion/shared/use-session-turn'
 import { Button } from '../../ui/Button'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { SectionHead } from '../../ui/SectionHead'
@@ -55,7 +55,7 @@ function Closed({ page }: { page: Page }) {
     <>
       {isComing ? (
         <p className={styles.until}>
-          距开始 <DayCountdown until={page.BeginDate} />
+          距开始 <Countdown until={page.BeginDate} />
         </p>
       ) : null}
       <Notice
@@ -76,7 +76,7 @@ function OneBlock({ block, page, first }: { block: Block; page: Page; first: boo
   return (
     <section className={styles.words}>
       {block.Title ? <h2>{block.Title}</h2> : null}
-      {block.Kind === 'countdown' && block.EndDate ? <DayCountdown until={block.EndDate} /> : null}
+      {block.Kind === 'countdown' && block.EndDate ? <Countdown until={block.EndDate} /> : null}
       {block.Kind === 'text' ? <p>{block.Text}</p> : null}
     </section>
   )

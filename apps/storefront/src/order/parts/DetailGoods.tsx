@@ -3,6 +3,7 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { AmountLines } from '../shared/AmountLines'
+import { AgainRow } from './AgainRow'
 import styles from './Detail.module.css'
 import { GoodsLine } from './GoodsLine'
 import { LineDiscount } from './LineDiscount'
@@ -27,6 +28,7 @@ export function DetailGoods({ order }: { order: OrderDetailData }) {
             {line.RefundNum > 0 ? <p className={styles.refunded}>已退 {line.RefundNum} 件</p> : null}
           </GoodsLine>
         ))}
+        <AgainRow order={order} />
       </div>
       <div className={styles.money}>
         <AmountLines

@@ -5,13 +5,17 @@ import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { cartPath } from '../../cart/cart.paths'
 import { tickInCart } from '../../cart/shared/ticked'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 
 type Line = OrderRowData['OrderDetail'][number]
 
-/** 再次购买: adds the available goods to the cart, which opens with them selected (readings S26). */
+/**
+ * 再次购买, 再买一单: adds the available goods to the cart, which opens with them selected (readings S26). If the only product
+ * cannot be added, its page opens.
+ */
 export function useBuyAgain() {
   const client = useClient()
   const queries = useQueryClient()
@@ -41,6 +45,12 @@ export function useBuyAgain() {
       void queries.invalidateQueries({ queryKey: ['cart'] })
     }
     const missing = lines.length - added.length
+    const [only] = lines
+    if (added.length === 0 && only && lines.length === 1) {
+      // its page says why, and offers 到货提醒 or 立即购买 of what the cart does not take
+      follow(goodsDetailPath(only.MainID, only.ProductID), {})
+      return
+    }
     if (added.length === 0) {
       await dialog.alert('这些商品暂时都不能购买，去看看别的吧')
       return

@@ -1,5 +1,5 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
-import { DayCountdown } from '../../ui/DayCountdown'
+import { Countdown } from '../../ui/Countdown'
 import offer from '../../ui/WindowHead.module.css'
 import { untilWords } from '../shared/until-words'
 import styles from './SessionHead.module.css'
@@ -12,7 +12,7 @@ export function SessionHead({ session }: { session: SecKillSessionData }) {
       <h2>{session.Name}</h2>
       <span className={offer.until}>
         {untilWords[State]}
-        {State === 'over' ? null : <DayCountdown until={State === 'coming' ? BeginDate : EndDate} />}
+        {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
       </span>
     </div>
   )
