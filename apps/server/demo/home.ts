@@ -31,7 +31,7 @@ export const demoNotices: readonly DemoNotice[] = [
   { text: '课堂更新：给窗台做一次光照体检', linkUrl: '/class-room/list' },
   { text: '花型测试上新：两分钟，看看您是哪一朵', linkUrl: '/pattern' },
   { text: '每天签到领绿星币，连着签到领得更多', linkUrl: '/signIn' },
-  { text: '冬日暖房三天后开放，过冬的植物和护具都在', linkUrl: '/activityArea', days: [3, 20] },
+  { text: '冬日暖房开放了，过冬的植物和护具都在', linkUrl: '/activityArea', days: [1, 8] },
   { text: '双十一期间客服时间延长到 23 点', linkUrl: '', days: [-20, -12] },
 ]
 

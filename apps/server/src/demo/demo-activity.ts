@@ -55,7 +55,7 @@ export const planActivities = async (db: Db, people: DemoPeople, now: number): P
     lines: goods.slice(0, shown),
   })
   await makeActivity(db, {
-    ...{ name: '冬日暖房', intro: '过冬的植物和护具，明天开始', rule },
+    ...{ name: '冬日暖房', intro: '过冬的植物和护具，一次备齐', rule },
     ...{ beginMs: now + 20 * HOUR, endMs: now + 8 * DAY, imgPath: pictureOf('b-winter') },
     lines: goods.slice(shown),
   })
