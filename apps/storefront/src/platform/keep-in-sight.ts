@@ -25,5 +25,6 @@ export function keepFieldInSight(): void {
     requestAnimationFrame(show)
   })
   document.addEventListener('focusout', () => watcher.disconnect())
-  for (const moves of ['touchmove', 'wheel']) document.addEventListener(moves, () => (isLeft = true), { passive: true })
+  for (const moves of ['touchmove', 'wheel'])
+    document.addEventListener(moves, () => (isLeft = true), { passive: true })
 }

@@ -10,6 +10,7 @@ import { Leaf } from '../../ui/Leaf'
 import type { AddressChoice } from '../parts/AddressSheet'
 import { FreightText } from '../parts/FreightText'
 import styles from './DeliverTo.module.css'
+import { DeliveryText } from './DeliveryText'
 import { useHome } from './use-home'
 
 const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/AddressSheet'))
@@ -41,7 +42,11 @@ export function DeliverTo({ productId }: { productId: number }) {
         {address?.IsNotFreeArea ? <Leaf tone="neutral">偏远</Leaf> : null}
         <FreightText freight={freight.data} />
       </span>
-      {freight.data?.DeliveryText ? <span className={styles.when}>{freight.data.DeliveryText}</span> : null}
+      {freight.data?.DeliveryText ? (
+        <span className={styles.when}>
+          <DeliveryText text={freight.data.DeliveryText} />
+        </span>
+      ) : null}
     </FactRow>
   )
 }

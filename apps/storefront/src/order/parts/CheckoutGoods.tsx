@@ -3,6 +3,7 @@ import { giftReason } from '@greenstar/rules/order/order.gift'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import type { ReactNode } from 'react'
 import { shipByText } from '../../catalog/shared/ship-by'
+import { DeliveryText } from '../../freight/shared/DeliveryText'
 import { Leaf } from '../../ui/Leaf'
 import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
@@ -45,7 +46,11 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
         <span>配送</span>
         <span className={styles.value}>
           快递 <Delivery quote={quote} />
-          {quote.DeliveryText ? <small className={styles.when}>{quote.DeliveryText}</small> : null}
+          {quote.DeliveryText ? (
+            <small className={styles.when}>
+              <DeliveryText text={quote.DeliveryText} />
+            </small>
+          ) : null}
         </span>
       </div>
       {discounts}

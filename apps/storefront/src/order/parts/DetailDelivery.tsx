@@ -1,6 +1,7 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { GroupState } from '@greenstar/rules/group/group'
 import { groupPhone } from '@greenstar/rules/member/phone'
+import { DeliveryText } from '../../freight/shared/DeliveryText'
 import { ForwardIcon, PinIcon, TruckIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { logisticsPath } from '../order.paths'
@@ -22,7 +23,11 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
           <ForwardIcon size={16} className={styles.chevron} />
         </Link>
       ) : null}
-      {order.DeliveryText ? <p className={styles.promise}>{order.DeliveryText}</p> : null}
+      {order.DeliveryText ? (
+        <p className={styles.promise}>
+          <DeliveryText text={order.DeliveryText} />
+        </p>
+      ) : null}
       <ExtendRow order={order} />
       <div className={styles.cell}>
         <PinIcon size={20} className={styles.icon} />

@@ -1,6 +1,7 @@
 import { groupPhone } from '@greenstar/rules/member/phone'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { DeliveryText } from '../../freight/shared/DeliveryText'
 import { PinIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -21,7 +22,11 @@ export function ResultOrder({ orderId }: { orderId: number }) {
             {Address.ReceiverName} <span className="num">{groupPhone(Address.ReceiverPhone)}</span>
           </b>
           {Address.FullAddress}
-          {order.DeliveryText ? <small className={styles.when}>{order.DeliveryText}</small> : null}
+          {order.DeliveryText ? (
+            <small className={styles.when}>
+              <DeliveryText text={order.DeliveryText} />
+            </small>
+          ) : null}
         </span>
       </p>
       <ul className={styles.goods}>
