@@ -52,6 +52,8 @@ test('a row that arrives late does not push the focused field under the bar', as
   const field = page.getByLabel('详细地址')
   await isInSight(page, field, save)
   await field.evaluate((input) => {
+    // as in Safari, which does not hold the place itself
+    document.documentElement.style.overflowAnchor = 'none'
     const late = document.createElement('div')
     late.style.height = '160px'
     input.closest('form > *, main > *')?.before(late)

@@ -199,7 +199,7 @@ test('axe finds nothing serious', async () => {
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 })
 
-test('the goods of a completed order can be bought once more; before that, and for exchanges, not', async () => {
+test('the goods of a completed order can be bought once more; before that, in after-sales and for exchanges, not', async () => {
   const again = { name: '再买一单' }
   const [line] = anOrderDetail().OrderDetail
   if (!line) throw new Error('the sample has no goods')
@@ -210,6 +210,7 @@ test('the goods of a completed order can be bought once more; before that, and f
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/shopcar', {}))
   for (const given of [
     { OrderStatus: OrderStatus.Shipped },
+    { ...done, IsInCustomerService: true },
     { ...done, OrderDetail: [{ ...line, PollenNum: 400, PollenAmount: 0 }] },
   ]) {
     cleanup()

@@ -1,4 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { isInAfterSales } from '@greenstar/rules/order/order.facts'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
@@ -7,13 +8,18 @@ import styles from './Detail.module.css'
 import { useBuyAgain } from './use-buy-again'
 
 /**
- * 再买一单 below the goods of a completed order, whose own buttons are specified (spec 4). Goods exchanged for coins are
- * not sold, so an order of these alone has none.
+ * 再买一单 below the goods of a completed order, whose own buttons are specified (spec 4); not while a case of it is open.
+ * Goods exchanged for coins are not sold, so an order of these alone has none.
  */
 export function AgainRow({ order }: { order: OrderDetailData }) {
   const buyAgain = useBuyAgain()
   const [busy, setBusy] = useState(false)
-  if (order.OrderStatus !== OrderStatus.Completed || order.OrderDetail.every(isExchange)) return null
+  if (
+    order.OrderStatus !== OrderStatus.Completed ||
+    isInAfterSales(order) ||
+    order.OrderDetail.every(isExchange)
+  )
+    return null
   const press = async () => {
     setBusy(true)
     await buyAgain(order)
