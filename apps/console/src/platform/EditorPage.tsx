@@ -2,7 +2,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
 import { Alert, App, Button, Form, type FormInstance } from 'antd'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { LinkButton } from '../ui/LinkButton'
 import { PageHead } from '../ui/PageHead'
@@ -93,6 +93,7 @@ const EditorForm = <Fields extends object>({
   const { message } = App.useApp()
   const navigate = useNavigate()
   const single = useSingle()
+  const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [form] = Form.useForm<Fields>()
   const draft = useKeptDraft(`${noun}.${id ?? 'new'}`, saved)
@@ -127,7 +128,7 @@ const EditorForm = <Fields extends object>({
             {restored && id !== undefined ? (
               <VersionHistory subject={`${noun}:${id}`} onRestore={(facts) => change(restored(facts))} />
             ) : null}
-            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+            <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
               保存
             </Button>
           </>
@@ -153,6 +154,8 @@ const EditorForm = <Fields extends object>({
         />
       ) : null}
       <Form
+        // the form's own button, so that a click asks the browser's check of its fields
+        id={formId}
         form={form}
         layout="vertical"
         requiredMark={false}

@@ -132,6 +132,7 @@ export const productRules: Rules<
   Pick<
     Ops['catalog'],
     | 'ListProducts'
+    | 'ListProductPrices'
     | 'GetProductFigures'
     | 'GetProductForConsole'
     | 'SaveProduct'
@@ -144,6 +145,11 @@ export const productRules: Rules<
     who: 'product.read',
     sound: () => ({ ...filters, tab: 'low', sort: '-price', currentPage: 1, pageSize: 10 }),
     ids: filterIds,
+  },
+  ListProductPrices: {
+    who: 'product.read',
+    sound: async ({ db, product }) => ({ ids: [product.id, (await makeProduct(db)).id] }),
+    ids: { ids: 'console' },
   },
   GetProductFigures: { who: 'product.read', sound: () => filters, ids: filterIds },
   GetProductForConsole: {

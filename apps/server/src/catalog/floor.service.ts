@@ -1,9 +1,9 @@
-import { fallWindow, maxFallPercent } from '@greenstar/rules/catalog/product.fall'
+import { fallWindow, isHalved } from '@greenstar/rules/catalog/product.fall'
 import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
-import { and, asc, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -61,18 +61,20 @@ export const forgetPastPrices = (db: Db, ids: readonly number[]) =>
   db.delete(productPastPrices).where(inArray(productPastPrices.productId, [...ids]))
 
 type Prices = readonly { productId: number; priceFen: number }[]
+type Weighed = { id: number; name: string; floorFen: number | null }
 
-const belowIn = (rows: Awaited<ReturnType<typeof floorsOf>>, lines: Prices): BelowFloor[] => {
-  const prices = new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
-  return rows.flatMap(({ id, name, floorFen }) => {
-    const priceFen = prices.get(id) ?? 0
-    return floorFen !== null && isBelowFloor(priceFen, floorFen)
-      ? [{ productId: id, name, priceFen, floorFen }]
-      : []
-  })
+/** A product's price (fen) if a second person is asked about it: below the floor, or less than half of `fromFen`. */
+const lowOf = (
+  { id: productId, name, floorFen }: Weighed,
+  priceFen: number,
+  fromFen: number,
+): LowPrice | undefined => {
+  if (floorFen !== null && isBelowFloor(priceFen, floorFen)) return { productId, name, priceFen, floorFen }
+  return isHalved(fromFen, priceFen) ? { productId, name, priceFen, fromFen } : undefined
 }
 
 const idsOf = (lines: Prices) => lines.map(({ productId }) => productId)
+const pricesOf = (lines: Prices) => new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
 
 /**
  * Returns campaign prices that need a second person: below a floor, or less than half of the highest selling price of
@@ -85,36 +87,60 @@ export const listLowPrices = async (db: Db, lines: Prices, now?: number): Promis
     now === undefined
       ? new Map<number, { priceFen: number }[]>()
       : await listPastPrices(db, idsOf(lines), now)
-  const below = new Map(belowIn(rows, lines).map((one) => [one.productId, one]))
-  const prices = new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
-  return rows.flatMap(({ id, name, priceFen }): LowPrice[] => {
-    const known = below.get(id)
-    if (known) return [known]
-    const [toFen, fromFen] = [
-      prices.get(id) ?? 0,
-      Math.max(priceFen, ...(past.get(id) ?? []).map((one) => one.priceFen)),
-    ]
-    return toFen * 100 < fromFen * (100 - maxFallPercent)
-      ? [{ productId: id, name, priceFen: toFen, fromFen }]
-      : []
+  const prices = pricesOf(lines)
+  return rows.flatMap(
+    (row) =>
+      lowOf(
+        row,
+        prices.get(row.id) ?? 0,
+        Math.max(row.priceFen, ...(past.get(row.id) ?? []).map((one) => one.priceFen)),
+      ) ?? [],
+  )
+}
+
+/**
+ * Returns prices below a floor, or less than half of their `fromFen`, without locks: for callers that hold an order or
+ * stock.
+ */
+export const findLowPrices = async (
+  db: Db,
+  lines: readonly { productId: number; priceFen: number; fromFen?: number }[],
+): Promise<LowPrice[]> => {
+  const rows = new Map((await floorsOf(db, idsOf(lines))).map((row) => [row.id, row]))
+  return lines.flatMap(({ productId, priceFen, fromFen = 0 }) => {
+    const row = rows.get(productId)
+    return (row && lowOf(row, priceFen, fromFen)) ?? []
   })
 }
 
-/** The same without locks, for a job that has already locked stock. */
-export const findBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
-  belowIn(await floorsOf(db, idsOf(lines)), lines)
+/** Prices (fen) of a piece that a discount is taken off; null: none. */
+type Unit = { id: number; priceFen: number; newcomerFen: number | null; floorFen: number | null }
 
-/** Returns the products of a scope that have a floor, with their prices, in id order. */
-export const listFloored = async (db: Db, scope: CouponScope) => {
+/**
+ * Returns the products of a scope, in id order, of which `leftOf` leaves so little of a piece (fen) that a second person
+ * is asked: less than the floor or, on sale, less than half of the selling price. Exchanges have no discounts.
+ */
+export const listLowered = async (
+  db: Db,
+  scope: CouponScope,
+  leftOf: (unit: Unit) => number,
+): Promise<LowPrice[]> => {
+  const { id, name, priceFen, newcomerFen, floorFen, status, productAttribute } = products
   const rows = await db
-    .select({
-      ...{ id: products.id, name: products.name, priceFen: products.priceFen },
-      ...{ newcomerFen: products.newcomerFen, floorFen: products.floorFen },
-    })
+    .select({ id, name, priceFen, newcomerFen, floorFen, status })
     .from(products)
-    .where(and(isNotNull(products.floorFen), ne(products.status, ProductStatus.delete), inScope(scope)))
-    .orderBy(asc(products.id))
-  return rows.flatMap(({ floorFen, ...row }) => (floorFen === null ? [] : [{ ...row, floorFen }]))
+    .where(
+      and(
+        or(isNotNull(floorFen), eq(status, ProductStatus.selling)),
+        ne(status, ProductStatus.delete),
+        ne(productAttribute, ProductAttribute.pollen),
+        inScope(scope),
+      ),
+    )
+    .orderBy(asc(id))
+  return rows.flatMap(
+    (row) => lowOf(row, leftOf(row), row.status === ProductStatus.selling ? row.priceFen : 0) ?? [],
+  )
 }
 
 const maxNamed = 3

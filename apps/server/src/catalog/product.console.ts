@@ -13,10 +13,11 @@ import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
 import { roomPageWith, roomRows } from '../platform/http/page-facts'
+import { yuan, yuanOrNull } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { checkClasses } from './class-bonus.service'
 import { copyOf } from './copy-product'
-import { watchRaisedFloors } from './floor.service'
+import { readFloors, watchRaisedFloors } from './floor.service'
 import { type FreightFall, freightFallsText, holdFreight, lowerProductFreight } from './freight.approvals'
 import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting } from './price.approvals'
 import {
@@ -32,6 +33,7 @@ import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
 import { countRoom, countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
 import { saveProduct } from './save-product'
+import { getSellable } from './sku.service'
 
 const productStatusText = Object.fromEntries(
   Object.entries(importStatuses).map(([text, code]) => [code, text]),
@@ -192,6 +194,14 @@ export const productConsole: Handlers<typeof contract> = {
       total,
       rows.map((row) => roomRowWire(row, lines.get(row.id) ?? [], mark, now)),
     )
+  },
+
+  async ListProductPrices({ ids }, { db }) {
+    const known = await getSellable(db, ids)
+    return (await readFloors(db, ids)).map(({ id, priceFen, floorFen }) => ({
+      ...{ ID: id, Price: yuan(priceFen), FloorPrice: yuanOrNull(floorFen) },
+      Stock: known.get(id)?.stock ?? 0,
+    }))
   },
 
   async GetProductFigures(filter, { app, db }) {

@@ -1,3 +1,4 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
@@ -77,6 +78,15 @@ test('coupons that bring a product below its floor run only once a second person
   const third = await save({ ...off, amount: '20.00' })
   await shop.app.database.db.execute(sql`update products set floor_fen = 9500 where id = ${product.id}`)
   expect((await decide(third.Data?.ApprovalID ?? 0)).Code).toBe('operator/approval-stale')
+})
+
+test('without a floor, coupons that leave less than half of a price on sale need a second person too', async () => {
+  const { id } = await makeProduct(shop.app.database.db, { priceFen: 1000 })
+  const off = { type: CouponType.LiJian, threshold: '0', productIDs: [id] }
+  expect((await save({ ...off, amount: '5.00' })).Data?.ApprovalID).toBe(0)
+  expect((await save({ ...off, amount: '5.01' })).Data?.ApprovalID).toBeGreaterThan(0)
+  const unsold = await makeProduct(shop.app.database.db, { priceFen: 1000, status: ProductStatus.offShelf })
+  expect((await save({ ...off, productIDs: [unsold.id], amount: '5.01' })).Data?.ApprovalID).toBe(0)
 })
 
 test('the terms of a template with issued coupons stay; its name may change, with the version that was read', async () => {

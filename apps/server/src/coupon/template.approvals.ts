@@ -1,7 +1,6 @@
-import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { leftAfterCoupons } from '@greenstar/rules/coupon/coupon.floor'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
-import { type BelowFloor, listFloored } from '../catalog/floor.service'
+import { type LowPrice, listLowered } from '../catalog/floor.service'
 import { gainsOfLowered } from '../catalog/lowered.service'
 import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -17,26 +16,22 @@ type Terms = Parameters<typeof termsOf>[0] &
   Parameters<typeof scopeOf>[0] &
   Pick<TemplateRow, 'canPlus' | 'productCanPlus'>
 
-/** Returns the products that coupons of these terms can bring below their floor, with what is left of a piece. */
-export const couponsBelowFloor = async (app: App, db: Db, row: Terms): Promise<BelowFloor[]> => {
+/** Returns the products that coupons of these terms can bring below their floor or half of their price, with what is left of a piece. */
+export const couponLowPrices = async (app: App, db: Db, row: Terms): Promise<LowPrice[]> => {
   const combining = { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) }
-  return (await listFloored(db, scopeOf(row))).flatMap(({ id: productId, name, ...prices }) => {
-    const priceFen = leftAfterCoupons(termsOf(row), prices, combining)
-    const { floorFen } = prices
-    return isBelowFloor(priceFen, floorFen) ? [{ productId, name, priceFen, floorFen }] : []
-  })
+  return listLowered(db, scopeOf(row), (prices) => leftAfterCoupons(termsOf(row), prices, combining))
 }
 
-/** Lets a template run whose coupons bring prices below floors, once a second operator approves exactly these. */
+/** Lets a template run whose coupons bring prices too low, once a second operator approves exactly these. */
 export const runBelowFloor = defineApproval<{ id: number; version: number }>({
   kind: 'coupon.below-floor',
-  title: '优惠券使售价低于底价',
+  title: '优惠券使价格过低',
   permission: 'coupon.write',
   async shows(app, db, { id, version }) {
     await holdCampaignsOf(db, id)
     const row = await holdTemplate(db, id)
     if (!row) throw refuse('coupon/template-gone')
-    const below = await couponsBelowFloor(app, db, row)
+    const below = await couponLowPrices(app, db, row)
     return {
       rests: { asked: version, version: row.version, template: valueOf(row), below },
       gains: await gainsOfLowered(db, below),

@@ -17,7 +17,7 @@ import { findTemplate } from './campaign.store'
 import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
 import { templateRow } from './coupon-room.wire'
 import { describeScope } from './scope-words'
-import { couponsBelowFloor, runBelowFloor } from './template.approvals'
+import { couponLowPrices, runBelowFloor } from './template.approvals'
 import {
   countTemplates,
   holdCampaignsOf,
@@ -175,7 +175,7 @@ export const templateConsole: Handlers<Calls> = {
       updatedAt: new Date(now),
     }
     // Unchanged terms were weighed when they were set.
-    const below = before && isSame(before, terms) ? [] : await couponsBelowFloor(app, db, terms)
+    const below = before && isSame(before, terms) ? [] : await couponLowPrices(app, db, terms)
     const status = below.length > 0 ? CouponRun.waiting : CouponRun.running
     if (before) await putTemplate(db, before.id, { ...row, status })
     const saved = before
@@ -194,7 +194,7 @@ export const templateConsole: Handlers<Calls> = {
       payload: { id: saved.id, version: saved.version },
       subject: `coupon-template:${saved.id}`,
       summary: `优惠券“${saved.name}”（${couponSummary(termsOf(saved))}）用后：${belowFloorText(below)}`,
-      reason: '用券后低于底价',
+      reason: '用券后低于底价或不到售价的一半',
     }
     return {
       ID: saved.id,

@@ -1,4 +1,3 @@
-import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { leftAfterDeal } from '@greenstar/rules/deal/deal.discount'
 import { dealFormProblem } from '@greenstar/rules/deal/deal.form'
@@ -7,7 +6,7 @@ import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { askedBelowFloor, type BelowFloor, listFloored } from '../catalog/floor.service'
+import { askedBelowFloor, type LowPrice, listLowered } from '../catalog/floor.service'
 import { gainsOfLowered } from '../catalog/lowered.service'
 import { getSellable } from '../catalog/sku.service'
 import { scopeOf } from '../coupon/coupon.service'
@@ -67,15 +66,12 @@ export const checkDeal = (
   if (why) throw refuse('deal/terms', { why })
 }
 
-/** Returns the products that a deal can bring below their floors, with what is left of a piece. */
-export const dealBelowFloor = async (
+/** Returns the products that a deal can bring below their floors or half of their price, with what is left of a piece. */
+export const dealLowPrices = (
   db: Db,
   row: Parameters<typeof termsOf>[0] & Parameters<typeof scopeOf>[0],
-): Promise<BelowFloor[]> =>
-  (await listFloored(db, scopeOf(row))).flatMap(({ id: productId, name, priceFen: unitFen, floorFen }) => {
-    const priceFen = leftAfterDeal(termsOf(row), unitFen, productId)
-    return isBelowFloor(priceFen, floorFen) ? [{ productId, name, priceFen, floorFen }] : []
-  })
+): Promise<LowPrice[]> =>
+  listLowered(db, scopeOf(row), ({ id, priceFen }) => leftAfterDeal(termsOf(row), priceFen, id))
 
 /** What a deal gives away at most: its budget. */
 const actOf = ({ id, budgetFen }: DealRow): Act => ({
@@ -89,7 +85,7 @@ type By = {
   request: RequestFacts
   /** Digest of what the publisher was shown. */
   seen?: string | undefined
-  /** Why a price may get below a floor, or the deal cost so much. */
+  /** Why a price may get so low, or the deal cost so much. */
   reason?: string | undefined
   /** The requester, when a second operator has approved it. */
   asker?: { id: number; displayName: string }
@@ -98,7 +94,7 @@ type By = {
 const textOf = (row: DealRow) =>
   `自动促销“${row.name}”（${row.scopeText}，${dealText(termsOf(row))}，预算 ¥${formatYuan(fen(row.budgetFen))}）`
 
-const ask = async (db: Db, row: DealRow, below: readonly BelowFloor[], by: By): Promise<number> => {
+const ask = async (db: Db, row: DealRow, below: readonly LowPrice[], by: By): Promise<number> => {
   const { app, operator, now, request, reason } = by
   const about = { payload: { id: row.id }, subject: dealSubject(row.id) }
   if (below.length > 0) {
@@ -111,7 +107,7 @@ const ask = async (db: Db, row: DealRow, below: readonly BelowFloor[], by: By): 
 }
 
 /**
- * Publishes a draft (returns 0), or asks for an approval (returns its id) if it can bring a price below its floor, or if
+ * Publishes a draft (returns 0), or asks for an approval (returns its id) if it can bring a price too low, or if
  * its budget is above the limit of one operator.
  */
 export const publishDraft = async (db: Db, id: number, by: By): Promise<number> => {
@@ -125,7 +121,7 @@ export const publishDraft = async (db: Db, id: number, by: By): Promise<number> 
   if ((await countLive(db)) >= MAX_LIVE) throw refuse('deal/too-many', { max: MAX_LIVE })
   const act = actOf(row)
   if (!asker) {
-    const below = await dealBelowFloor(db, row)
+    const below = await dealLowPrices(db, row)
     if (below.length > 0 || !(await mayAlone(app, db, act, { operatorId: operator.id, now })))
       return ask(db, row, below, by)
   }
@@ -141,7 +137,7 @@ export const publishDraft = async (db: Db, id: number, by: By): Promise<number> 
 const shows = async (_app: App, db: Db, { id }: { id: number }) => {
   const row = await lockDeal(db, id)
   if (!row) throw refuse('deal/gone')
-  const below = await dealBelowFloor(db, row)
+  const below = await dealLowPrices(db, row)
   return {
     rests: { ...seenOf(row), below },
     gains: [
@@ -152,10 +148,10 @@ const shows = async (_app: App, db: Db, { id }: { id: number }) => {
   }
 }
 
-/** Publishes a deal that can bring prices below floors once a second operator has approved exactly these. */
+/** Publishes a deal that can bring prices too low once a second operator has approved exactly these. */
 export const publishDealBelowFloor = defineApproval<{ id: number }>({
   kind: 'deal.below-floor',
-  title: '发布低于底价的自动促销',
+  title: '发布价格过低的自动促销',
   permission: 'promotion.publish',
   shows,
   async run(db, { id }, by) {

@@ -23,7 +23,7 @@ import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import {
   checkDeal,
-  dealBelowFloor,
+  dealLowPrices,
   giftGoods,
   heldDeal as held,
   publishDraft,
@@ -198,7 +198,7 @@ export const dealConsole: Handlers<Ops['deal']> = {
       level: Number.MAX_SAFE_INTEGER,
     }
     const off = orders.map((lines) => dealDiscount(facts, lines).discount).filter((one) => one > 0)
-    const below = await dealBelowFloor(db, terms)
+    const below = await dealLowPrices(db, terms)
     const window = {
       id: sent.id ?? 0,
       ...{ beginAt: dateOrNull(sent.beginDate) ?? new Date(now), endAt: dateOrNull(sent.endDate) },

@@ -132,6 +132,30 @@ test('a deal that can bring a price below its floor needs a reason and a second 
   expect((await detail(id))?.State).toBe('running')
 })
 
+test.each([
+  [
+    'a price for members',
+    { kind: DealKind.memberDay, steps: [], prices: [{ level: 1, price: '0.01' }] },
+    '0.01',
+  ],
+  ['pieces', { kind: DealKind.pieces, steps: [{ pieces: '2', percent: '60' }] }, '48.00'],
+  ['an amount', { steps: [{ threshold: '100', amount: '70' }] }, '50.00'],
+])(
+  'without a floor, less than half of the price of goods on sale needs them too: %s',
+  async (_name, change, left) => {
+    const goods = await makeGoods(shop, { name: '琴叶榕', priceFen: 12_000 })
+    const priced = change.prices
+      ? { prices: change.prices.map((row) => ({ ...row, productID: goods.id })) }
+      : {}
+    const id = (await save(goods.id, { budget: '1', ...change, ...priced })).Data?.ID ?? 0
+    expect(await publish(id)).toMatchObject({
+      Code: 'catalog/floor-reason',
+      Msg: expect.stringContaining(`“琴叶榕” ¥${left}（售价 ¥120.00）`),
+    })
+    expect((await publish(id, '清仓')).Data?.ApprovalID).toBeGreaterThan(0)
+  },
+)
+
 test('the preview prices the paid orders of the last month, and names other deals of the same products', async () => {
   const goods = await makeGoods(shop, { priceFen: 6000 })
   const buyer = await makeBuyer(shop)

@@ -7,7 +7,7 @@ import {
 } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
-import { type BelowFloor, findBelowFloor, readFloors } from '../catalog/floor.service'
+import { findLowPrices, type LowPrice, readFloors } from '../catalog/floor.service'
 import { lockActs } from '../operator/act.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -26,8 +26,8 @@ import {
   putLinePrice,
 } from './order.store'
 
-/** What a change of price lowers: pieces that get below their floors, and the member's payment (fen). */
-export type Lowered = { below: BelowFloor[]; cutFen: number }
+/** What a change of price lowers: pieces that get too low, and the member's payment (fen). */
+export type Lowered = { below: LowPrice[]; cutFen: number }
 
 /** Asks for an approval if a change needs one; returns its id. */
 type Asking = (db: Db, order: OrderRow, lowered: Lowered) => Promise<number | undefined>
@@ -87,9 +87,10 @@ const loweredBy = async (
 ): Promise<Lowered> => {
   const lower = lines.flatMap((line) => {
     const after = price.lines.find(({ id }) => id === line.id)?.adjustAmount ?? line.adjustFen
-    return after < line.adjustFen ? [{ productId: line.productId, priceFen: leftOf(line, after) }] : []
+    const { productId, unitPriceFen: fromFen } = line
+    return after < line.adjustFen ? [{ productId, priceFen: leftOf(line, after), fromFen }] : []
   })
-  return { below: await findBelowFloor(db, lower), cutFen: Math.max(payFen - price.payAmount, 0) }
+  return { below: await findLowPrices(db, lower), cutFen: Math.max(payFen - price.payAmount, 0) }
 }
 
 type Tried = { before: OrderRow; after: OrderRow; approvalId?: number | undefined }

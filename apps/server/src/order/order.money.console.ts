@@ -39,7 +39,7 @@ export const orderMoneyConsole: Handlers<typeof calls> = {
         const { code } = order
         const isAlone = await mayAlone(app, db, actOf('price', order, lowered.cutFen), by)
         if (lowered.below.length === 0 && isAlone) return undefined
-        const floors = lowered.below.length > 0 ? `，低于底价：${belowFloorText(lowered.below)}` : ''
+        const floors = lowered.below.length > 0 ? `，价格过低：${belowFloorText(lowered.below)}` : ''
         const summary = `订单 ${code} 改价，少收 ¥${yuan(lowered.cutFen).toFixed(2)}${floors}`
         const payload = { id, form: storedPrice(form), reason, cutFen: lowered.cutFen }
         const asked = { payload, subject: `order:${code}`, summary, reason }

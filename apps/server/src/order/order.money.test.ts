@@ -127,6 +127,18 @@ describe('ChangeOrderPrice', () => {
     ).toHaveLength(1)
   })
 
+  it('asks a second person before a piece costs less than half, with both prices', async () => {
+    const { id: productId } = await makeGoods(shop, { name: '琴叶榕', priceFen: 3000 })
+    const order = await buy(shop, buyer, productId, 1)
+    expect((await change(order.ID, { goodsAmount: '14.99' })).Data?.ApprovalID).toBeGreaterThan(0)
+    const { rows } = await shop.app.database.db.execute(
+      sql`select summary from approvals where subject = ${`order:${order.OrderCode}`}`,
+    )
+    expect(rows).toMatchObject([
+      { summary: expect.stringContaining('价格过低：“琴叶榕” ¥14.99（售价 ¥30.00）') },
+    ])
+  })
+
   it('does not go below the floor of a product before a second person approves exactly this', async () => {
     const { id: productId } = await makeGoods(shop, { priceFen: 2000, floorFen: 1500, isFreeShipping: true })
     const order = await buy(shop, buyer, productId, 2)

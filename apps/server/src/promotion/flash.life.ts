@@ -2,7 +2,7 @@ import { nextDayWindow, SessionKind } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { askedBelowFloor, findBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, findLowPrices } from '../catalog/floor.service'
 import { holdStock, inOrder, releaseStock, shownStockOf } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
 import { defineStates } from '../platform/database/states'
@@ -133,7 +133,7 @@ const publishRepeat = async (db: Db, copyId: number, now: number): Promise<void>
   if (!copy) throw new Error(`session ${copyId} was not copied`)
   const lines = await linesOf(db, copyId)
   await checkLines(db, lines)
-  const below = await findBelowFloor(db, lines)
+  const below = await findLowPrices(db, lines)
   if (below.length > 0) askedBelowFloor(below)
   await publishSession(db, copy, lines, { actor: 'system', now })
 }

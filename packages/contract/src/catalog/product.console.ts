@@ -112,6 +112,12 @@ export const productConsole = {
     }),
     data: RoomPaged(ProductRow),
   }),
+  ListProductPrices: call('Console', 'GET', {
+    zh: '商品的售价、底价与可售数量，供填写活动价时对照',
+    ...byOperator('product.read'),
+    payload: z.object({ ids: ListIn(Id, 200, '商品不正确') }),
+    data: z.array(z.object({ ID: Int, Price: Yuan, FloorPrice: Yuan.nullable(), Stock: Int })),
+  }),
   GetProductFigures: call('Console', 'GET', {
     zh: '商品概况：各状态数量',
     ...byOperator('product.read'),

@@ -149,7 +149,7 @@ export const dealConsole = {
       Checked: Int,
       Orders: Int,
       Cost: Yuan,
-      /** Products that it may bring below their floors; '' without any. */
+      /** Products that it may bring below their floors or half of their price; '' without any. */
       BelowFloor: z.string(),
       /** Other deals at the same time for some of its products; of those a product takes part in one. */
       Others: z.array(
@@ -188,7 +188,7 @@ export const dealConsole = {
     zh: '发布自动促销：到开始时间自动生效',
     ...publish,
     payload: z.object({ id: Id, seen: Seen, reason: FloorReason }),
-    /** 0: published. Otherwise it needs a second person: a price below a floor, or its budget. */
+    /** 0: published. Otherwise it needs a second person: a price that gets too low, or its budget. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',

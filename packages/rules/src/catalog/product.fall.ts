@@ -6,6 +6,10 @@ import { ProductAttribute, ProductStatus } from './product.status'
 /** How far (percent) a price may fall before the change is asked about. */
 export const maxFallPercent = 50
 
+/** Whether a price falls from `fromFen` to `toFen` (fen) by more than `maxFallPercent`. */
+export const isHalved = (fromFen: number, toFen: number): boolean =>
+  toFen * 100 < fromFen * (100 - maxFallPercent)
+
 /** For how long a price that was asked on sale counts: all steps of this time together may not fall further. */
 export const fallWindow = DAY
 
@@ -73,7 +77,7 @@ export const findFall = (
     if (from !== null && to >= (now ?? from)) return undefined
     if (isBelowFloor(to, floorFen)) return 'belowFloor'
     if (to === 0) return 'free'
-    return from !== null && to * 100 < from * (100 - maxFallPercent) ? 'halved' : undefined
+    return from !== null && isHalved(from, to) ? 'halved' : undefined
   }
   const all = before ? [before, ...past] : []
   const inCoins = [...all, after].some(({ coins = 0 }) => coins > 0)

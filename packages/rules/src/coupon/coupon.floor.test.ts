@@ -4,7 +4,7 @@ import { leftAfterCoupons } from './coupon.floor'
 import { CouponType } from './coupon.status'
 
 const { ManJian, LiJian, ZheKou } = CouponType
-const prices = { priceFen: 10_000, newcomerFen: 9500, floorFen: 9000 }
+const prices = { priceFen: 10_000, newcomerFen: 9500 }
 const alone = { canPlus: false, productCanPlus: false, maxOfAKind: 10 }
 const terms = (type: CouponType, threshold: number, amount: number, ratePercent = 100) => ({
   ...{ type, threshold: fen(threshold), amount: fen(amount), ratePercent },
@@ -23,7 +23,14 @@ test.each([
     8999,
   ],
   ['free freight alone takes nothing off', terms(LiJian, 0, 0), alone, 10_000],
+  [
+    'a campaign’s price without a floor is left out',
+    terms(LiJian, 0, 1),
+    { ...alone, productCanPlus: true },
+    9999,
+    null,
+  ],
   ['more than everything', terms(LiJian, 0, 99_999), alone, 0],
-])('%s', (_name, coupon, combining, left) => {
-  expect(leftAfterCoupons(coupon, prices, combining)).toBe(left)
+])('%s', (_name, coupon, combining, left, floorFen: number | null = 9000) => {
+  expect(leftAfterCoupons(coupon, { ...prices, floorFen }, combining)).toBe(left)
 })

@@ -6,13 +6,13 @@ import { couponTypes, type DiscountTerms, discountOf } from './coupon.types'
 export type FlooredPrices = {
   readonly priceFen: number
   readonly newcomerFen: number | null
-  readonly floorFen: number
+  readonly floorFen: number | null
 }
 
 export type Combining = {
   /** Several coupons of the template may be used in one order. */
   readonly canPlus: boolean
-  /** It also lowers prices of campaigns, which go down to the floor without a second person. */
+  /** It also lowers prices of campaigns, which go down to a floor without a second person. */
   readonly productCanPlus: boolean
   /** How many of one kind an order takes (`coupon.maxOfAKind`). */
   readonly maxOfAKind: number
@@ -20,14 +20,16 @@ export type Combining = {
 
 /**
  * What is left of one piece (fen) with the worst use of coupons of these terms: the largest number that may be combined, on
- * an order that just reaches the threshold, on the lowest price to which they apply.
+ * an order that just reaches the threshold, on the lowest price to which they apply. Without a floor that is the selling
+ * price, with half of which the rest is compared.
  */
 export const leftAfterCoupons = (
   terms: DiscountTerms,
   { priceFen, newcomerFen, floorFen }: FlooredPrices,
   { canPlus, productCanPlus, maxOfAKind }: Combining,
 ): number => {
-  const unitFen = productCanPlus ? Math.min(priceFen, newcomerFen ?? priceFen, floorFen) : priceFen
+  const unitFen =
+    productCanPlus && floorFen !== null ? Math.min(priceFen, newcomerFen ?? priceFen, floorFen) : priceFen
   const times = canPlus && couponTypes[terms.type].inOneOrder === 'several' ? maxOfAKind : 1
   const total = fen(Math.max(unitFen, terms.threshold))
   const off = Math.min(discountOf(terms, { full: total, left: total }) * times, total)

@@ -104,6 +104,7 @@ const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) =>
     <Dialog
       width={width}
       title={`${Title}：${Words}`}
+      isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
       footer={[
         <Button key="back" onClick={onBack}>

@@ -20,12 +20,17 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
   const save = useEdit(api.chat.SaveChatPhrase, { onSuccess: () => setDraft(empty) })
   const remove = useAction(api.chat.DeleteChatPhrase)
   const text = draft.text.trim()
+  const saved = list.data?.find(({ ID }) => ID === draft.id)
+  const isChanged =
+    text !== (saved?.Text ?? '') ||
+    draft.keywords.trim() !== (saved?.Keywords ?? '') ||
+    draft.sort !== (saved?.Sort ?? 0)
   return (
     <Dialog
       title="常用语"
       width={640}
       footer={null}
-      isChanged={text !== '' && text !== list.data?.find(({ ID }) => ID === draft.id)?.Text}
+      isChanged={isChanged}
       onClose={onClose}
     >
       {list.data ? null : <Unread query={list} rows={4} />}

@@ -50,7 +50,9 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
       },
     },
     onSuccess: ({ ApprovalID }) => {
-      message.success(ApprovalID ? '用券后低于商品底价，已提交审批，由另一位同事复核后启用' : '已保存')
+      message.success(
+        ApprovalID ? '用券后有商品低于底价或不到售价的一半，已提交审批，由另一位同事复核后启用' : '已保存',
+      )
       onClose()
     },
   })

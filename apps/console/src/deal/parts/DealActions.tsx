@@ -11,7 +11,7 @@ export const DealActions = ({ deal }: { deal: Deal }) => (
       call: api.deal.PublishDeal,
       effect: '发布后不能再修改，到开始时间自动生效。',
       done: '已发布',
-      waits: '预算或底价需要另一位同事批准，已提交审批，批准后自动发布',
+      waits: '预算或价格需要另一位同事批准，已提交审批，批准后自动发布',
     }}
     end={{
       call: api.deal.EndDeal,

@@ -27,7 +27,11 @@ export const DealPreview = ({ of }: { of: Asked }) => {
         />
       ) : null}
       {found?.BelowFloor ? (
-        <Alert type="warning" showIcon title={`可能低于底价，发布需要另一位同事批准：${found.BelowFloor}`} />
+        <Alert
+          type="warning"
+          showIcon
+          title={`可能低于底价或不到售价的一半，发布需要另一位同事批准：${found.BelowFloor}`}
+        />
       ) : null}
       {found && found.Others.length > 0 ? (
         <Alert

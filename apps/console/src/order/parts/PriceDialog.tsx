@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { useEdit } from '../../platform/use-edit'
+import { noteOf, pricesText, useProductPrices } from '../../promotion/shared/product-prices'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Money, yuanText } from '../../ui/Money'
@@ -56,6 +57,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
         : { lines: Object.entries(lines).map(([id, Amount]) => ({ OrderDetailID: Number(id), Amount })) }),
     })
   const bounds = order.PriceBounds
+  const prices = useProductPrices(order.OrderDetail.map((line) => line.Product.ID))
   return (
     <FormDialog<Fields>
       title={`改价 ${order.OrderCode}`}
@@ -88,6 +90,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
           <div key={line.ID} className={styles.line}>
             <span>
               {line.Product.Name} <small>{line.Product.Attribute}</small>
+              <small>{noteOf(prices.get(line.Product.ID), pricesText)}</small>
             </span>
             <small>×{line.Quantity}</small>
             <Form.Item name={['lines', String(line.ID)]} noStyle hidden={mode === 'goods'}>
