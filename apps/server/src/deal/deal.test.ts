@@ -135,7 +135,7 @@ test('a deal that can bring a price below its floor needs a reason and a second 
 test.each([
   [
     'a price for members',
-    { kind: DealKind.memberDay, steps: [], prices: [{ level: 1, price: '0.01' }] },
+    { kind: DealKind.memberPrice, steps: [{ percent: 50 }], prices: [{ level: 1, price: '0.01' }] },
     '0.01',
   ],
   ['pieces', { kind: DealKind.pieces, steps: [{ pieces: '2', percent: '60' }] }, '48.00'],
