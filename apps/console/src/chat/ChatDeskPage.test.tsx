@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../order/order.samples'
-import { renderPage } from '../platform/render.testing'
+import { paged, renderPage } from '../platform/render.testing'
 import { session } from '../platform/session'
 import ChatDeskPage from './ChatDeskPage'
 import type { ChatRoom, ChatRow } from './chat.words'
@@ -131,6 +131,22 @@ test('text typed while an answer is being sent stays', async () => {
   fireEvent.change(field, { target: { value: '十天一次 见干见湿' } })
   await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toHaveLength(1))
   await waitFor(() => expect(field).toHaveProperty('value', '见干见湿'))
+})
+
+// Red when a card and a text are one action: the text stayed in the field, and Enter sent it again.
+test('a card that is sent while a text is on its way leaves no text behind', async () => {
+  const server = open(mine())
+  server
+    .answer(api.catalog.ListProducts, paged({ ID: 12, Name: '龟背竹' } as never))
+    .answer(api.chat.AnswerChat, {} as never)
+  const field = await screen.findByLabelText('答复')
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '发送商品' }))
+  const product = await screen.findByTitle('龟背竹')
+  fireEvent.change(field, { target: { value: '就是这一款' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.click(product)
+  await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toHaveLength(2))
+  await waitFor(() => expect(field).toHaveProperty('value', ''))
 })
 
 test('with read permission only there are no buttons', async () => {

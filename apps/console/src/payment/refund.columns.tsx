@@ -37,7 +37,7 @@ export const refundColumns = (
   {
     key: 'code',
     title: '退款单号',
-    width: 206,
+    width: 190,
     always: true,
     render: (_, row) => (
       <>
@@ -51,7 +51,7 @@ export const refundColumns = (
       </>
     ),
   },
-  { key: 'amount', title: '退款金额', width: 100, yuan: 'Amount', strong: true },
+  { key: 'amount', title: '退款金额', width: 96, yuan: 'Amount', strong: true },
   {
     key: 'status',
     title: '状态',
@@ -68,7 +68,7 @@ export const refundColumns = (
   {
     key: 'trouble',
     title: '渠道答复',
-    width: 190,
+    width: 140,
     render: (_, row) => (
       <>
         {row.Trouble ? <span className={styles.trouble}>{row.Trouble}</span> : row.Transfer ? null : '—'}
@@ -84,7 +84,7 @@ export const refundColumns = (
   {
     key: 'cause',
     title: '退款原因',
-    width: 190,
+    width: 150,
     render: (_, row) => (
       <>
         <p>{row.CauseCN}</p>

@@ -1,5 +1,5 @@
 import { type ChatActor, ChatSide, ChatStatus, chatMoves } from '@greenstar/rules/chat/chat.state'
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStates } from '../platform/database/states'
 import { chatMessages, chatPhrases, chatServices, chats, chatTickets } from './chat.tables'
@@ -52,6 +52,26 @@ export const changeChat = async (db: Db, id: number, change: Partial<ChatRow>): 
   return row
 }
 
+/** Whether the shop offered a help article since the present service began. */
+export const wasOffered = async (
+  db: Db,
+  { id, firstNumber }: Pick<ChatRow, 'id' | 'firstNumber'>,
+  articleId: number,
+): Promise<boolean> =>
+  (
+    await db
+      .select({ number: chatMessages.number })
+      .from(chatMessages)
+      .where(
+        and(
+          eq(chatMessages.chatId, id),
+          gte(chatMessages.number, firstNumber),
+          eq(chatMessages.articleId, articleId),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
 /** Returns how many messages a member has sent since a time, counting at most `max`. */
 export const countSent = async (
   db: Db,
@@ -65,7 +85,6 @@ export const countSent = async (
         and m.created_at <= ${until} and m.side = ${ChatSide.member} limit ${max}) s`)
   return rows[0]?.n ?? 0
 }
-
 export const findSent = async (
   db: Db,
   chatId: number,

@@ -471,9 +471,16 @@ describe('assignment', () => {
     expect((await look()).Data?.Messages.at(-1)).toMatchObject({
       ...{ Kind: ChatKind.article, Side: ChatSide.system, Text: help.title, ArticleID: articleID },
     })
+    const offered = async () =>
+      (await look()).Data?.Messages.filter(({ Kind }) => Kind === ChatKind.article).length
+    await write('退货运费还是没有看懂')
+    expect(await offered()).toBe(1)
     await aMember()
     await write('在吗')
     expect((await look()).Data?.Messages).toHaveLength(2)
+    // a later question of the same service
+    await write('那退货运费呢？')
+    expect(await offered()).toBe(1)
   })
 })
 

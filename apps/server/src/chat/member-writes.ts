@@ -25,15 +25,22 @@ import {
   findSent,
   lockChat,
   moveChat,
+  wasOffered,
 } from './chat.store'
 import { chatMessages } from './chat.tables'
+import { listDesks } from './chat-desk.store'
 import { checkSent, type Sent } from './check-sent'
 import { say } from './say'
 
-/** Off hours: offers the help article that fits a question best, if there is one. */
+/**
+ * Off hours: offers the help article that fits a question best, if there is one, and once in a service. Not while the
+ * operator of the conversation is at the desk.
+ */
 const offerHelp = async (db: Db, chat: ChatRow, question: string, now: number) => {
   const article = await findHelp(db, question, new Date(now))
-  if (!article) return
+  if (!article || (await wasOffered(db, chat, article.id))) return
+  const clerk = chat.status === ChatStatus.open ? chat.operatorId : null
+  if (clerk !== null && (await listDesks(db, now)).get(clerk)?.isPresent) return
   const given = { side: ChatSide.system, kind: ChatKind.article, text: article.title, articleId: article.id }
   await say(db, chat, given, now)
 }
@@ -79,15 +86,17 @@ export const writeToDesk = async (
     const images = [content.image]
     await handIn(app, db, { memberId, kind: ContentKind.chatPicture, subjectId: message.id, images }, now)
   }
+  const settings = await getSettings(app, db)
+  const isOpen = isDeskOpen(now, settings)
+  let held = chat
   if (chat.status === ChatStatus.closed) {
     const begun = { startedAt: at, firstNumber: message.number, takenAt: null, answeredAt: null }
     const waiting = await moveChat(db, chat.id, 'ask', 'member', begun)
-    const settings = await getSettings(app, db)
-    const text = isDeskOpen(now, settings) ? openAnswer : closedAnswer(settings)
-    const { chat: waitingChat } = await say(db, waiting, { side: ChatSide.system, text }, now)
-    if (isDeskOpen(now, settings)) await assignWaiting(app, db, now)
-    else await offerHelp(db, waitingChat, content.text, now)
+    const text = isOpen ? openAnswer : closedAnswer(settings)
+    held = (await say(db, waiting, { side: ChatSide.system, text }, now)).chat
+    if (isOpen) await assignWaiting(app, db, now)
   }
+  if (!isOpen) await offerHelp(db, held, content.text, now)
   return message
 }
 

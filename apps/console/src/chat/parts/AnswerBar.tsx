@@ -30,6 +30,8 @@ export const AnswerBar = ({ id }: { id: number }) => {
   const answer = useAction(api.chat.AnswerChat, {
     onSuccess: () => setNumber(newRequestId()),
   })
+  // of its own: a card sent while a text is on its way would take that text's success, and the text would stay
+  const card = useAction(api.chat.AnswerChat)
   const write = (next: string) => {
     setText(next)
     // The server may have got the failed attempt; it drops a second text with the same number.
@@ -71,7 +73,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
     setUploading(true)
     try {
       const { Path } = await sendPicture(chosen, '客服聊天')
-      answer.mutate({ id, clientID: newRequestId(), kind: ChatKind.picture, image: Path })
+      card.mutate({ id, clientID: newRequestId(), kind: ChatKind.picture, image: Path })
     } catch (error) {
       message.error((error as Error).message)
     }
@@ -87,7 +89,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
         {may('product.read') ? (
           <Products
             onChoose={(productID) =>
-              answer.mutate({ id, clientID: newRequestId(), kind: ChatKind.product, productID })
+              card.mutate({ id, clientID: newRequestId(), kind: ChatKind.product, productID })
             }
           />
         ) : null}

@@ -30,7 +30,7 @@ export const MemberPanel = ({ id }: { id: number }) => {
             ['昵称', one.Name],
             ['手机', one.Phone],
             ['等级', `Lv${one.Level}`],
-            ['绿星币', one.Pollen],
+            ['绿星币', one.Pollen.toLocaleString()],
             ['已付订单', `${one.OrderCount} 笔，${yuanText(one.PaidAmount)}`],
             ['注册', dateText(one.RegisterDate, 'YYYY-MM-DD')],
           ]}

@@ -26,13 +26,7 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
     draft.keywords.trim() !== (saved?.Keywords ?? '') ||
     draft.sort !== (saved?.Sort ?? 0)
   return (
-    <Dialog
-      title="常用语"
-      width={640}
-      footer={null}
-      isChanged={isChanged}
-      onClose={onClose}
-    >
+    <Dialog title="常用语" width={640} footer={null} isChanged={isChanged} onClose={onClose}>
       {list.data ? null : <Unread query={list} rows={4} />}
       <ul className={styles.phraseList}>
         {(list.data ?? []).map(({ ID, Text, Keywords, Sort }) => (

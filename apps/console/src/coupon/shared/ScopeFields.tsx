@@ -75,12 +75,10 @@ type ProductsProps = {
   known: readonly Named[]
   /** One product, which must be selected, instead of several. */
   isOne?: boolean
-  /** Below the field. */
-  note?: string | null
 }
 
 /** Field of products, found by name or code; selected ones keep their names during another search. */
-export const ProductsField = ({ name, label, isFixed, known, isOne = false, note }: ProductsProps) => {
+export const ProductsField = ({ name, label, isFixed, known, isOne = false }: ProductsProps) => {
   const [keyword, setKeyword] = useState('')
   const [seen, setSeen] = useState(known)
   const found = useCall(
@@ -91,12 +89,7 @@ export const ProductsField = ({ name, label, isFixed, known, isOne = false, note
   const rows = found.data?.DataList ?? []
   const all = new Map([...seen, ...rows].map((row) => [row.ID, row]))
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      extra={note}
-      rules={isOne ? [{ required: true, message: `请选择${label}` }] : []}
-    >
+    <Form.Item name={name} label={label} rules={isOne ? [{ required: true, message: `请选择${label}` }] : []}>
       <Select<number | number[], { value: number; label: string }>
         {...(isOne ? {} : { mode: 'multiple' as const })}
         allowClear

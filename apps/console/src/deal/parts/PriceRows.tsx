@@ -1,5 +1,5 @@
 import { Button, Flex, Form, Space } from 'antd'
-import { ProductsField } from '../../coupon/shared/ScopeFields'
+import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { lowPriceText, noteOf, pricesText, useProductPrices } from '../../promotion/shared/product-prices'
 import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
@@ -11,6 +11,7 @@ const needed = required('请填写')
 export const PriceRows = ({ known }: { known: readonly { ID: number; Name: string }[] }) => {
   const typed: readonly (PriceFields | undefined)[] = Form.useWatch('prices') ?? []
   const prices = useProductPrices(typed.flatMap((row) => row?.productID ?? []))
+  const names = new Map(known.map(({ ID, Name }) => [ID, Name]))
   const besideOf = (at: number) => prices.get(typed[at]?.productID ?? 0)
   return (
     <Form.List name="prices">
@@ -18,14 +19,14 @@ export const PriceRows = ({ known }: { known: readonly { ID: number; Name: strin
         <Flex vertical align="start">
           {rows.map(({ key, name }) => (
             <Space key={key} align="start" size={8} wrap>
-              <ProductsField
+              <Form.Item
                 name={[name, 'productID']}
                 label="商品"
-                isFixed={false}
-                known={known}
-                isOne
-                note={noteOf(besideOf(name), pricesText)}
-              />
+                extra={noteOf(besideOf(name), pricesText)}
+                rules={required('请选择商品')}
+              >
+                <ProductChoice names={names} />
+              </Form.Item>
               <Form.Item name={[name, 'level']} label="几级起" rules={needed}>
                 <NumberInput min={1} max={6} precision={0} />
               </Form.Item>

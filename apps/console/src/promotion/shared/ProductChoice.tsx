@@ -2,6 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { ownLine } from './own-line'
 
 interface ProductChoiceProps {
   /** Names of products already in the form. */
@@ -21,10 +22,10 @@ export const ProductChoice = ({ names, clearable = false, value, onChange }: Pro
     { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
     { quiet: true },
   )
-  const options = (found.data?.DataList ?? []).map(({ ID, Name, MinPrice, Stock }) => ({
-    value: ID,
-    label: `${Name}（¥${MinPrice.toFixed(2)}，可售 ${Stock}）`,
-  }))
+  const options = (found.data?.DataList ?? []).map((row) => {
+    const { Price, Stock } = ownLine(row)
+    return { value: row.ID, label: `${row.Name}（¥${Price.toFixed(2)}，可售 ${Stock}）` }
+  })
   const name = value === undefined ? undefined : names.get(value)
   const isListed = options.some((option) => option.value === value)
   return (

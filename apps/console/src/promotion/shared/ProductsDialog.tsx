@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { countColumn, moneyColumn } from '../../ui/figure-columns'
 import { Trouble } from '../../ui/Trouble'
+import { ownLine } from './own-line'
 
 export type ChosenProduct = Pick<DataOf<Ops['catalog']['ListProducts']>['DataList'][number], 'ID' | 'Name'>
 
@@ -57,7 +58,7 @@ export const ProductsDialog = ({ taken, max, onChoose, onClose }: Props) => {
         loading={found.isPending}
         pagination={false}
         scroll={{ y: 380 }}
-        dataSource={rows}
+        dataSource={rows.map((row) => ({ ...row, ...ownLine(row) }))}
         rowSelection={{
           selectedRowKeys: [...taken, ...chosen.map(({ ID }) => ID)],
           getCheckboxProps: ({ ID, Name }) => ({ disabled: taken.includes(ID), 'aria-label': Name }),
@@ -73,7 +74,7 @@ export const ProductsDialog = ({ taken, max, onChoose, onClose }: Props) => {
         columns={[
           { title: '商品', dataIndex: 'Name' },
           { title: '编码', dataIndex: 'Code', width: 140 },
-          moneyColumn('售价', 'MinPrice', { width: 110 }),
+          moneyColumn('售价', 'Price', { width: 110 }),
           countColumn('可售', 'Stock', 90),
         ]}
       />

@@ -39,9 +39,8 @@ export const lowPriceText = (
   const toFen = price === '' ? null : yuanToFen(price ?? '')
   if (toFen === null || toFen === undefined) return undefined
   const [fromFen, floorFen] = [yuanToFen(prices.Price) ?? 0, prices.FloorPrice]
-  if (isBelowFloor(toFen, floorFen === null ? null : (yuanToFen(floorFen) ?? 0)))
-    return `低于底价 ${text(floorFen ?? 0)}，要另一位同事审批`
-  return isHalved(fromFen, toFen) ? `不到售价 ${text(prices.Price)} 的一半，要另一位同事审批` : undefined
+  if (isBelowFloor(toFen, floorFen === null ? null : (yuanToFen(floorFen) ?? 0))) return '低于底价，要审批'
+  return isHalved(fromFen, toFen) ? '不到售价一半，要审批' : undefined
 }
 
 /** A text about the prices of a product; null while they are unknown, or if there is none. */
