@@ -56,6 +56,8 @@ test('inviters of members, and the purchases of those', async () => {
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '买了什么' }))
   expect(await screen.findByText('龟背竹')).toBeInTheDocument()
+  // adds up to the amount of the ranking
+  expect(screen.getByText('合计 ¥900.00：商品 ¥256.00，运费 ¥644.00')).toBeInTheDocument()
 })
 
 test('searched words show their number of results', async () => {

@@ -13,7 +13,7 @@ const fields = filterFields([periodField])
 /** Who brought new members, and what these bought. */
 export default function SharerPage() {
   const list = useList(api.report.ListSharers, { fields })
-  const [opened, setOpened] = useState<{ id: number; name: string }>()
+  const [opened, setOpened] = useState<{ id: number; name: string; spent: number }>()
   const { from, to } = list.filters
   return (
     <ListPage
@@ -22,8 +22,8 @@ export default function SharerPage() {
       name="sharers"
       label="分享排行"
       list={list}
-      columns={sharerColumns(({ ID, MemberName }) => (
-        <Button type="link" onClick={() => setOpened({ id: ID, name: MemberName })}>
+      columns={sharerColumns(({ ID, MemberName, Spent }) => (
+        <Button type="link" onClick={() => setOpened({ id: ID, name: MemberName, spent: Spent })}>
           买了什么
         </Button>
       ))}
@@ -33,6 +33,7 @@ export default function SharerPage() {
         <FriendGoods
           name={opened.name}
           asked={{ memberID: opened.id, from, to }}
+          spent={opened.spent}
           onClose={() => setOpened(undefined)}
         />
       ) : null}

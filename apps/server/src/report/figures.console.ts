@@ -15,7 +15,8 @@ type Calls = Pick<
   'ListProductFunnel' | 'ListFunnelDays' | 'ListContentViews' | 'ListSharers' | 'ListFriendGoods'
 >
 
-const maxGoods = 20
+/** So many that their sum is all that was paid for goods. */
+const maxGoods = 1000
 
 const stepsWire = (row: FunnelSteps) => ({
   ...{ Viewers: row.viewers, Carters: row.carters, Placers: row.placers, Buyers: row.buyers },
