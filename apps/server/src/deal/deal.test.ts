@@ -133,21 +133,18 @@ test('a deal that can bring a price below its floor needs a reason and a second 
 })
 
 test.each([
-  [
-    'a price for members',
-    { kind: DealKind.memberPrice, steps: [{ percent: 50 }], prices: [{ level: 1, price: '0.01' }] },
-    '0.01',
-  ],
-  ['pieces', { kind: DealKind.pieces, steps: [{ pieces: '2', percent: '60' }] }, '48.00'],
-  ['an amount', { steps: [{ threshold: '100', amount: '70' }] }, '50.00'],
-])(
+  ['a price for members', DealKind.memberPrice, { percent: 50 }, '0.01'],
+  ['pieces', DealKind.pieces, { pieces: '2', percent: '60' }, '48.00'],
+  ['an amount', DealKind.manJian, { threshold: '100', amount: '70' }, '50.00'],
+] as const)(
   'without a floor, less than half of the price of goods on sale needs them too: %s',
-  async (_name, change, left) => {
+  async (...row) => {
+    const [, kind, step, left] = row
     const goods = await makeGoods(shop, { name: '琴叶榕', priceFen: 12_000 })
-    const priced = change.prices
-      ? { prices: change.prices.map((row) => ({ ...row, productID: goods.id })) }
-      : {}
-    const id = (await save(goods.id, { budget: '1', ...change, ...priced })).Data?.ID ?? 0
+    const prices = [{ productID: goods.id, level: 1, price: '0.01' }]
+    const isPriced = kind === DealKind.memberPrice
+    const form = { budget: '1', kind, steps: [step], ...(isPriced ? { prices } : {}) }
+    const id = (await save(goods.id, form)).Data?.ID ?? 0
     expect(await publish(id)).toMatchObject({
       Code: 'catalog/floor-reason',
       Msg: expect.stringContaining(`“琴叶榕” ¥${left}（售价 ¥120.00）`),
