@@ -266,8 +266,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/order/change-price.ts`,
-        from: 'below: await findBelowFloor(db, lower)',
-        to: 'below: await findBelowFloor(db, lower.slice(lower.length))',
+        from: 'below: await findLowPrices(db, lower)',
+        to: 'below: await findLowPrices(db, lower.slice(lower.length))',
       },
       {
         file: `${server}/coupon/coupon.export.ts`,
