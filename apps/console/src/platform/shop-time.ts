@@ -32,5 +32,8 @@ dayjs.locale('zh-cn')
 /** A date of the wire, or a day, on the shop's wall. */
 export const shopTime = (wire: string): Dayjs => dayjs(wire.slice(0, 19))
 
+/** Forms of a day that a field understands while it is typed, the first one shown; each has a fixed length. */
+export const dayFormats = ['YYYY-MM-DD', 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYY年MM月DD日', 'YYYYMMDD']
+
 /** The present in the shop's time zone, independent of the operator's clock and time zone. */
 export const shopNow = (): Dayjs => shopTime(toWireDate(serverNow()))

@@ -1,7 +1,7 @@
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import styles from './NumberInput.module.css'
-import { numberProblem, padded, plainNumber } from './number-problem'
+import { isBegun, numberProblem, padded, plainNumber } from './number-problem'
 
 type Value = number | string
 type Props<V extends Value> = Omit<InputNumberProps<V>, 'parser' | 'formatter' | 'onStep' | 'status' | 'ref'>
@@ -42,7 +42,7 @@ export const NumberInput = <V extends Value = number>({
           userTyping ? input : padded(String(shown ?? ''), precision)
         }
         onInput={(text) => {
-          setUnread(Number.isNaN(Number(plainNumber(text).replace(/^-$|\.$/, ''))) ? text : '')
+          setUnread(isBegun(text) ? '' : text)
           onInput?.(text)
         }}
         onChange={change}

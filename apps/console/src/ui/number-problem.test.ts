@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberProblem, padded, plainNumber } from './number-problem'
+import { isBegun, numberProblem, padded, plainNumber } from './number-problem'
 
 test.each([
   [-5, { min: 0 }, '不能小于 0'],
@@ -21,6 +21,11 @@ test.each([
   ['￥59元', '59'],
   ['－５', '-5'],
   ['３。５', '3.5'],
+  ['1.2万', '12000'],
+  ['12 块钱', '12'],
+  ['RMB 1,234.50', '1234.50'],
+  ['12,5', '12,5'],
+  ['1,23,456', '1,23,456'],
 ])('%s is read as %s', (typed, read) => {
   expect(plainNumber(typed)).toBe(read)
 })
@@ -29,4 +34,16 @@ test('yuan have two decimals, and an invalid number stays as typed', () => {
   expect([padded('29.9', 2), padded('30', 2), padded('1.234', 2), padded('5', 0)]).toEqual([
     ...['29.90', '30.00', '1.234', '5'],
   ])
+})
+
+test.each([
+  ['12.', true],
+  ['-', true],
+  ['1,000元', true],
+  ['12,5', false],
+  ['1e3', false],
+  ['0x10', false],
+  ['十二', false],
+])('%s is a number or the begin of one: %s', (typed, is) => {
+  expect(isBegun(typed)).toBe(is)
 })

@@ -1,3 +1,8 @@
+import { plainWidth } from '@greenstar/rules/platform/plain-width'
+import { moneyUnits, numberOf, pieceUnits } from '@greenstar/rules/platform/table.cell'
+
+const units = { ...moneyUnits, ...pieceUnits }
+
 type Limits = {
   min?: number | string | undefined
   max?: number | string | undefined
@@ -5,13 +10,23 @@ type Limits = {
   precision?: number | undefined
 }
 
-/** Digits, point and minus as they are calculated with, from any width and with yuan sign and grouping. */
-export const plainNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+/**
+ * Digits, point and minus as they are calculated with, from any width, with units (`1,000 元`, `1.2万`, `3 件`); another
+ * text as it is: 12,5 may be 12.5.
+ */
+export const plainNumber = (typed: string): string => {
+  const text = typed
     .replaceAll('。', '.')
-    .replaceAll('−', '-')
-    .replace(/[\s,¥元]/g, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .trim()
+  const value = numberOf(text, units)
+  if (value === undefined) return text
+  const digits = plainWidth(text).replace(/[^\d.-]/g, '')
+  return Number(digits) === value ? digits : String(value)
+}
+
+/** Whether it is a number, or the begin of one that is still typed. */
+export const isBegun = (typed: string): boolean => /^-?\d*\.?\d*$/.test(plainNumber(typed))
 
 const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
 

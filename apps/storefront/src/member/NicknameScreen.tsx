@@ -38,9 +38,10 @@ function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> 
       goBack()
     },
   })
+  const typed = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
   const save = () => {
-    const problem = nicknameProblem(name.trim())
-    if (show(problem === undefined ? {} : { name: problem })) edit.mutate({ nickName: name.trim() })
+    const problem = nicknameProblem(typed)
+    if (show(problem === undefined ? {} : { name: problem })) edit.mutate({ nickName: typed })
   }
   return (
     <AccountForm
@@ -48,7 +49,7 @@ function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> 
       intro={reviewNote(`“${last}”`, NameReview)}
       submitLabel="保存"
       busy={edit.isPending}
-      missing={name.trim() === '' || name.trim() === last ? '请输入新的昵称' : undefined}
+      missing={typed === '' || typed === last ? '请输入新的昵称' : undefined}
       onSubmit={save}
     >
       <TextField

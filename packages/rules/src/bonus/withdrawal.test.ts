@@ -163,6 +163,22 @@ test('a credit card is of no bank that bonus is paid to', () => {
     expect(bankOf(`${prefix}0000000000`), prefix).toBeUndefined()
 })
 
+test.each([
+  '6222 0212 3456 7894',
+  '张三 13800138000 6222021234567894',
+  '6222021234567894，开户行：工行西湖支行2号，预留手机 13800138000',
+  '1. 6222 0212 3456 7894',
+  '6222.0212.3456.7894',
+  '6222\u200b0212\u200b3456\u200b7894',
+])('%j is the card 6222021234567894', (text) => {
+  expect(plainCardNumber(text)).toBe('6222021234567894')
+})
+
+// a longer number is still being typed behind digits that are a card's by chance
+test('digits alone are taken as they are', () => {
+  expect(plainCardNumber('6222 0212 3456 7894 12')).toBe('622202123456789412')
+})
+
 test('a number is shown only by its last four digits', () => {
   expect(plainCardNumber(' 6222 0260-0100 0128 ')).toBe('6222026001000128')
   expect(plainCardNumber('卡号：6222–0260a-０１。')).toBe('6222026001')

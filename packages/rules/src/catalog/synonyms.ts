@@ -6,12 +6,17 @@ const groups = [
   '开花植物 鲜花 花卉',
   '仙人掌 仙人球 仙人柱',
   '天堂鸟 鹤望兰',
+  '山茶 茶花 山茶花',
+  '蝴蝶兰 兰花',
+  '柠檬树 柠檬盆栽',
   '绣球 八仙花 紫阳花',
   '橡皮树 橡胶树 印度榕',
   '金桔 桔子树 橘子树 桔子 橘子',
   '番茄 西红柿 圣女果 小番茄',
   '芦荟 库拉索',
   '虎尾兰 虎皮兰',
+  '椰砖 椰土 椰糠 椰糠砖',
+  '松鳞 松树皮 树皮',
   '多肉土 颗粒土 多肉颗粒土',
   '营养土 种植土 培养土 花土 泥土 土壤 种花土',
   '液体肥 液肥 营养液 花肥',
@@ -30,13 +35,14 @@ const groups = [
   '铲耙 耙子 松土',
   '手套 劳保手套',
   '花架 置物架 架子 植物架',
-  '洁面 洗面奶 洁面乳 洗面乳 洗脸',
+  '洁面 洗面奶 洁面乳 洗面乳 洗脸 洗脸奶',
   '洗手露 洗手液',
   '花露 花水 爽肤水 化妆水 纯露 柔肤水',
   '面霜 乳霜 润肤霜 保湿霜 擦脸油',
   '护手霜 手霜 润手霜',
   '手工皂 香皂 肥皂 冷皂',
   '精华 精华液 原液',
+  '乔迁 搬家 新居',
   '礼盒 礼物 礼品 送礼 生日礼物',
   '套装 套盒 组合',
   '快递 物流 配送',
@@ -63,6 +69,7 @@ const units: Readonly<Record<string, readonly [factor: number, unit: 'ml' | 'g' 
   克: [1, 'g'],
   厘米: [1, 'cm'],
   公分: [1, 'cm'],
+  寸: [10 / 3, 'cm'],
   ml: [1, 'ml'],
   kg: [1000, 'g'],
   l: [1000, 'ml'],
@@ -89,7 +96,8 @@ export const withUsualUnits = (keyword: string): string =>
     .replace(measure, (whole, number: string, name: string) => {
       const [factor, unit] = units[name] ?? []
       if (!factor || !unit) return whole
-      const amount = valueOf(number) * factor
+      // pots are named by whole 寸 and measured in whole centimetres
+      const amount = name === '寸' ? Math.round(valueOf(number) * factor) : valueOf(number) * factor
       const isLarge = amount >= 1000 && larger[unit] !== undefined
       return `${Number((isLarge ? amount / 1000 : amount).toPrecision(12))}${isLarge ? larger[unit] : unit} `
     })

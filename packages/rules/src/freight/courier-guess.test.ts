@@ -14,6 +14,9 @@ test.each([
   ['75412345678901', 'zhongtong'],
   ['773123456789012', 'shentong'],
   ['312345678901234', 'yunda'],
+  ['顺丰 SF-1416372589023', 'shunfeng'],
+  ['极兔：JT5123456789012，已寄', 'jtexpress'],
+  ['JDVB12345678901-1-1-', 'jd'],
   ['123456', undefined],
   ['', undefined],
 ])('the number %s is of the courier %s', (number, code) => {

@@ -1,7 +1,9 @@
+import { bareNumber } from '../platform/pasted-number'
+
 /** How couriers number their parcels, by the code of the tracking service; the first that fits. */
 const patterns: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['shunfeng', /^SF\d{12,13}$/],
-  ['jd', /^JD[A-Z0-9]{10,16}$/],
+  ['jd', /^JD[A-Z0-9]{10,18}$/],
   ['yuantong', /^YT\d{13}$/],
   ['jtexpress', /^JT\d{13}$/],
   ['debangkuaidi', /^DPK\d{11,13}$/],
@@ -13,7 +15,7 @@ const patterns: readonly (readonly [code: string, pattern: RegExp])[] = [
 
 /** The code of the courier whose numbers look like this one; undefined if none is certain. */
 export const guessCourier = (tracking: string): string | undefined => {
-  const number = tracking.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  const number = bareNumber(tracking).replaceAll('-', '').toUpperCase()
   return patterns.find(([, pattern]) => pattern.test(number))?.[0]
 }
 

@@ -13,8 +13,26 @@ export const bankCardMessages = {
 /** Most digits that a card number has. */
 export const maxCardDigits = 19
 
-/** Digits of a card number as it is typed or pasted: full width, in groups, with its label (spec 5). */
-export const plainCardNumber = (text: string): string => plainWidth(text).replace(/\D/g, '')
+/** A number in groups. */
+const stretch = /\d(?:[\s\p{Cf}\p{Pd}]*\d)*/gu
+
+/** What groups side by side may be together: 1380 6222 … → 1380, 13806222, 6222, … */
+const joinedGroups = (groups: readonly string[]): string[] =>
+  groups.flatMap((_, from) =>
+    groups.slice(from).map((_group, at) => groups.slice(from, from + at + 1).join('')),
+  )
+
+/**
+ * Digits of a card number as it is typed or pasted: full width, in groups, with its label (spec 5). Of a text with other
+ * numbers, such as a phone, only the one that a bank of the list issued.
+ */
+export const plainCardNumber = (text: string): string => {
+  const plain = plainWidth(text)
+  const digits = plain.replace(/\D/g, '')
+  if (digits.length <= maxCardDigits && !/[^\d\s\p{Cf}\p{Pd}]/u.test(plain)) return digits
+  const numbers = (plain.match(stretch) ?? []).flatMap((one) => joinedGroups(one.match(/\d+/g) ?? []))
+  return numbers.find((one) => isCardNumber(one) && bankOf(one)) ?? digits
+}
 
 /** Whether the number has 16 to 19 digits and a correct check digit (Luhn, ISO 7812). */
 export function isCardNumber(number: string): boolean {

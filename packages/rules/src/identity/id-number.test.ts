@@ -47,6 +47,7 @@ test.each([
   ['买买提・艾力', '买买提·艾力'],
   ['迪丽热巴. 迪力木拉提', '迪丽热巴·迪力木拉提'],
   ['迪丽热巴．迪力木拉提', '迪丽热巴·迪力木拉提'],
+  ['姓名：张三。', '张三'],
 ])('%s is the name %s', (typed, name) => {
   expect(plainRealName(typed)).toBe(name)
   expect(isRealName(name)).toBe(true)

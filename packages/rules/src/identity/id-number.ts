@@ -43,6 +43,7 @@ const dots = /\s*[·•‧・･∙⋅⸱ᐧ●.．]\s*/gu
 export const plainRealName = (name: string): string =>
   name
     .trim()
+    .replace(/^(?:姓名|名字)[\s:：]*|[。,，]+$/gu, '')
     .replace(dots, '·')
     .replace(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1')
 

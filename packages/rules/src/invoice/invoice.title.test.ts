@@ -63,6 +63,17 @@ test.each([
   expect(titleProblems(tidy)).toEqual({})
 })
 
+test.each([
+  ['taxNo', '纳税人识别号（税号）：91310115MA1K35WX8H', '91310115MA1K35WX8H'],
+  ['taxNo', '【税号】91310115ma1k35wx8h（三证合一）', '91310115MA1K35WX8H'],
+  ['taxNo', 'Tax No.: 9131 0115 MA1K 35WX 8H', '91310115MA1K35WX8H'],
+  ['account', '招行花木支行 1219 0998 7654 3210', '1219099876543210'],
+  ['account', '银行账号(人民币)：1219099876543210\u200b', '1219099876543210'],
+  ['phone', '电话（座机）：021.58881234', '021-58881234'],
+] as const)('the %s of %j is %s', (field, typed, read) => {
+  expect(tidyTitle({ ...company, [field]: typed })[field]).toBe(read)
+})
+
 test('titles of special invoices are reviewed, others are not', () => {
   expect(savedTitleStatus({ invoiceType: 20 })).toBe(10)
   expect(savedTitleStatus({ invoiceType: 10 })).toBe(20)
@@ -91,6 +102,7 @@ test.each([
   ['邮箱：lin@example.com', true],
   ['Lin He <lin@example.com>', true],
   ['ｌｉｎ＠ｅｘａｍｐｌｅ。ｃｏｍ，', true],
+  ['我的邮箱是lin@example.com（公司）', true],
   ['lin@example.com he@example.com', false],
   ['a b@example.com', false],
   ['a@example.com\r\nbcc:x@y.cn', false],

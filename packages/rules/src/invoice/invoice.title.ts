@@ -23,13 +23,19 @@ const taxNoForm = /^([0-9A-HJ-NPQRTUWXY]{18}|[0-9A-Z]{15}|[0-9A-Z]{20})$/
 const accountForm = /^\d{8,30}$/
 const phoneForm = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|[48]00-?\d{3}-?\d{4})$/
 
-const label = /^\p{Script=Han}+[\s:]*(?=[\d(+A-Z])/iu
+const label = /^\p{Script=Han}+(?:\([^\d)]*\))?[\s:]*(?=[\d(+A-Z])/iu
 
-/** A number without its label, its blanks and dashes, and the sign that ends a line. */
-const cleaned = (text: string) =>
-  plainWidth(text)
-    .replace(label, '')
-    .replace(/[\s\p{Pd}]|[.,;、。]+$/gu, '')
+/**
+ * A number without blanks and dashes: the only part of the text that has its form, else the text without its label and
+ * the sign that ends a line.
+ */
+const cleaned = (text: string, form: RegExp) => {
+  const plain = plainWidth(text).replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+  const [found, ...others] = plain.match(/[0-9A-Za-z]+/g)?.filter((one) => form.test(one.toUpperCase())) ?? []
+  return found !== undefined && others.length === 0
+    ? found
+    : plain.replace(label, '').replace(/[.,;、。]+$/, '')
+}
 
 /** A mobile phone, else the digits of a landline with dashes at most: （0571）8888 8888 转 801 → 057188888888-801. */
 const plainTitlePhone = (text: string) =>
@@ -37,8 +43,8 @@ const plainTitlePhone = (text: string) =>
   plainWidth(text)
     .replace(label, '')
     .replace(/\s*(?:转|分机)\s*/, '-')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/[\s()]/g, '')
+    .replace(/[.\p{Pd}]/gu, '-')
+    .replace(/[\s\p{Cf}()]/gu, '')
     .replace(/^(?:\+|00)86-?(?=[1-9])/, '0')
 
 /** Normalizes a title: only the fields of its type, tax number in capitals, numbers without spaces. */
@@ -48,9 +54,9 @@ export function tidyTitle(typed: TitleFacts): TitleFacts {
   if (titleType === TitleType.personal) return { titleType, invoiceType: InvoiceType.common, name, ...none }
   return {
     ...typed,
-    taxNo: cleaned(typed.taxNo).toUpperCase(),
+    taxNo: cleaned(typed.taxNo, taxNoForm).toUpperCase(),
     phone: plainTitlePhone(typed.phone),
-    account: cleaned(typed.account),
+    account: cleaned(typed.account, accountForm),
   }
 }
 
@@ -96,7 +102,7 @@ export const plainEmail = (text: string): string =>
   plainWidth(text)
     .replaceAll('。', '.')
     .replace(/^.*<(.*)>$/, '$1')
-    .replace(/^\s*(?:mailto|e-?mail|[^\w@]*):/i, '')
+    .replace(/^\s*(?:mailto|e-?mail|[^\w@]*):|^[^\w@]*\p{Script=Han}(?=[\w\s])|\([^@]*\)$/giu, '')
     .replace(/\s*([@.])\s*/g, '$1')
     .replace(/[.,;、]+$/, '')
     .trim()

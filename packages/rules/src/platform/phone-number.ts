@@ -11,13 +11,13 @@ const negative = /^[\s\p{Cf}]*[\p{Pd}\u2212]/u
 
 /** A label, a sign or a quote before a phone. */
 const before =
-  /^(?:[\s☎☏📞📱📲"“`=]|\ufe0f)*(?:(?:\p{Script=Han}{0,4}(?:手机号码|手机号|手机|电话号码|电话|联系方式)(?:\([^\d)]*\))?|(?:mobile|cell)? ?(?:tel|phone|mobile)(?: ?(?:no|number))?\.?)\s*:?\s*)?/iu
+  /^(?:[\s☎☏📞📱📲➡👉"“`=【[]|\ufe0f)*(?:(?:\p{Script=Han}{0,4}(?:手机号码|手机号|手 *机|电话号码|电 *话|联系方式|微信)(?:[/、]微信)?(?:同号)?[\]】]?(?:\([^\d)]*\))?|(?:mobile|cell)? ?(?:tel|phone|mobile)(?: ?(?:no|number))?\.?)\s*:?\s*)?/iu
 
 /** A remark in brackets behind a phone: 138…（微信同号）. */
 const remark = /\s*\([^\d()]*\)$/u
 
 /** The signs that end a pasted line or a number cell, after the last character of a phone. */
-const after = /([^."”,;。、/])(?:["”,;。、/]|\.0{1,2}){1,3}\s*$/u
+const after = /([^."”,;。、/!])(?:["”,;。、/!]|\.0{1,2}){1,3}\s*$/u
 
 /**
  * Before a complete phone: the country code of China, +86, 0086 or 86, the 0 that is dialled to another place, and the
@@ -41,6 +41,7 @@ export const plainPhone = (text: string): string => phoneOf(text) ?? text
 /** At most eleven digits of a phone that is being typed or pasted, without the country code. */
 export const typedPhone = (text: string): string =>
   phoneOf(text) ??
+  /(?:^|\D)(1[1-9]\d{9})(?!\d)/.exec(plainWidth(text))?.[1] ??
   plainWidth(text)
     .replace(/\D/g, '')
     .replace(/^(?:0086|86(?=\d{10}))/, '')

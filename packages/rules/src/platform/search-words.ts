@@ -16,6 +16,8 @@ export const searchWords = (text: string): string[] =>
       text
         .normalize('NFKC')
         .toLowerCase()
+        // pinyin: 绿 is lv in search texts
+        .replace(/([ln])ü/g, '$1v')
         .replace(chinese, ' $& ')
         .split(separators)
         .filter((word) => /[\p{L}\p{N}]/u.test(word)),

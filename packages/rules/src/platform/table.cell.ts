@@ -40,7 +40,9 @@ const withoutUnit = (text: string, units: Units): [rest: string, factor: number 
  * the column's title, for a cell without its own.
  */
 export const numberOf = (written: string, units: Units, titleUnit = ''): number | undefined => {
-  const text = plainWidth(written).replace(/\s/g, '').toLowerCase()
+  const text = plainWidth(written)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toLowerCase()
   const bare = text.replace(/^([+-]?)(?:[¥$]|rmb|cny|人民币)/, (sign, plus: string) =>
     sign.includes('$') ? sign : plus,
   )
@@ -79,10 +81,13 @@ export const moneyCell =
 /** Day 0 of a spreadsheet is 30 December 1899, in Shanghai time. */
 const firstDay = Date.UTC(1899, 11, 30) - 8 * HOUR
 
-const day = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?\s*/
+const day = /^(\d{4})\s*[-/.年、\\ ]\s*(\d{1,2})\s*[-/.月、\\ ]\s*(\d{1,2})\s*[日号]?[\s,]*/
 const compactDay = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 const time =
-  /^(上午|早上?|清晨|凌晨|中午|下午|午后|傍晚|晚上?)?\s*(\d{1,2})\s*(?:[:时点]\s*(半|\d{1,2})?\s*分?\s*(?::?\s*(\d{1,2})\s*秒?)?)\s*(am|pm|[上下]午)?$/i
+  /^(上午|早上?|清晨|凌晨|中午|下午|午后|傍晚|晚上?)?\s*(\d{1,2})\s*(?:[:.时点]\s*([半整]|[一三]刻|\d{1,2})?\s*分?\s*(?::?\s*(\d{1,2})\s*秒?)?)\s*(am|pm|[上下]午)?$/i
+
+/** Minutes in words. */
+const minutes: Readonly<Record<string, string>> = { 半: '30', 整: '00', 一刻: '15', 三刻: '45' }
 
 const two = (part: string | undefined) => (part ?? '0').padStart(2, '0')
 
@@ -102,7 +107,7 @@ const timeOf = (rest: string): string | undefined => {
   const hours = hourOf(hour, part || half)
   return hours === undefined
     ? undefined
-    : `${two(String(hours))}:${two(minute === '半' ? '30' : minute)}:${two(second)}`
+    : `${two(String(hours))}:${two(minute && (minutes[minute] ?? minute))}:${two(second)}`
 }
 
 /**
@@ -112,6 +117,7 @@ const timeOf = (rest: string): string | undefined => {
 export const momentOf = (written: string): number | undefined => {
   const text = plainWidth(written)
     .replace(/\p{Pd}/gu, '-')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\(?(?:星期|周)[一二三四五六日天]\)?/, ' ')
     .replace(/(:\d{2})\.0+$/, '$1')
     .trim()

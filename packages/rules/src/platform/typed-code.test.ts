@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCode, typedSecondFactor } from './typed-code'
+import { typedClaimCode, typedCode, typedSecondFactor } from './typed-code'
 
 test.each([
   ['123456', '123456'],
@@ -29,3 +29,12 @@ test.each([
   ['abcd–efgh–2345', 'abcdefgh2345'],
   ['1234567', '1234567'],
 ])('%j is the code or recovery code %j', (text, code) => expect(typedSecondFactor(text)).toBe(code))
+
+test.each([
+  'ABCDEFGHJKMN',
+  'abcd efgh jkmn',
+  'ABCD-EFGH—JKMN',
+  '兑换码：ＡＢＣＤＥＦＧＨＪＫＭＮ。',
+  '【绿星商城】您的兑换码是 ABCDEFGHJKMN，请在 12 月 31 日前使用',
+  '“ABCDEFGHJKMN\u200b”',
+])('%j is the claim code ABCDEFGHJKMN', (text) => expect(typedClaimCode(text)).toBe('ABCDEFGHJKMN'))

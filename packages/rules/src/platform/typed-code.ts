@@ -15,8 +15,18 @@ export const typedCode = (text: string, digits = codeDigits): string => {
   return runs.find(isWhole) ?? joined.find(isWhole) ?? runs.join('').slice(0, digits)
 }
 
-/** A claim code as printed: in capitals, without the blanks that a message or a pasted line adds. */
-export const typedClaimCode = (text: string): string => plainWidth(text).replace(/\s/g, '').toUpperCase()
+/**
+ * A claim code as printed: in capitals, without the blanks, dashes and signs that a message or a pasted line adds. Of a
+ * whole message its longest part of letters and digits.
+ */
+export const typedClaimCode = (text: string): string => {
+  const runs = plainWidth(text)
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .match(/[A-Za-z0-9]+/g)
+  return (runs ?? [])
+    .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+    .toUpperCase()
+}
 
 /** Longest recovery code with what people write between its letters. */
 const maxRecoveryLength = 20

@@ -69,7 +69,7 @@ const between = /[\s,，;；、.·/|>:："'\-—_]*/y
 
 /** Levels that have no name, as addresses of the country's statistics write them, and two that no list of areas has. */
 const unnamed =
-  /(?:省|自治区)?直辖(?:县级)?行政(?:区划|单位)|(?:省|自治区)直辖县?|群岛新区|市辖区|县|(?:生产建设)?兵团(?:[第农][一二三四五六七八九十\d]+师)?|[第农][一二三四五六七八九十\d]+师|雄安新区/y
+  /(?:省|自治区)?直辖(?:县级)?行政(?:区划|单位)|(?:省|自治区)直辖县?|群岛新区|市辖区|县|(?:生产)?(?:建设)?兵团(?:[第农][一二三四五六七八九十\d]+师)?|[第农][一二三四五六七八九十\d]+师|雄安新区/y
 
 /** Behind a name without type: then the name is the begin of a longer one, such as that of a road. */
 const longerName =
@@ -95,7 +95,7 @@ function readOne(
     entry.names
       .filter((name) => text.startsWith(name.text, at))
       .flatMap((name) => {
-        const end = at + name.text.length
+        const end = at + (name.isPlace ? 0 : name.text.length)
         const behind = text.slice(end, end + 6)
         const isBegin = !name.isWhole && longerName.test(behind) && !ownTown.test(behind)
         return inside(entry, end)
@@ -127,6 +127,19 @@ const ifOne = (all: Found[]): Found[] => {
   const found = all.filter((one) => one.end === end)
   const inFull = found.filter(isInFull)
   return isOne(inFull) ? inFull : isOne(found) ? found : []
+}
+
+/** A county with its city and province behind it, by their full names: 南山区，深圳市，广东省. */
+function beforeCity(text: string, county: Entry, start: number): Found[] {
+  const names = new Set([county.city?.areaName ?? '', county.province.areaName])
+  let [end, named] = [start, 0]
+  for (const name of names) {
+    const next = endOf(between, text, end)
+    if (name === '' || !text.startsWith(name, next)) continue
+    end = next + name.length
+    named++
+  }
+  return named > 0 ? [{ ...here(county, end), named, inFull: named }] : []
 }
 
 /** Places where the next area may begin: behind separators, and behind a level without a name. */
@@ -190,7 +203,7 @@ function readAt(index: Index, text: string, start: number, mayBeShort: boolean):
   const known = index.get(text.charAt(start)) ?? []
   const read = ({ entry, group }: (typeof known)[number]) =>
     readOne(text, start, [entry], (area, end) => {
-      if (area.county) return insideCounty(text, area, end)
+      if (area.county) return [...insideCounty(text, area, end), ...beforeCity(text, area, end)]
       return area.city ? insideCity(text, group, area, end) : insideProvince(text, group, end)
     })
   const alone = ifOne(

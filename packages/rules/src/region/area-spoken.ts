@@ -6,6 +6,8 @@ export type AreaName = {
   readonly isFull: boolean
   /** Whether it ends with a type, such as 市; a name without one may be the begin of a longer name. */
   readonly isWhole: boolean
+  /** A place within the area: it says which area is meant, and stays in the detail. */
+  readonly isPlace?: boolean
 }
 
 const nations =
@@ -16,7 +18,7 @@ const autonomous = new RegExp(
 const typed = /^(.{2,}?)(?:特别行政区|街道办事处|街道|地区|新区|林区|特区|矿区|省|市|区|县|盟|旗|镇|乡)$/
 
 /** A name without its type: 广东省 → 广东, 恩施土家族苗族自治州 → 恩施; the name itself if one character would remain. */
-const shortName = (name: string): string => (autonomous.exec(name) ?? typed.exec(name))?.[1] ?? name
+export const shortName = (name: string): string => (autonomous.exec(name) ?? typed.exec(name))?.[1] ?? name
 
 /** Types that people give an area instead of its own: the type that it had before, or a shorter one. */
 const otherTypes: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -90,7 +92,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   播州区: ['遵义县'],
   盘州市: ['盘县'],
   花溪区: ['小河区'],
-  綦江区: ['万盛区'],
+  綦江区: ['万盛区', '万盛经开区', '万盛经济技术开发区'],
   大足区: ['双桥区'],
   开州区: ['开县'],
   建安区: ['许昌县'],
@@ -180,6 +182,34 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   东乌珠穆沁旗: ['东乌旗'],
   西乌珠穆沁旗: ['西乌旗'],
   陈巴尔虎旗: ['陈旗'],
+  新巴尔虎左旗: ['新左旗'],
+  新巴尔虎右旗: ['新右旗'],
+  克什克腾旗: ['克旗'],
+  武进区: ['戚墅堰区'],
+  济源市: ['济源示范区', '济源产城融合示范区'],
+  松山湖: ['松山湖园区', '松山湖高新区'],
+  郑州航空港经济综合实验区: ['航空港区', '航空港经济综合实验区'],
+  长春净月高新技术产业开发区: ['净月区'],
+  兰陵县: ['苍山县'],
+  彬州市: ['彬县'],
+}
+
+/** Places by which people name an area that few call by its own name, such as the parishes of Macao. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  花地玛堂区: ['黑沙环', '关闸', '筷子基'],
+  嘉模堂区: ['氹仔', '凼仔'],
+  圣方济各堂区: ['路环'],
+  路氹填海区: ['路氹'],
+  中西区: ['中环', '上环', '西环', '金钟', '坚尼地城'],
+  湾仔区: ['铜锣湾', '跑马地'],
+  油尖旺区: ['旺角', '尖沙咀', '油麻地', '佐敦'],
+  观塘区: ['牛头角', '蓝田'],
+  元朗区: ['天水围'],
+  西贡区: ['将军澳'],
+  葵青区: ['葵涌', '青衣'],
+  离岛区: ['东涌'],
+  香洲区: ['横琴'],
+  西沙区: ['永兴岛'],
 }
 
 /** The usual short names of banners that are parts of one: 科尔沁左翼中旗 → 科左中旗, 土默特左旗 → 土左旗. */
@@ -219,7 +249,8 @@ export function spokenNames(name: string, level: keyof typeof formerTypes, paren
   const spoken = [...new Set(texts)]
     .filter((text) => text !== name && text !== parent && text !== shortName(parent))
     .map((text) => ({ text, isFull: false, isWhole: text !== short && text !== '内蒙' }))
-  return [{ text: name, isFull: true, isWhole: true }, ...spoken].sort(
+  const inside = (places[name] ?? []).map((text) => ({ text, isFull: false, isWhole: true, isPlace: true }))
+  return [{ text: name, isFull: true, isWhole: true }, ...spoken, ...inside].sort(
     (a, b) => b.text.length - a.text.length,
   )
 }

@@ -34,11 +34,14 @@ const middleDot = /^[\u4e00-\u9fff]+(?:[·•‧・∙.．][\u4e00-\u9fff]+)+$/
 export const spelled = /^(?!\p{Script=Han})\p{L}(?:[\p{L}\p{M}\s.'’-](?<!\p{Script=Han}))*$/u
 /** A name has no digits and no signs but those within names and emoji. */
 const possible =
-  /^(?:[\p{L}\p{M}\s.'’·•‧・∙．()（）&+*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$/u
+  /^(?:[\p{L}\p{M}\p{So}\s.'’·•‧・∙．()（）&+*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$|^[A-Za-z]{3,}[\w-]*$/u
 const place =
-  /[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$/
+  /苏木$|嘎查$|[农林牧]场$|[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$/
 const someone =
   /管家|管理处|管理员|物业|前台|门卫|保安|驿站|快递|丰巢|菜鸟|代收|家里|公司|门口|电话|备注|请|勿|不要|送货|楼下/
+
+/** Between two names. */
+const and = /(?<=\p{Script=Han})[/、](?=\p{Script=Han})/u
 
 const isSpelled = (text: string): boolean => text.length > 1 && spelled.test(text)
 
@@ -47,7 +50,7 @@ const maxNameLength = 25
 /** How much a word looks like the name of the receiver; 3 is enough, 2 beside a phone in the text. */
 export function nameScore(candidate: Candidate): number {
   const { text } = candidate
-  if (!possible.test(text) || text.length > maxNameLength || titleAlone.test(text))
+  if (!possible.test(text.replace(and, '')) || text.length > maxNameLength || titleAlone.test(text))
     return Number.NEGATIVE_INFINITY
   const isLikely = isSurname.test(text) || title.test(text) || middleDot.test(text) || isSpelled(text)
   const points: [boolean, number][] = [

@@ -14,10 +14,10 @@ export type Word = {
   readonly isReceived: boolean
 }
 
-const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()<>[\\]【】${taken}]+`, 'gu')
+const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|?!。()<>[\\]【】${taken}]+`, 'gu')
 /** A slash separates Chinese words; in `A/B座` and `3/F` it does not. */
 const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
-const around = /^[:.。~!*#@&"'“”·\-/\\]+|[:.。~!*#@&"'“”·\-/\\]+$/gu
+const around = /^[:.~*#@&"'“”·\-/\\👉➡\ufe0f]+|[:.~*#@&"'“”·\-/\\👉➡]+$/gu
 
 /** Words before a name. */
 const given = /^(?:(?:发货|寄|发|送|交)?给|请?(?:找|联系))(?=..)/u
@@ -37,9 +37,13 @@ function wordOf(piece: string, start: number, end: number, isInBrackets: boolean
   }
 }
 
-/** A word with the next one, if that belongs to it: 收, a title, the next word of a Latin name, 李 雷 or 张 三 丰 of a narrow form. */
+/**
+ * A word with the next one, if that belongs to it: 收, a title, the next word of a Latin name, 李 雷 or 张 三 丰 of a narrow
+ * form, a second name: 张三、李四.
+ */
 function joinNext(text: string, offset: number, word: Word, next: Word): Word | undefined {
   const gap = text.slice(word.end - offset, next.start - offset)
+  const areTwo = /^[/、]$/.test(gap) && isUsualName(word.text) && isUsualName(next.text)
   if (next.isReceived && next.text === '') return { ...word, end: next.end, isReceived: true }
   const spaced = `${word.text} ${next.text}`
   const isSpaced =
@@ -47,7 +51,7 @@ function joinNext(text: string, offset: number, word: Word, next: Word): Word | 
     isUsualName(spaced.replaceAll(' ', '')) &&
     !titleAlone.test(next.text)
   const isName = isSpaced || title.test(next.text) || (spelled.test(word.text) && spelled.test(next.text))
-  if (!isName || /\S|\n/.test(gap)) return undefined
+  if (!areTwo && (!isName || /\S|\n/.test(gap))) return undefined
   // 李雷（先生）: the title is taken out
   if (next.isInBrackets) return title.test(next.text) ? { ...word, end: next.end } : undefined
   return {
@@ -66,7 +70,7 @@ export function wordsOf(part: string, offset: number): Word[] {
     const start = offset + match.index
     const word = wordOf(match[1] ?? match[0], start, start + match[0].length, match[1] !== undefined)
     const last = words.at(-1)
-    const joined = last && joinNext(text, offset, last, word)
+    const joined = last && joinNext(part, offset, last, word)
     if (joined) words[words.length - 1] = joined
     else words.push(word)
   }

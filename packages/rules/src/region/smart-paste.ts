@@ -41,9 +41,9 @@ const onlySigns = /^[^\p{L}\p{N}]*$/u
 const postcode =
   /(?<=^|[^\p{L}\p{N}-]|[号室层户省市区县旗])(?<![座栋幢元楼] *)[0-8]\d{5}(?![\p{L}\p{N}-])|(?<=[省市区县旗])[0-8]\d{5}(?=\p{Script=Han})(?![号栋幢座楼室单弄])/gu
 
-/** Taken out, as a delivery does not need them: numbers of identity cards, orders and parcels. */
+/** Taken out, as a delivery does not need them: numbers of identity cards, orders and parcels, smileys of a messenger. */
 const needless =
-  /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]|(?:京东|淘宝|天猫|拼多多|抖音)?(?:订|运|快递|物流)?单(?:编号|号码?)[\s:]*[a-z]{0,4}\d{8,}|(?<![\p{L}\p{N}-])(?:(?!tel|mob)[a-z]{2,4}\d{12,}|\d{15,})(?![\p{L}\p{N}-])/giu
+  /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]|(?:京东|淘宝|天猫|拼多多|抖音)?(?:订|运|快递|物流)?单(?:编号|号码?)[\s:]*[a-z]{0,4}\d{8,}|(?<![\p{L}\p{N}-])(?:(?!tel|mob)[a-z]{2,4}\d{12,}|\d{15,})(?![\p{L}\p{N}-])|\[(?:玫瑰|微笑|抱拳|爱心|呲牙|强|合十|拥抱|愉快|可怜|太阳|鲜花|礼物|庆祝|偷笑|害羞|憨笑|握手|奸笑|笑脸|ok)\]/giu
 
 /** Replaces spans of a text by a character, which keeps every other place. */
 const blank = (text: string, spans: readonly Span[], char: string): string =>
@@ -62,7 +62,9 @@ function withBrackets(text: string, { start, end }: Span): Span {
 const circled = '①②③④⑤⑥⑦⑧⑨'
 /** The numbers of a list: 1. or (1) at the begin of its lines, 1、 or 1) behind a blank, ① anywhere. */
 function lineNumbers(plain: string): Span[] {
-  const found = [...plain.matchAll(/(?:(?<=^|\n) *[(]?(\d)[.、)]|(?<=[^\S\n])[(]?(\d)[、)]|([①-⑨])) */g)]
+  const found = [
+    ...plain.matchAll(/(?:(?<=^|\n) *[(]?(\d)[.、)]|(?<=[^\S\n])[(]?(\d)(?:[、)]|\.(?!\d))|([①-⑨])) */g),
+  ]
   const isList =
     found.length > 1 &&
     found.every(
@@ -111,20 +113,26 @@ function joinSpaced([first, second]: readonly Word[], plain: string): Word | und
 
 const gluedLabel = /(?<=..)(?:收货|收件|详细|家庭)?(?:地址|住址)[是为在]?$/
 
-/** The name behind its label: one word, up to areas that are joined to it. */
+const firm = /公司|集团|单位|部门$/
+
+/** The name behind its label: one word, up to areas that are joined to it. A firm only if it names no person. */
 function labelledName(tree: AreaTree, pasted: Pasted): Word | undefined {
   const rest = restOf(pasted)
-  for (const label of pasted.labels.filter(({ kind }) => kind === 'name')) {
-    const next = pasted.labels.find(({ start }) => start >= label.end)?.start ?? rest.length
-    const line = rest.slice(label.end, next).split(new RegExp(`[\\n,;|${taken}]`))[0] ?? ''
-    const word = joinSpaced(wordsOf(line, label.end), pasted.plain)
-    if (!word || isLabel(word.text)) continue
-    const areas = findAreas(tree, word.text)
-    if (!areas || areas.start === 0 || areas.named < 2) return word
-    const text = word.text.slice(0, areas.start).replace(gluedLabel, '')
-    return { ...word, end: word.textStart + areas.start, text }
-  }
-  return undefined
+  const words = pasted.labels
+    .filter(({ kind }) => kind === 'name')
+    .flatMap((label) => behindLabel(tree, pasted, rest, label) ?? [])
+  return words.find(({ text }) => !firm.test(text)) ?? words[0]
+}
+
+function behindLabel(tree: AreaTree, pasted: Pasted, rest: string, label: Label): Word | undefined {
+  const next = pasted.labels.find(({ start }) => start >= label.end)?.start ?? rest.length
+  const line = rest.slice(label.end, next).split(new RegExp(`[\\n,;|${taken}]`))[0] ?? ''
+  const word = joinSpaced(wordsOf(line, label.end), pasted.plain)
+  if (!word || isLabel(word.text)) return undefined
+  const areas = findAreas(tree, word.text)
+  if (!areas || areas.start === 0 || areas.named < 2) return word
+  const text = word.text.slice(0, areas.start).replace(gluedLabel, '')
+  return { ...word, end: word.textStart + areas.start, text }
 }
 
 /** Words that may be the name, also one that is joined to the end of an address. */
@@ -195,11 +203,12 @@ const trimmed = (part: string) =>
     .replace(edges, '')
     .replace(oddBracket, '')
     .replace(edges, '')
+    .replace(/\n\s*(?:谢谢|多谢|感谢|辛苦).{0,6}$/, '')
     .replace(/\s*\n\s*/g, ' ')
 
 /** No part of an address: what is left of （张三 13800138000 收） without its name and phone, thanks, and the country. */
 const idle =
-  /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,2}|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
+  /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,6}|默认|在|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first the text after the areas, then the text before them, then remarks. */

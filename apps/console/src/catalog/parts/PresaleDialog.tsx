@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
 import { DatePicker, Form } from 'antd'
-import { type Dayjs, shopNow, shopTime } from '../../platform/shop-time'
+import { type Dayjs, dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
@@ -45,7 +45,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
       </Form.Item>
       {quota > 0 ? (
         <Form.Item name="shipBy" label="最晚发货日" rules={required('请选择今天以后的发货日期')}>
-          <DatePicker disabledDate={(day) => !day.isAfter(shopNow(), 'day')} />
+          <DatePicker format={dayFormats} disabledDate={(day) => !day.isAfter(shopNow(), 'day')} />
         </Form.Item>
       ) : null}
     </FormDialog>

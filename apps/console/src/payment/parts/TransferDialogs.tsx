@@ -2,7 +2,7 @@ import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rule
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Checkbox, DatePicker, Form, Input } from 'antd'
-import { type Dayjs, shopNow } from '../../platform/shop-time'
+import { type Dayjs, dayFormats, shopNow } from '../../platform/shop-time'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -137,7 +137,7 @@ export const RegisterDialog = ({ refund, onClose }: Props) => {
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="paidOn" label="转账日期" rules={required('请选择转账日期')}>
-        <DatePicker disabledDate={(day) => day.isAfter(shopNow(), 'day')} />
+        <DatePicker format={dayFormats} disabledDate={(day) => day.isAfter(shopNow(), 'day')} />
       </Form.Item>
     </FormDialog>
   )

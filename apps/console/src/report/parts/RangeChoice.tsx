@@ -1,7 +1,7 @@
 import type { RangeKind } from '@greenstar/rules/report/report.range'
 import { MAX_DAYS } from '@greenstar/rules/report/report.range'
 import { DatePicker, Segmented } from 'antd'
-import { shopNow, shopTime } from '../../platform/shop-time'
+import { dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import styles from '../DashboardPage.module.css'
 
 type Filters = { range: string; from: string; to: string }
@@ -20,6 +20,7 @@ export const RangeChoice = ({ range, from, to, onChange }: Props) => (
   <>
     {range === 'custom' ? (
       <DatePicker.RangePicker
+        format={dayFormats}
         aria-label="自选日期"
         className={styles.days ?? ''}
         value={[day(from), day(to)]}

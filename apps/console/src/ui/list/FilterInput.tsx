@@ -1,6 +1,6 @@
 import { DatePicker, Input, Select } from 'antd'
 import { useState } from 'react'
-import { shopNow, shopTime } from '../../platform/shop-time'
+import { dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import { SearchIcon } from '../icons'
 import { NumberInput } from '../NumberInput'
 import styles from './FilterRow.module.css'
@@ -62,6 +62,7 @@ const DaysInput = <K extends string>({ field, list }: Props<K, Of<K, 'days'>>) =
   const today = shopNow()
   return (
     <DatePicker.RangePicker
+      format={dayFormats}
       className={styles.wide ?? ''}
       aria-label={field.label}
       prefix={<span className={styles.label}>{field.label}</span>}
