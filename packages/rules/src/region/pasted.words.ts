@@ -17,7 +17,7 @@ export type Word = {
 const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|?!。()<>[\\]【】${taken}]+`, 'gu')
 /** A slash separates Chinese words; in `A/B座` and `3/F` it does not. */
 const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
-const around = /^[:.~*#@&"'“”·\-/\\👉➡\ufe0f]+|[:.~*#@&"'“”·\-/\\👉➡]+$/gu
+const around = /^(?:[:.~*#@&"'“”·\-/\\👉➡]|\ufe0f)+|[:.~*#@&"'“”·\-/\\👉➡]+$/gu
 
 /** Words before a name. */
 const given = /^(?:(?:发货|寄|发|送|交)?给|请?(?:找|联系))(?=..)/u
