@@ -254,8 +254,7 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
 }
 
 /**
- * By some words of the keyword, or other words for the same: those with most words first, then with longer ones, then
- * with the words themselves.
+ * By some words of the keyword, or other words for the same: those with most words first, then with longer ones.
  * Undefined for a single word.
  */
 export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
@@ -273,11 +272,9 @@ export const bySome = async (db: Db, keyword: string): Promise<TextSearch | unde
     has: (text) => anyOf(tokens.map((token) => has(text, token))),
     order: (text) =>
       sql`${sql.join(
-        tokens.map((token) => {
-          const weight = 200 + 2 * typedAs(token).length
-          const itself = hasAll(text, [tokenPattern(token)])
-          return sql`case when ${itself} then ${weight + 1}::int when ${has(text, token)} then ${weight}::int else 0 end`
-        }),
+        tokens.map(
+          (token) => sql`case when ${has(text, token)} then ${100 + typedAs(token).length}::int else 0 end`,
+        ),
         sql` + `,
       )} desc, `,
   }

@@ -126,15 +126,6 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['种子向日葵', '矮向日葵种子'],
   ['郁金香水培', '水培郁金香套装'],
   ['礼盒乔迁', '乔迁绿植礼盒'],
-  ['山茶花', '山茶 红花'],
-  ['茶花', '山茶 红花'],
-  ['椰土', '椰砖 650g'],
-  ['椰糠', '椰砖 650g'],
-  ['松树皮', '松鳞 兰花植料 6L'],
-  ['洗脸奶', '积雪草洁面 200ml'],
-  ['搬家礼物', '乔迁绿植礼盒'],
-  ['柠檬盆栽', '香水柠檬树 带果'],
-  ['lüluo', '绿萝 圆肚盆'],
 ]
 
 /** Queries for a class, a label or a use: every result must belong to it. */
