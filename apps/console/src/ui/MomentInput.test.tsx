@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import { MomentInput } from './MomentInput'
 
-// Seen red before: the field threw away what it could not read, and what was not confirmed.
 test.each([
   ['2026年5月1日 8:30', '2026-05-01T08:30:00+08:00'],
   ['2026/5/1', '2026-05-01T00:00:00+08:00'],
