@@ -18,6 +18,7 @@ const running = process.env.E2E_URL
 const alone = [
   'deadline',
   'after-parcel',
+  'all-exports',
   'maintenance',
   'content-room',
   'product-room',

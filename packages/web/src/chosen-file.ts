@@ -12,6 +12,7 @@ import {
   heicText,
   otherKindText,
   stillHereText,
+  unreadableText,
 } from '@greenstar/rules/upload/upload.refused'
 import type { Accepted } from '@greenstar/rules/upload/upload.words'
 
@@ -40,8 +41,9 @@ const canDecode = async (file: Blob): Promise<boolean> => {
   return image !== undefined
 }
 
-const kindOf = async (file: Blob): Promise<FileKind | undefined> =>
-  fileKind(await bytesOf(file.slice(0, kindBytes)))
+/** Kind by the first bytes; undefined for another, 'unreadable' if the file has gone or is held by a program. */
+const kindOf = (file: Blob): Promise<FileKind | 'unreadable' | undefined> =>
+  bytesOf(file.slice(0, kindBytes)).then(fileKind, () => 'unreadable')
 
 /** Above this size (bytes) a file is not searched for frames; the shop takes no larger one. */
 const maxSearched = 30_000_000
@@ -68,6 +70,7 @@ export const readChosen = async (
 ): Promise<Chosen> => {
   if (given.size === 0) return { problem: emptyText }
   const kind = await kindOf(given)
+  if (kind === 'unreadable') return { problem: unreadableText }
   if (!kind && accepted.pictures && (await canDecode(given)))
     return { file: new File([given], given.name, { type: drawnType }) }
   if (!kind || !(isFilmKind(kind) ? accepted.films : accepted.pictures))

@@ -19,12 +19,16 @@ export const ListChooser = ({ titles, fits, onRead }: Props) => {
   const { message } = App.useApp()
   const [file, setFile] = useState<TableFile>()
   const reading = useAction(api.upload.ReadTable, {
-    onSuccess: ({ Rows, IsCut }) => {
+    onSuccess: ({ Rows, IsCut, Sheet, Sheets }) => {
       const rows = Rows.map(({ Row, Cells, Problems }) => ({
         ...{ row: Row, cells: Cells },
         problems: Object.fromEntries(Problems.map(({ Column, Message }) => [Column, Message])),
       }))
       const list = columnIn({ rows }, titles, fits)
+      // some programs put a page about the file before its tables
+      const next = Sheets[Sheets.indexOf(Sheet) + 1]
+      if (list.length === 0 && next !== undefined && file) return reading.mutate({ ...file, sheet: next })
+      if (list.length === 0) return void message.warning(`表格里没有找到${titles[0]}`)
       onRead(list)
       const lost = Rows.filter(({ Problems }) => Problems.length > 0).length
       if (lost > 0) message.warning(`有 ${lost} 行的格子读不出来，请核对`)

@@ -1,4 +1,5 @@
 import { maxTableBytes, tableTooLarge } from '@greenstar/rules/platform/table'
+import { unreadableText } from '@greenstar/rules/upload/upload.refused'
 
 /** Kinds of tables that the server reads; it decides by the content. */
 export const tableKinds = '.xlsx,.xls,.ods,.csv,.txt,.tsv,.xlsm'
@@ -24,5 +25,9 @@ export type GivenTable = TableFile | { text: string }
 export const tableFileOf = async (file: File): Promise<TableFile> => {
   if (file.size > maxTableBytes) throw new Error(tableTooLarge)
   if (file.size === 0) throw new Error('这个文件是空的')
-  return { fileName: file.name.slice(-100), file: await base64Of(file) }
+  // Browsers say in English that a file was moved, changed, or is held by another program.
+  const text = await base64Of(file).catch((cause) => {
+    throw new Error(unreadableText, { cause })
+  })
+  return { fileName: file.name.slice(-100).replace(/^[\udc00-\udfff]/, ''), file: text }
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './AuditChanges.module.css'
+import { pictureAt } from './picture-at'
 
 /** A field with its old and new value as JSON text; null if there was none. */
 type Change = { Field: string; Before: string | null; After: string | null }
@@ -17,6 +18,20 @@ export const plainValue = (json: string | null) => {
   return json
 }
 
+/** Paths of a value that consists of pictures of the shop. */
+const picturesIn = (text: string): string[] => {
+  const paths = text.split('、')
+  return paths.every((path) => /^\/media\/\S+\.(?:jpg|png|webp|svg)$/.test(path)) ? paths : []
+}
+
+/** A value: pictures as small ones, other values as text. */
+const Value = ({ text, fit }: { text: string; fit: (text: string) => string }) => {
+  const pictures = picturesIn(text)
+  return pictures.length > 0
+    ? pictures.map((path) => <img key={path} src={pictureAt(path, 160)} alt="图片" width={48} height={48} />)
+    : fit(text)
+}
+
 const short = (text: string) => (text.length > fewLetters ? `${text.slice(0, fewLetters)}…` : text)
 
 /** Changes field by field: the old value struck through, the new one green. Long lists can be expanded. */
@@ -27,7 +42,11 @@ export const AuditChanges = ({ changes }: { changes: readonly Change[] }) => {
   const fit = open ? (text: string) => text : short
   const isCut =
     changes.length > fewFields ||
-    changes.some(({ Before, After }) => [Before, After].some((text) => plainValue(text).length > fewLetters))
+    changes.some(({ Before, After }) =>
+      [Before, After]
+        .map(plainValue)
+        .some((text) => text.length > fewLetters && picturesIn(text).length === 0),
+    )
   return (
     <div className={styles.changes}>
       <dl>
@@ -35,8 +54,16 @@ export const AuditChanges = ({ changes }: { changes: readonly Change[] }) => {
           <div key={Field}>
             <dt>{Field}</dt>
             <dd>
-              {Before === null ? null : <del>{fit(plainValue(Before))}</del>}
-              {After === null ? null : <ins>{fit(plainValue(After))}</ins>}
+              {Before === null ? null : (
+                <del>
+                  <Value text={plainValue(Before)} fit={fit} />
+                </del>
+              )}
+              {After === null ? null : (
+                <ins>
+                  <Value text={plainValue(After)} fit={fit} />
+                </ins>
+              )}
             </dd>
           </div>
         ))}

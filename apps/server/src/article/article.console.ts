@@ -2,10 +2,10 @@ import type { Ops } from '@greenstar/contract'
 import { ArticleStatus, articleStatusText } from '@greenstar/rules/article/article.state'
 import { settingText, unknownPlaces } from '@greenstar/rules/article/setting-places'
 import { businessSettings, settingKeys } from '@greenstar/rules/setting/business-settings'
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable, namesOf } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import { changesOf } from '../platform/audit/changes'
-import type { Versioned } from '../platform/audit/versions'
+import { plainReader, type Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -104,6 +104,13 @@ export const articleVersions: Versioned = {
     const row = await findArticle(db, Number(key))
     return row && auditFacts(row)
   },
+  reader: (db, present) => ({
+    ...plainReader(present),
+    async worded(facts) {
+      const ids = facts.articleGoods
+      return Array.isArray(ids) ? { ...facts, articleGoods: await namesOf(db, ids) } : facts
+    },
+  }),
 }
 
 const toRoom = (row: ArticleRow): RoomRow => ({

@@ -32,6 +32,7 @@ import {
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
 import { countRoom, countTabs, listRoom, type RoomTab, roomTabOf } from './product-room.store'
+import { readProductVersions, versionFieldWords } from './product-versions'
 import { saveProduct } from './save-product'
 import { getSellable } from './sku.service'
 
@@ -66,6 +67,7 @@ export const productAuditWords: AuditWords = {
     ShipByDate: '最晚发货日',
     Video: '视频',
     VideoCover: '视频封面',
+    ...versionFieldWords,
   },
   statuses: { product: productStatusText },
   rowActions: ['ImportProduct', 'BulkProduct'],
@@ -141,6 +143,7 @@ export const productVersions: Versioned = {
     const facts = await auditable(db, Number(key))
     return Object.keys(facts).length > 0 ? facts : undefined
   },
+  reader: readProductVersions,
 }
 
 /** A product as it is; nothing if it is gone. */

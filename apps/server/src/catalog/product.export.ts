@@ -9,8 +9,8 @@ import {
 } from '@greenstar/rules/catalog/product.fields'
 import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
-import { defineExport, type ExportColumn } from '../platform/export/export'
-import { momentOrNull, yuan } from '../platform/wire'
+import { type Cell, defineExport, type ExportColumn } from '../platform/export/export'
+import { yuan } from '../platform/wire'
 import { getSetting } from '../setting/setting.service'
 import { listTemplateNames } from './freight-template.service'
 import { listLinesForFile, roomTabOf } from './product-room.store'
@@ -20,7 +20,6 @@ import { listMovesAfter, listStockAfter, type MoveRow, stockTabs } from './stock
 type LineRow = Awaited<ReturnType<typeof listLinesForFile>>[number] & { templateName: string }
 type StockRow = Awaited<ReturnType<typeof listStockAfter>>[number]
 
-const minute = (date: Date | null) => momentOrNull(date)?.slice(0, 16).replace('T', ' ') ?? ''
 const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? ''
 
@@ -47,7 +46,7 @@ const storedValue = (key: StoredField) => (row: LineRow) => {
   if (kind === 'money') return yuan(value as number)
   if (kind === 'labels') return row.labels.join('；')
   if (kind === 'status') return statusName(row.status)
-  return kind === 'moment' ? minute(value as Date | null) : (value as string | number | null)
+  return value as Cell
 }
 
 /** All fields of a product, in columns that an import can read. */
@@ -112,7 +111,7 @@ export const stockMoveExport = defineExport({
   payload: ops.catalog.ListStockMoves.payload,
   page: (filter, { db, size }, after?: MoveRow) => listMovesAfter(db, filter, after?.id, size),
   columns: [
-    { key: 'at', title: '时间', value: (row) => minute(row.createdAt) },
+    { key: 'at', title: '时间', value: (row) => row.createdAt },
     ...lineColumns,
     {
       key: 'kind',

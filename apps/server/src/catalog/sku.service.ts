@@ -126,6 +126,12 @@ export const getSellable = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.filter((row) => asked.has(row.id)).map((row) => [row.id, complete(row)]))
 }
 
+/** Names of products in the given order; `已删除（7）` for one that is gone. */
+export const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> => {
+  const known = await getSellable(db, ids)
+  return ids.map((id) => known.get(id)?.name ?? `已删除（${id}）`)
+}
+
 /** Adds the joint lines to rows, in one statement; none if no row is a composite page. */
 export const attachJoints = async <T extends SkuRow>(
   db: Db,

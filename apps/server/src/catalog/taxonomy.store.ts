@@ -167,3 +167,16 @@ export const listNamedBy = async (db: Db, kind: TaxonomyKind, id: number, name: 
     select p.id from products p where ${has[kind]} and p.id > ${after} order by p.id limit 200`)
   return rows.map((row) => row.id)
 }
+
+/** Names of all classes, brands, series, functions and services, by their ids. */
+export const listNames = async (db: Db) => {
+  const of = (table: typeof brands | typeof productClasses | typeof functions | typeof services) =>
+    db.select({ id: table.id, name: table.name }).from(table)
+  return {
+    classes: await of(productClasses),
+    brands: await of(brands),
+    functions: await of(functions),
+    services: await of(services),
+    series: await db.select({ id: series.id, name: series.name, classId: series.classId }).from(series),
+  }
+}

@@ -1,13 +1,13 @@
 import type { Ops } from '@greenstar/contract'
-import { blockProblem, pageLimits } from '@greenstar/rules/home/activity-page'
+import { blockProblem, blockWords, pageLimits } from '@greenstar/rules/home/activity-page'
 import { DAY } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { cardsOf } from '../catalog/product-page.service'
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable, namesOf } from '../catalog/sku.service'
 import { offersOf } from '../coupon/offer.service'
 import type { App } from '../platform/app'
 import { changesOf } from '../platform/audit/changes'
-import type { Versioned } from '../platform/audit/versions'
+import { plainReader, type Versioned } from '../platform/audit/versions'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -33,10 +33,12 @@ import { pageWire } from './page.wire'
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 const subject = (id: number) => `activity-page:${id}`
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
-const wordsOf = (blocks: readonly PageBlock[]) =>
+/** Products by number, or by name where a page of versions names them. */
+type SaidBlock = Omit<PageBlock, 'productIds'> & { productIds: readonly (number | string)[] }
+const wordsOf = (blocks: readonly SaidBlock[]) =>
   blocks.map(
     ({ kind, title, text, imgPath, productIds, publishId }) =>
-      `${kind} ${title || text.slice(0, 20) || imgPath || productIds.join(' ') || publishId || ''}`,
+      `${blockWords[kind]} ${[title, text.slice(0, 20), productIds.join('、')].filter(Boolean).join(' ') || imgPath || publishId || ''}`,
   )
 
 export const pageAuditWords: AuditWords = {
@@ -62,6 +64,16 @@ export const pageVersions: Versioned = {
     const row = await findPage(db, Number(key))
     return row && auditFacts(row)
   },
+  reader: (db, present) => ({
+    ...plainReader(present),
+    async worded({ pageBlocks, ...facts }) {
+      if (!Array.isArray(pageBlocks)) return facts
+      const blocks: SaidBlock[] = []
+      for (const block of pageBlocks as PageBlock[])
+        blocks.push({ ...block, productIds: await namesOf(db, block.productIds) })
+      return { ...facts, pageBlocks: blocks }
+    },
+  }),
 }
 
 const checkWindow = ({ beginAt, endAt }: Pick<PageRow, 'beginAt' | 'endAt'>, now: number) => {

@@ -1,10 +1,18 @@
-import type { Ops } from '@greenstar/contract'
+import type { DataOf, Ops } from '@greenstar/contract'
 import type { auditConsole as contract } from '@greenstar/contract/operator/audit.console'
 import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
-import { byItem, factsBefore, hasBefore, listVersions, type Versioned } from '../platform/audit/versions'
+import {
+  byItem,
+  factsBefore,
+  factsOf,
+  hasBefore,
+  listVersions,
+  plainReader,
+  type Versioned,
+} from '../platform/audit/versions'
 import { vocabularyOf } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import { partsOf } from '../platform/feature'
@@ -56,7 +64,8 @@ const versionsOf = async (app: App, db: Db, operator: SignedInOperator, subject:
   if (!mayOperator(operator, versioned.permission)) throw refuse('operator/not-allowed')
   const present = await versioned.facts(app, db, rest.join(':'))
   if (!present) throw refuse('operator/version-gone')
-  return { present, rows: await listVersions(db, subject, present) }
+  const reader = (await versioned.reader?.(db, present)) ?? plainReader(present)
+  return { present, reader, rows: await listVersions(db, subject, reader) }
 }
 
 const problemText = {
@@ -94,28 +103,35 @@ export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
   },
 
   async ListVersions({ subject }, { app, db, operator }) {
-    const { present, rows } = await versionsOf(app, db, operator, subject)
+    const { reader, rows } = await versionsOf(app, db, operator, subject)
     const texts = auditTexts(app)
-    return rows.map((row) => ({
-      ID: row.id,
-      OperatorName: row.operatorName,
-      ActionCN: actionText(row.action),
-      CreateDate: toWireDate(row.createdAt.getTime()),
-      Changes: byItem(row).flatMap(({ name, ...change }) =>
-        changesOf({ subject, ...change }, texts).map(({ Field, ...values }) => ({
-          Field: [name, Field].filter(Boolean).join(' '),
-          ...values,
-        })),
-      ),
-      MayRestore: hasBefore(row, present),
-    }))
+    const partOf = new Map(reader.also.map((one) => [one.subject, one.name]))
+    const worded = async (facts: unknown) => (facts === null ? null : reader.worded(factsOf(facts)))
+    const versions: DataOf<(typeof contract)['ListVersions']> = []
+    for (const row of rows) {
+      const said = { before: await worded(row.before), after: await worded(row.after) }
+      versions.push({
+        ID: row.id,
+        OperatorName: row.operatorName,
+        ActionCN: actionText(row.action),
+        CreateDate: toWireDate(row.createdAt.getTime()),
+        Changes: byItem(said).flatMap(({ name, ...change }) =>
+          changesOf({ subject, ...change }, texts).map(({ Field, ...values }) => ({
+            Field: [partOf.get(row.subject), name, Field].filter(Boolean).join(' '),
+            ...values,
+          })),
+        ),
+        MayRestore: hasBefore(row, reader),
+      })
+    }
+    return versions
   },
 
   async GetVersion({ subject, id }, { app, db, operator }) {
-    const { present, rows } = await versionsOf(app, db, operator, subject)
+    const { present, reader, rows } = await versionsOf(app, db, operator, subject)
     const row = rows.find((one) => one.id === id)
     if (!row) throw refuse('operator/version-gone')
-    const facts = factsBefore(rows, id, present)
+    const facts = factsBefore(rows, id, present, reader)
     return { CreateDate: toWireDate(row.createdAt.getTime()), Facts: JSON.stringify(facts) }
   },
 

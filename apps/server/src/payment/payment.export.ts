@@ -45,7 +45,7 @@ export const billDifferenceExport = defineExport({
   page: async (filter, { db, size, skip }) =>
     (await listDifferences(db, filter, { size, skip })).map(differenceRow),
   columns: [
-    { key: 'day', title: '账单日', value: (row) => row.Day },
+    { key: 'day', title: '账单日', as: 'day', value: (row) => clock(row.Day) },
     { key: 'kind', title: '类型', value: (row) => differenceText(row.Kind, row.IsRefund) },
     { key: 'number', title: '单号', value: (row) => row.Number },
     { key: 'order', title: '订单号', value: (row) => row.OrderCode },
@@ -66,7 +66,7 @@ export const billCheckExport = defineExport({
   page: async (filter, { db, size, skip }) =>
     (await listBillChecks(db, filter, { size, skip })).map(checkRow),
   columns: [
-    { key: 'day', title: '账单日', value: (row) => row.Day },
+    { key: 'day', title: '账单日', as: 'day', value: (row) => clock(row.Day) },
     { key: 'rows', title: '账单行数', value: (row) => row.Rows },
     { key: 'differences', title: '差异', value: (row) => row.Differences },
     { key: 'result', title: '结果', value: (row) => checkText(row.Differences, row.Open) },

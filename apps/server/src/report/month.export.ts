@@ -1,5 +1,5 @@
 import { ops } from '@greenstar/contract'
-import { defineShortExport } from '../platform/export/export'
+import { clock, defineShortExport } from '../platform/export/export'
 import { monthReport } from './month-report'
 
 export const monthExport = defineShortExport({
@@ -9,7 +9,7 @@ export const monthExport = defineShortExport({
   payload: ops.report.GetMonthReport.payload,
   all: async ({ month }, { db, now }) => (await monthReport(db, month, now)).Days,
   columns: [
-    { key: 'day', title: '日期', value: (row) => row.Day },
+    { key: 'day', title: '日期', as: 'day', value: (row) => clock(row.Day) },
     { key: 'received', title: '收款', as: 'yuan', value: (row) => row.Received },
     { key: 'refunded', title: '退款', as: 'yuan', value: (row) => row.Refunded },
     { key: 'bill', title: '渠道账单收款', as: 'yuan', value: (row) => row.BillReceived },

@@ -3,7 +3,7 @@ import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { daysOf } from '@greenstar/rules/report/report.range'
 import { listSearches } from '../catalog/search-log.service'
-import { defineExport, defineShortExport } from '../platform/export/export'
+import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 
 export const hotWordExport = defineShortExport({
@@ -47,6 +47,6 @@ export const searchExport = defineExport({
     { key: 'searches', title: '搜索次数', value: (row) => row.searches },
     { key: 'found', title: '找到的商品', value: (row) => row.found },
     { key: 'near', title: '改为展示的相近商品', value: (row) => row.near },
-    { key: 'last', title: '最近一天', value: (row) => row.last_day },
+    { key: 'last', title: '最近一天', as: 'day', value: (row) => clock(row.last_day) },
   ],
 })

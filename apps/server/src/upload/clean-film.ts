@@ -23,6 +23,8 @@ const maxTracks = 16
 const maxBrands = 128
 /** Codecs that all browsers play. */
 const playable = ['avc1', 'avc3']
+/** Of them, the profiles with 8 bits and half the colours: base, main, extended and high. */
+const playableProfiles = [66, 77, 88, 100]
 
 const kindOf = (bytes: Buffer, trak: Box) => {
   const hdlr = boxAt(bytes, trak, 'mdia/hdlr')
@@ -45,7 +47,10 @@ const playableEntry = (bytes: Buffer, trak: Box) => {
   const stsd = boxAt(bytes, trak, 'mdia/minf/stbl/stsd')
   const entries = stsd && boxesIn(bytes, stsd.body + 8, stsd.end)
   const [entry, ...more] = entries ?? []
-  return entry !== undefined && more.length === 0 && playable.includes(entry.type) ? entry : undefined
+  if (!entry || more.length > 0 || !playable.includes(entry.type)) return undefined
+  const setup = (boxesIn(bytes, entry.body + 78, entry.end) ?? []).find(({ type }) => type === 'avcC')
+  const profile = setup && bytes[setup.body + 1]
+  return profile === undefined || playableProfiles.includes(profile) ? entry : undefined
 }
 
 /** Clears the creation and modification times at the start of a box. */
@@ -83,7 +88,11 @@ const sizeOf = (bytes: Buffer, trak: Box) => {
   if (!tkhd || tkhd.end - tkhd.body < 84) return undefined
   const [width, height] = [bytes.readUInt16BE(tkhd.end - 8), bytes.readUInt16BE(tkhd.end - 4)]
   const isShown = width > 0 && height > 0 && Math.max(width, height) <= maxSide
-  return isShown ? { width, height } : undefined
+  if (!isShown) return undefined
+  // Phones record upright films lying, and say in the matrix that they are turned.
+  const [a, b, , c, d] = [0, 4, 8, 12, 16].map((at) => bytes.readInt32BE(tkhd.end - 44 + at))
+  const isTurned = a === 0 && d === 0 && b !== 0 && c !== 0
+  return isTurned ? { width: height, height: width } : { width, height }
 }
 
 /** Whether the pictures themselves are as small: a player makes room for them, at any size of the track. */
@@ -92,7 +101,23 @@ const isDecodable = (bytes: Buffer, { body, end }: Box) =>
 
 type Tracks = { moov: Box; pictures: Box; tracks: Box[] }
 
-/** Returns the only video track and at most one audio track. */
+const flags = (bytes: Buffer, trak: Box) => {
+  const tkhd = boxAt(bytes, trak, 'tkhd')
+  return tkhd && tkhd.end - tkhd.body >= 4 ? bytes.readUInt32BE(tkhd.body) : 0
+}
+const codecOf = (bytes: Buffer, trak: Box) => {
+  const stsd = boxAt(bytes, trak, 'mdia/minf/stbl/stsd')
+  return stsd && boxesIn(bytes, stsd.body + 8, stsd.end)?.[0]?.type
+}
+
+/** Of the audio tracks the one that browsers play: phones add one of sound in space, in a coding of their own. */
+const soundOf = (bytes: Buffer, tracks: readonly Box[]) => {
+  const sounds = tracks.filter((trak) => kindOf(bytes, trak) === 'soun')
+  const used = sounds.filter((trak) => (flags(bytes, trak) & 1) === 1)
+  return used.find((trak) => codecOf(bytes, trak) === 'mp4a') ?? used[0] ?? sounds[0]
+}
+
+/** Returns the only video track and at most one audio track; further audio tracks are left out. */
 const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
   const moovs = top.filter(({ type }) => type === 'moov')
   const [moov] = moovs
@@ -101,10 +126,11 @@ const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
     return 'film-broken'
   const all = childrenOf(bytes, moov).filter(({ type }) => type === 'trak')
   if (all.length > maxTracks) return 'film-broken'
-  const tracks = all.filter((trak) => ['vide', 'soun'].includes(kindOf(bytes, trak)))
-  const films = tracks.filter((trak) => kindOf(bytes, trak) === 'vide')
+  const films = all.filter((trak) => kindOf(bytes, trak) === 'vide')
   const [pictures] = films
-  if (!pictures || films.length > 1 || tracks.length > 2) return 'film-broken'
+  if (!pictures || films.length > 1) return 'film-broken'
+  const sound = soundOf(bytes, all)
+  const tracks = all.filter((trak) => trak === pictures || trak === sound)
   const entry = playableEntry(bytes, pictures)
   if (!entry) return 'not-a-film'
   if (!isDecodable(bytes, entry)) return 'film-broken'

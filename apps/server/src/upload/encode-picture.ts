@@ -18,9 +18,63 @@ type Raster = { data: Buffer; info: OutputInfo }
 const asImage = ({ data, info }: Raster) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
+/** How much of a picture may be missing at its end, in 200ths of its rows: five in a hundred. */
+const maxMissing = 10
+
+/**
+ * Whether the last scan of a progressive JPEG's brightness has begun; true for other pictures. Before it the whole picture
+ * is there in blocks.
+ */
+const isSharp = (bytes: Buffer): boolean => {
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]))
+  if (frame < 0) return true
+  const brightness = bytes[frame + 10]
+  const scan = Buffer.from([0xff, 0xda])
+  for (let at = bytes.indexOf(scan, frame); at >= 0; at = bytes.indexOf(scan, at + 2)) {
+    const parts = bytes[at + 4] ?? 0
+    const [last, bits] = [bytes[at + 6 + 2 * parts], bytes[at + 7 + 2 * parts]]
+    const isOfBrightness = Array.from({ length: parts }, (_, part) => bytes[at + 5 + 2 * part]).includes(
+      brightness,
+    )
+    if (isOfBrightness && last === 63 && ((bits ?? 0) & 15) === 0) return true
+  }
+  return false
+}
+
+/**
+ * Whether a picture that is cut off at its end, as bad networks leave it, is nearly whole. The decoder fills the rows
+ * behind the cut with one colour.
+ */
+const isNearlyWhole = async (bytes: Buffer): Promise<boolean> => {
+  if (!isSharp(bytes)) return false
+  const [width, height] = [64, 200]
+  const { data, info } = await sharp(bytes, {
+    ...{ limitInputPixels: pictureLimits.pixels, failOn: 'none', pages: 1 },
+  })
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const row = width * info.channels
+  const isEmpty = (at: number) =>
+    data.subarray(at * row, (at + 1) * row).every((value, index) => {
+      return Math.abs(value - (data[(height - 1) * row + (index % info.channels)] ?? 0)) <= 1
+    })
+  let missing = 0
+  while (missing < height && isEmpty(height - 1 - missing)) missing++
+  return missing <= maxMissing
+}
+
 /** Decodes to upright pixels only: no EXIF, no profile, no further frames (reliability FR58, FR60). */
 const rasterise = (bytes: Buffer, size: Size): Promise<Raster> =>
-  sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
+  decode(bytes, size, 'error').catch(async (error: unknown) => {
+    const isWhole = await isNearlyWhole(bytes).catch(() => false)
+    if (!isWhole) throw error
+    return decode(bytes, size, 'none')
+  })
+
+const decode = (bytes: Buffer, size: Size, failOn: 'error' | 'none'): Promise<Raster> =>
+  sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn, pages: 1 })
     .autoOrient()
     .resize({ ...shownSize(size), fit: 'fill' })
     .toColourspace('srgb')

@@ -2,7 +2,7 @@ import { fileKind, isFilmKind, kindBytes } from '@greenstar/rules/upload/upload.
 import sharp from 'sharp'
 
 /** `side` in px: a long screenshot or a long picture of a product may have 30,000 rows. */
-export const pictureLimits = { bytes: 20_000_000, side: 30_000, pixels: 50_000_000 } as const
+export const pictureLimits = { bytes: 20_000_000, side: 30_000, pixels: 65_000_000 } as const
 
 /** Limit for GIFs, which are decoded a whole frame at a time, however small the file is. */
 const maxGifPixels = 12_000_000

@@ -8,7 +8,7 @@ export const uploadRefusals = defineRefusals({
     msg: ({ name, count }: { name: string; count: number }) => `“${name}”正被 ${count} 处使用，不能删除`,
   },
   'upload/not-a-picture': { status: 101, msg: `只支持 ${pictureKinds} 图片；HEIC 照片请先转成 JPG` },
-  'upload/broken': { status: 101, msg: '图片已损坏，请换一张' },
+  'upload/broken': { status: 101, msg: '图片不完整或已损坏，可能没有下载完，请重新选择原图' },
   'upload/too-large': {
     status: 101,
     msg: ({ megabytes }: { megabytes: number }) => `图片不能超过 ${megabytes} MB`,

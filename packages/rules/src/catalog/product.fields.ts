@@ -57,17 +57,23 @@ const { priceFen, weightGram, pieces, pollen, stock } = productMost
 export const productFields = {
   Code: {
     ...{ title: '商品编码', kind: 'code', of: 'line', max: 40, group: 'goods', example: 'LVLUO-S' },
-    aliases: ['商品编号', '商家编码', '货号', 'SKU编码', 'SKU'],
+    aliases: [
+      ...['商品编号', '商家编码', '货号', 'SKU编码', 'SKU', '编码', '商品代码', '商品货号', '款号'],
+      ...['产品编码', '产品编号', '货品编码', '货品编号', '规格编码', 'SKU码', 'SKU编号', 'Item Code'],
+    ],
   },
   Name: {
     column: 'name',
     ...{ title: '商品名称', kind: 'line', of: 'line', max: 60, group: 'goods' },
-    ...{ example: '绿萝 小盆', aliases: ['商品标题', '商品名', '品名', '名称'] },
+    ...{
+      example: '绿萝 小盆',
+      aliases: ['商品标题', '商品名', '品名', '名称', '产品名称', '产品名', '货品名称', '宝贝名称'],
+    },
   },
   Attribute: {
     column: 'attribute',
     ...{ title: '规格', kind: 'line', of: 'line', max: 60, group: 'goods' },
-    ...{ hint: '如：中号 · 净高 80cm', example: '盆径 12cm' },
+    ...{ hint: '如：中号 · 净高 80cm', example: '盆径 12cm', aliases: ['商品规格', '规格名称', '规格型号'] },
   },
   Model: { title: '型号', kind: 'line', of: 'line', max: 40, column: 'model', group: 'model' },
   Summary: {
@@ -105,22 +111,28 @@ export const productFields = {
   Price: {
     column: 'priceFen',
     ...{ title: '售价', kind: 'money', of: 'line', max: priceFen, group: 'price' },
-    ...{ example: '19.90', aliases: ['价格', '销售价', '现价', '单价'] },
+    ...{
+      example: '19.90',
+      aliases: ['价格', '销售价', '现价', '单价', '零售价', '销售价格', '商品价格', '卖价', 'Price'],
+    },
   },
   MarketPrice: {
     column: 'marketPriceFen',
     ...{ title: '划线价', kind: 'money', of: 'line', max: priceFen, group: 'price' },
-    ...{ example: '29.90', aliases: ['市场价', '原价'] },
+    ...{ example: '29.90', aliases: ['市场价', '原价', '划线价格', '市场价格', '吊牌价', '参考价'] },
   },
   Stock: {
     ...{ title: '库存', kind: 'whole', of: 'line', max: stock, group: 'stock', example: '50' },
     // 在库 is the title in our own list of stock, which comes back counted.
-    aliases: ['在库', '在库数', '盘点数', '库存数', '库存数量'],
+    aliases: [
+      ...['在库', '在库数', '盘点数', '库存数', '库存数量', '库存量', '现有库存', '实际库存', '在库数量'],
+      ...['盘点数量', '实盘数', '实盘数量', 'Stock'],
+    ],
   },
   NetWeight: {
     column: 'netWeightGram',
     ...{ title: '重量', unit: '克', kind: 'whole', of: 'line', max: weightGram },
-    ...{ group: 'limits', example: '600' },
+    ...{ group: 'limits', example: '600', aliases: ['净重', '商品重量'] },
   },
   FreightTemplateName: { title: '运费模板', kind: 'name', of: 'page', max: 20, group: 'limits' },
   MinNum: { title: '起购数量', kind: 'whole', of: 'line', max: pieces, column: 'minNum', group: 'limits' },
@@ -143,12 +155,12 @@ export const productFields = {
   Labels: {
     column: 'labels',
     ...{ title: '标签', kind: 'labels', of: 'page', max: productMost.labels },
-    ...{ group: 'goods', example: '新到；宠物友好' },
+    ...{ group: 'goods', example: '新到；宠物友好', aliases: ['商品标签'] },
   },
   Status: {
     column: 'status',
     ...{ title: '状态', kind: 'status', of: 'line', max: 20, group: 'status' },
-    example: '已下架',
+    ...{ example: '已下架', aliases: ['商品状态', '上架状态', '销售状态'] },
   },
   SaleBeginDate: {
     column: 'saleBeginAt',

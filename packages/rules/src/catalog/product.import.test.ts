@@ -31,6 +31,13 @@ describe('readImport', () => {
   it.each<[string[], ImportValues]>([
     [['A', '', '¥1,280.5', '1,000'], { Price: 128_050, Stock: 1000 }],
     [['A', '', '', '', '新到；应季、新到', '在售'], { Labels: ['新到', '应季'], Status: 10 }],
+    // a cell with line breaks, and signs of other shops
+    [
+      ['A', '', '', '', '新到 应季/Pet care|大', '上架'],
+      { Labels: ['新到', '应季', 'Pet care', '大'], Status: 10 },
+    ],
+    [['A', '', '', '', '', '仓库中'], { Status: 20 }],
+    [['A', '—', '-', '/', '--'], {}],
     [['A', '', '', '', '', '', '2026/5/1 8:30'], { SaleBeginDate: '2026-05-01T08:30:00+08:00' }],
     [['A', '', '', '', '', '', '46143.5'], { SaleBeginDate: '2026-05-01T12:00:00+08:00' }],
   ])('%j → %j', (cells, values) => {
@@ -42,10 +49,25 @@ describe('readImport', () => {
     [['绿萝'], 'Code', '编码以字母或数字开头，最多 40 位字母、数字、点、横线'],
     [['A', '', '1.234'], 'Price', '应为 0 至 999999.99 元，最多两位小数'],
     [['A', '', '', '-3'], 'Stock', '应为 0 至 1000000 的整数'],
-    [['A', '', '', '', '', '上架'], 'Status', '应为 在售、待上架、已下架'],
+    [['A', '', '', '', '', '上新'], 'Status', '应为 在售、待上架、已下架'],
     [['A', '', '', '', '', '', '明天'], 'SaleBeginDate', '应为日期，如 2026-05-01 08:00'],
   ])('%j → %s: %s', (cells, column, message) => {
     expect(lineOf(...cells)?.problems).toEqual([{ column, message }])
+  })
+
+  it('does not take words that a spreadsheet made a date of; dates are taken where they belong', () => {
+    const cells = ['2026-03-12', '2026-01-02', '', '', '', '', '2026-05-01']
+    const { rows } = sheetOf(head, cells)
+    const sheet = readImport({
+      ...{ name: '', isCut: false },
+      rows: rows.map((row, at) => (at === 1 ? { ...row, dates: [0, 1, 6] } : row)),
+    })
+    const [line] = sheet.ok ? sheet.lines : []
+    expect(line?.problems).toEqual([
+      { column: 'Code', message: expect.stringContaining('当成了日期（2026-03-12）') },
+      { column: 'Name', message: expect.stringContaining('当成了日期（2026-01-02）') },
+    ])
+    expect(line?.values).toEqual({ SaleBeginDate: '2026-05-01T00:00:00+08:00' })
   })
 
   it('a code is in one row only', () => {
@@ -89,7 +111,7 @@ describe('readImport', () => {
     expect(own).toMatchObject({ unknown: ['原价'], lines: [{ values: { MarketPrice: 200 } }] })
     expect(readImport(sheetOf(['商品编码', '售价', '售价（元）'], ['A', '1', '2']))).toEqual({
       ok: false,
-      message: '有两列都是“售价（元）”，请删去一列',
+      message: '“售价”和“售价（元）”（B、C 列）都会当作“售价”，请删去一列',
     })
   })
 

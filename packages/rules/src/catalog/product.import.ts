@@ -1,4 +1,12 @@
-import { findHeader, type Header, type TableRow, type TableSheet } from '../platform/table'
+import {
+  becameDate,
+  doubledText,
+  findHeader,
+  type Header,
+  rowsUnder,
+  type TableRow,
+  type TableSheet,
+} from '../platform/table'
 import {
   type CellValue,
   gramUnits,
@@ -53,15 +61,28 @@ export type ImportSheet =
   | { readonly ok: false; readonly message: string }
 
 const labels = (written: string): CellValue<string[]> => {
-  const list = [...new Set(written.split(/[;；,，、]/).map((one) => one.trim()))].filter((one) => one !== '')
+  // a line break within a cell has become a blank
+  const parts = written.split(/[;；,，、|/／]|\s+(?=\p{Script=Han})/u).map((one) => one.trim())
+  const list = [...new Set(parts)].filter((one) => one !== '')
   const message = labelsProblem(list)
   return message === undefined ? { value: list } : { message }
 }
 
-const status = (written: string): CellValue<ProductStatus> => {
-  const value = Object.hasOwn(importStatuses, written) ? importStatuses[written] : undefined
-  return value === undefined ? { message: `应为 ${Object.keys(importStatuses).join('、')}` } : { value }
+/** What other shops call the three. */
+const otherStatuses: Readonly<Record<string, string>> = {
+  ...{ 上架: '在售', 已上架: '在售', 上架中: '在售', 出售中: '在售', 销售中: '在售', 售卖中: '在售' },
+  ...{ 下架: '已下架', 下架中: '已下架', 仓库中: '已下架', 停售: '已下架', 未上架: '待上架' },
 }
+
+const status = (written: string): CellValue<ProductStatus> => {
+  const name = Object.hasOwn(otherStatuses, written) ? (otherStatuses[written] ?? '') : written
+  const value = Object.hasOwn(importStatuses, name) ? importStatuses[name] : undefined
+  if (value === undefined) return { message: `应为 ${Object.keys(importStatuses).join('、')}` }
+  return name === written ? { value } : { value, read: name }
+}
+
+/** What stands in a cell that is left open. */
+const leftOpen = /^[-—–/\\]+$/
 
 const read = (column: ImportColumn, written: string, unit: string): CellValue<unknown> => {
   const { kind, min = 0, max, unit: own } = fieldOf(column)
@@ -74,7 +95,7 @@ const read = (column: ImportColumn, written: string, unit: string): CellValue<un
 }
 
 const readRow = (
-  { row, cells, problems: broken }: TableRow,
+  { row, cells, problems: broken, dates }: TableRow,
   { columns }: Header<ImportColumn>,
 ): ImportLine => {
   const values: Record<string, unknown> = {}
@@ -82,11 +103,12 @@ const readRow = (
   const readings: ImportReading[] = []
   let code = ''
   columns.forEach((known, index) => {
-    const written = cells[index] ?? ''
+    const written = (cells[index] ?? '').replace(leftOpen, '')
     const column = known?.key
     if (!column || (written === '' && broken?.[index] === undefined)) return
     if (column === 'Code') code = written.normalize('NFKC')
-    const message = broken?.[index]
+    const isWord = column !== undefined && ['line', 'code', 'labels', 'name'].includes(fieldOf(column).kind)
+    const message = broken?.[index] ?? (isWord && dates?.includes(index) ? becameDate(written) : undefined)
     if (message !== undefined) return void problems.push({ column, message })
     if (column === 'Code') {
       if (code !== written) readings.push({ column, written, read: code })
@@ -115,8 +137,9 @@ export const isProductSheet = (sheet: TableSheet): boolean => headerOf(sheet) !=
 export const readImport = (sheet: TableSheet): ImportSheet => {
   const header = headerOf(sheet)
   if (!header) return { ok: false, message: `没有找到“${columnTitle('Code')}”一列，请使用模板` }
-  if (header.doubled.length > 0) return { ok: false, message: `有两列都是“${header.doubled[0]}”，请删去一列` }
-  const rows = sheet.rows.slice(header.at + 1)
+  const [doubled] = header.doubled
+  if (doubled) return { ok: false, message: doubledText(importColumns, doubled) }
+  const rows = rowsUnder(sheet, header)
   if (rows.length === 0) return { ok: false, message: '表格里没有商品' }
   if (rows.length > maxImported || sheet.isCut)
     return {

@@ -92,8 +92,12 @@ describe('readShipments', () => {
     const [broken] = readShipments({ name: '', isCut: false, rows }) as { problem: string }[]
     expect(broken).toMatchObject({ problem: '运单号：位数已经丢失' })
     expect(readShipments(sheetOf(['订单号', '运单号', '运单号'], ['1', '2', '3']))).toBe(
-      '有两列都是“运单号”，请删去一列',
+      '有两列都是“运单号”（B、C 列），请删去一列',
     )
+    const pieces = ['订单号', '快递公司', '快递单号', '数量', '商品数量']
+    expect(readShipments(sheetOf(pieces, [row.orderCode, row.courier, row.logisticCode, '1', '1']))).toEqual([
+      { ...read, row: 2 },
+    ])
   })
 
   it('knows the titles of other shops; without its two columns a wide sheet is not guessed at', () => {

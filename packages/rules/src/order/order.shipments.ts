@@ -1,5 +1,13 @@
 import { guessCourier } from '../freight/courier-guess'
-import { findHeader, type TableColumns, type TableRow, type TableSheet } from '../platform/table'
+import {
+  becameDate,
+  doubledText,
+  findHeader,
+  rowsUnder,
+  type TableColumns,
+  type TableRow,
+  type TableSheet,
+} from '../platform/table'
 
 export type ShipmentRow = {
   readonly orderCode: string
@@ -161,7 +169,10 @@ const piecesIn = (cell: string) => {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined
 }
 
-const readRow = ({ row, cells, problems = {} }: TableRow, at: Record<Field, number>): ReadShipment => {
+const readRow = (
+  { row, cells, problems = {}, dates = [] }: TableRow,
+  at: Record<Field, number>,
+): ReadShipment => {
   const [order = '', written = '', logistic = '', goods = '', quantity = ''] = fields.map((field) =>
     (cells[at[field]] ?? '').replace(notFilled, ''),
   )
@@ -172,12 +183,15 @@ const readRow = ({ row, cells, problems = {} }: TableRow, at: Record<Field, numb
   const pieces = goods === '' ? null : (piecesIn(quantity) ?? null)
   const read = fields.filter((field) => field !== 'quantity' || goods !== '')
   const broken = read.find((field) => problems[at[field]] !== undefined)
+  const dated = (['orderCode', 'logisticCode'] as const).find((field) => dates.includes(at[field]))
   const problem =
     broken !== undefined
       ? `${columns[broken].title}：${problems[at[broken]]}`
-      : isTwoNumbers(logistic)
-        ? twoNumbers
-        : ''
+      : dated !== undefined
+        ? `${columns[dated].title}：${becameDate(cells[at[dated]] ?? '')}`
+        : isTwoNumbers(logistic)
+          ? twoNumbers
+          : ''
   return { row, orderCode, courier, logisticCode, goods, pieces, problem }
 }
 
@@ -192,19 +206,19 @@ export const isShipmentSheet = (sheet: TableSheet): boolean => headerOf(sheet) !
  */
 export function readShipments(sheet: TableSheet): ReadShipment[] | string {
   const header = headerOf(sheet)
-  if (header && header.doubled.length > 0) return `有两列都是“${header.doubled[0]}”，请删去一列`
+  const isGoodsNamed = header?.columns.some((one) => one?.key === 'goods')
+  // pieces are read only beside goods
+  const doubled = header?.doubled.find(({ key }) => key !== 'quantity' || isGoodsNamed)
+  if (doubled) return doubledText(columns, doubled)
   const placeOf = (field: Field) => header?.columns.findIndex((one) => one?.key === field) ?? -1
   const places = Object.fromEntries(fields.map((field) => [field, placeOf(field)])) as Record<Field, number>
   const titles = sheet.rows[0]?.cells ?? []
-  const isTitle = /订单|order|^[^\d]*(?:号|编码)$/i.test(titles[0] ?? '')
+  // numbers have digits, whatever language the titles are in
+  const isTitle = /订单|order/i.test(titles[0] ?? '') || titles.every((title) => !/\d/.test(title))
   // with more columns a guess would take a remark for a number
-  if (!header && titles.length > 3 && titles.some((title) => /订单|单号|order/i.test(title)))
+  if (!header && titles.length > 3 && (isTitle || titles.some((title) => /订单|单号|order/i.test(title))))
     return '没有找到“订单号”和“运单号”两列，请检查标题'
-  const head = sheet.rows[header?.at ?? 0]?.cells.join()
-  const under = sheet.rows
-    .slice(header ? header.at + 1 : isTitle ? 1 : 0)
-    // sheets that were put together have their titles again
-    .filter(({ cells }) => !header || cells.join() !== head)
+  const under = header ? rowsUnder(sheet, header) : sheet.rows.slice(isTitle ? 1 : 0)
   const at = header ? places : defaultColumns(under)
   const rows = under.map((row) => readRow(row, at))
   const filled = header

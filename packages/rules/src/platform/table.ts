@@ -8,6 +8,10 @@ export type TableRow = {
   readonly cells: string[]
   /** Why a cell cannot be taken, by its column (from 0): an error value, a number that has lost digits. */
   problems?: Record<number, string>
+  /** Cells of a text's row, empty ones too; a workbook has none of it. */
+  width?: number
+  /** Columns (from 0) of a workbook's cells that are dates: a spreadsheet makes one of a typed 3-12. */
+  dates?: number[]
 }
 
 /** The rows of one sheet that have something in them. */
@@ -31,8 +35,13 @@ export type Header<K extends string> = {
   readonly columns: readonly ({ readonly key: K; readonly unit: string } | undefined)[]
   /** Titles of no field, as written. */
   readonly unknown: readonly string[]
-  /** Titles of fields that two columns have. */
-  readonly doubled: readonly string[]
+  /** Fields that two columns have, with the two titles and columns (from 0). */
+  readonly doubled: readonly Doubled<K>[]
+}
+type Doubled<K extends string> = {
+  readonly key: K
+  readonly titles: readonly [string, string]
+  readonly at: readonly [number, number]
 }
 
 /** Column with the reasons in a file of failed rows; ignored when the file comes back. */
@@ -40,6 +49,13 @@ export const reasonTitle = '没有导入的原因'
 
 /** Rows among which a header is looked for: some lines of remarks may be above it. */
 const headerRows = 30
+
+/** Characters of titles as they are written in Hong Kong and Taiwan. */
+const traditional =
+  '編碼號價單訂運遞貨庫數稱類規標簽籤狀態圖間開賣現銷場線劃電話機員會購買長業務詞鍵專時產寶貝條'
+const simplified =
+  '编码号价单订运递货库数称类规标签签状态图间开卖现销场线划电话机员会购买长业务词键专时产宝贝条'
+const plainHan = new Map([...traditional].map((letter, at) => [letter, [...simplified][at] ?? letter]))
 
 /** A remark in brackets or a number before a title: 【必填】售价, 3、售价. */
 const beforeTitle = /^(?:[([【〔][^)\]】〕]*[)\]】〕]|\d{1,2}[.、)])+(?=.)/
@@ -52,8 +68,10 @@ type Title = { title: string; unit: string }
 export const titleOf = (written: string): Title => {
   const text = written
     .normalize('NFKC')
-    .replace(/[\s*✱★:]/g, '')
+    .replace(/[\s*✱★:▲▼△▽↑↓"'`]/g, '')
+    .replace(/\p{Script=Han}/gu, (letter) => plainHan.get(letter) ?? letter)
     .replace(beforeTitle, '')
+    .replace(/[._\-–—]/g, '')
   const [, name = text, inside = ''] =
     /^(.+?)[([【〔](.*?)[)\]】〕]?$/.exec(text) ?? /^([^/]+)\/([^/]+)$/.exec(text) ?? []
   return { title: name.replace(/[([【〔].*$/, '').toLowerCase(), unit: inside.toLowerCase() }
@@ -86,22 +104,71 @@ const headerAt = <K extends string>(
   const isKnown = ({ title }: Title) => exact.has(title) || other.has(title)
   const titles = row.cells.map((cell) => readingsOf(cell).find(isKnown) ?? titleOf(cell))
   const named = new Set(titles.flatMap(({ title }) => exact.get(title) ?? []))
-  const taken = new Set<K>()
-  const doubled = new Set<string>()
+  const taken = new Map<K, number>()
+  const doubled: Doubled<K>[] = []
   const columns = titles.map(({ title, unit }, index) => {
     const alias = other.get(title)
     // A second title for a field counts only where the field's own is missing.
     const key = exact.get(title) ?? (alias !== undefined && !named.has(alias) ? alias : undefined)
     if (key === undefined) return undefined
-    if (taken.has(key)) {
-      doubled.add(row.cells[index] ?? '')
+    const first = taken.get(key)
+    if (first !== undefined) {
+      doubled.push({ key, titles: [row.cells[first] ?? '', row.cells[index] ?? ''], at: [first, index] })
       return undefined
     }
-    taken.add(key)
+    taken.set(key, index)
     return { key, unit }
   })
   const unknown = row.cells.filter((cell, index) => cell !== '' && cell !== reasonTitle && !columns[index])
-  return { at, columns, unknown: unknown.filter((title) => !doubled.has(title)), doubled: [...doubled] }
+  const isDoubled = (title: string) => doubled.some(({ titles }) => titles[1] === title)
+  return { at, columns, unknown: unknown.filter((title) => !isDoubled(title)), doubled }
+}
+
+/** Letters of a column (from 0): A, B, … AA. */
+export const columnLetters = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : `${columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
+
+/** Why a sheet with two columns for one field is refused; with their places, because one may be hidden. */
+export const doubledText = <K extends string>(
+  columns: TableColumns<K>,
+  { key, titles: [one, other], at }: Doubled<K>,
+): string => {
+  const places = `（${at.map(columnLetters).join('、')} 列）`
+  return one === other
+    ? `有两列都是“${one}”${places}，请删去一列`
+    : `“${one}”和“${other}”${places}都会当作“${columns[key].title}”，请删去一列`
+}
+
+/** Why a date is not taken where a word or a number belongs. */
+export const becameDate = (written: string): string =>
+  `表格把它当成了日期（${written}），请把这一格设为“文本”后重新填写`
+
+/** A row that adds up the others. */
+const isSum = ({ cells }: TableRow) =>
+  /^(?:合\s*计|总\s*计|小计|共计|汇总|total)(?:[:：(（].*)?$/i.test(cells.find((cell) => cell !== '') ?? '')
+
+const tooWide = '这一行比标题多出格子，可能有没加引号的逗号，请检查'
+
+/**
+ * The rows under the titles, without sums and without titles that come again in sheets that were put together. In a text
+ * a row with more cells than titles has a problem at its first field: its values may stand in wrong columns.
+ */
+export const rowsUnder = <K extends string>(
+  { rows }: Pick<TableSheet, 'rows'>,
+  { at, columns }: Header<K>,
+): TableRow[] => {
+  const head = rows[at]
+  const titles = head?.cells.join('\t')
+  const first = columns.findIndex((one) => one !== undefined)
+  return rows
+    .slice(at + 1)
+    .filter((row) => row.cells.join('\t') !== titles && !isSum(row))
+    .map((row) => {
+      const isWide = (row.width ?? 0) > (head?.width ?? Number.POSITIVE_INFINITY)
+      return isWide ? { ...row, problems: { [first]: tooWide, ...row.problems } } : row
+    })
 }
 
 /** The row of titles: the one with all `needed` fields and most others; undefined if there is none. */
@@ -134,8 +201,8 @@ export const chooseSheet = (
   sheets[0] ?? { name: '', rows: [], isCut: false }
 
 /**
- * The cells of one column of a list: the one with one of the titles, else the one in which most cells fit; without the
- * titles, empty cells, and cells that cannot be taken.
+ * The cells of one column of a list: the one with one of the titles, else the one in which most cells fit, nothing if none
+ * does; without the titles, empty cells, and cells that cannot be taken.
  */
 export const columnIn = (
   { rows }: Pick<TableSheet, 'rows'>,
@@ -148,9 +215,14 @@ export const columnIn = (
     { length: width },
     (_, column) => rows.filter(({ cells }) => fits(cells[column] ?? '')).length,
   )
-  const column = header ? header.columns.findIndex((one) => one) : fitting.indexOf(Math.max(...fitting))
-  return rows
-    .slice(header ? header.at + 1 : 0)
-    .filter(({ problems }) => problems?.[column] === undefined)
-    .flatMap(({ cells }) => cells[column] || [])
+  const most = Math.max(0, ...fitting)
+  if (!header && most === 0) return []
+  const column = header ? header.columns.findIndex((one) => one) : fitting.indexOf(most)
+  return (
+    (header ? rowsUnder({ rows }, header) : rows)
+      .filter(({ problems }) => problems?.[column] === undefined)
+      .flatMap(({ cells }) => cells[column] || [])
+      // a title that is not known
+      .filter((cell, at) => header || at > 0 || fits(cell))
+  )
 }

@@ -24,7 +24,12 @@ export type Video = { Path: string; Name: string; Width: number; Height: number;
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 /** Returns the name of a file without its extension. */
-const nameOf = (file: File, other: string) => file.name.replace(/\.[^.]*$/, '').slice(0, 60) || other
+const nameOf = (file: File, other: string) =>
+  file.name
+    .replace(/\.[^.]*$/, '')
+    .slice(0, 60)
+    // half of an emoji
+    .replace(/[\ud800-\udbff]$/, '') || other
 
 /**
  * Uploads a file as the request body. `onProgress` gets 0 … 99 during the upload; processing on the server

@@ -24,7 +24,7 @@ afterAll(() => stop())
 
 const anOrder = () => ({
   outTradeNo: newTradeNo(),
-  description: '绿萝 小盆 ×1 & 花盆',
+  description: '绿萝 小盆 ×1, 6"花盆 & 陶粒',
   totalFen: fen(8805),
   notifyUrl: shop.url,
   expiresAt: new Date(Date.now() + 600_000),

@@ -47,13 +47,22 @@ export const readBill = (archive: Buffer): TradeBill => {
   }
 }
 
+/** Values of a line; the name of the goods is not quoted, so that commas in it are counted as separators. */
+const valuesOf = (line: string, columns: readonly string[]): string[] => {
+  const values = line.split(',')
+  const [extra, goods] = [values.length - columns.length, columns.indexOf('商品名称')]
+  if (extra <= 0 || goods < 0) return values
+  const behind = goods + extra + 1
+  return [...values.slice(0, goods), values.slice(goods, behind).join(','), ...values.slice(behind)]
+}
+
 /** Parses the file: notes begin with #, values end with a tab, the head names columns. Null if invalid. */
 const rowsOf = (text: string): BillRow[] | null => {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
   const columns = (head ?? '').split(',').map((title) => title.trim())
   if (!columns.includes('商户订单号')) return null
   const rows = lines.map((line) => {
-    const values = line.split(',').map((value) => value.trim())
+    const values = valuesOf(line, columns).map((value) => value.trim())
     return rowOf((column) => values[columns.indexOf(column)] ?? '')
   })
   return rows.every((row) => row !== null) ? rows : null

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { byItem, factsBefore, hasBefore, type VersionRow } from './versions'
+import { byItem, factsBefore, hasBefore, plainReader, type VersionRow } from './versions'
 
 const row = (id: number, before: object | null, after: object) => ({ id, before, after }) as VersionRow
 
 const present = { title: '丙', text: '三', sort: 1 }
+const reader = plainReader(present)
 const rows = [
   row(9, { title: '乙' }, { title: '丙' }),
   row(8, null, { status: 20 }),
@@ -13,10 +14,10 @@ const rows = [
 ]
 
 test('the facts before a change: later changes are reversed, other facts are the present ones', () => {
-  expect(factsBefore(rows, 9, present)).toEqual({ title: '乙', text: '三', sort: 1 })
-  expect(factsBefore(rows, 7, present)).toEqual({ title: '乙', text: '二', sort: 1 })
-  expect(factsBefore(rows, 5, present)).toEqual({ title: '甲', text: '一', sort: 1 })
-  expect(rows.map((one) => hasBefore(one, present))).toEqual([true, false, true, true, false])
+  expect(factsBefore(rows, 9, present, reader)).toEqual({ title: '乙', text: '三', sort: 1 })
+  expect(factsBefore(rows, 7, present, reader)).toEqual({ title: '乙', text: '二', sort: 1 })
+  expect(factsBefore(rows, 5, present, reader)).toEqual({ title: '甲', text: '一', sort: 1 })
+  expect(rows.map((one) => hasBefore(one, reader))).toEqual([true, false, true, true, false])
 })
 
 test('lists of numbered items are compared item by item', () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { auditLogs } from './audit.tables'
@@ -11,6 +11,19 @@ export type Versioned = {
   permission: string
   /** Its facts as its saves record them, by the key after the colon of the subject; undefined if it is gone. */
   facts(app: App, db: Db, key: string): Promise<Facts | undefined>
+  /** How its changes are read, if the log has some of them in another form than the facts. */
+  reader?(db: Db, present: Facts): VersionReader | Promise<VersionReader>
+}
+
+export type VersionReader = {
+  /** Whether a recorded field is one of the facts, or of their parts. */
+  isFact(key: string): boolean
+  /** Facts as they were before a change. */
+  takeBack(facts: Facts, row: VersionRow): Facts
+  /** Further subjects whose changes are changes of it, with the name of that part. */
+  also: readonly { subject: string; name: string }[]
+  /** One side of a change with names in place of numbers. */
+  worded(facts: Facts): Promise<Facts>
 }
 
 /** Changes that are looked through. */
@@ -18,35 +31,54 @@ const maxChanges = 100
 
 export type VersionRow = typeof auditLogs.$inferSelect
 
-const factsOf = (side: unknown): Facts =>
+export const factsOf = (side: unknown): Facts =>
   typeof side === 'object' && side !== null && !Array.isArray(side) ? (side as Facts) : {}
 
+/** Reads changes that the log has in the form of the facts. */
+export const plainReader = (present: Facts): VersionReader => {
+  const isFact = (key: string) => Object.hasOwn(present, key)
+  return {
+    isFact,
+    takeBack: (facts, { before }) => ({
+      ...facts,
+      ...Object.fromEntries(Object.entries(factsOf(before)).filter(([key]) => isFact(key))),
+    }),
+    also: [],
+    worded: async (facts) => facts,
+  }
+}
+
 /** The changes of a subject that touch its facts, newest first, of its last 100 changes. */
-export const listVersions = async (db: Db, subject: string, present: Facts): Promise<VersionRow[]> => {
+export const listVersions = async (
+  db: Db,
+  subject: string,
+  { isFact, also }: VersionReader,
+): Promise<VersionRow[]> => {
   const rows = await db
     .select()
     .from(auditLogs)
-    .where(eq(auditLogs.subject, subject))
+    .where(inArray(auditLogs.subject, [subject, ...also.map((one) => one.subject)]))
     .orderBy(desc(auditLogs.id))
     .limit(maxChanges)
-  const isFact = (key: string) => Object.hasOwn(present, key)
   return rows.filter(({ before, after }) =>
     [before, after].some((side) => Object.keys(factsOf(side)).some(isFact)),
   )
 }
 
 /** Whether the log has what a subject was before a change; it does not for the first one. */
-export const hasBefore = ({ before }: VersionRow, present: Facts): boolean =>
-  Object.keys(factsOf(before)).some((key) => Object.hasOwn(present, key))
+export const hasBefore = ({ before }: VersionRow, { isFact }: Pick<VersionReader, 'isFact'>): boolean =>
+  Object.keys(factsOf(before)).some(isFact)
 
 /**
  * The facts before a change: starting from the present ones, each later change is reversed. A fact that none of them recorded
  * is the present one.
  */
-export const factsBefore = (rows: readonly VersionRow[], id: number, present: Facts): Facts => {
-  const since = rows.filter((row) => row.id >= id).flatMap(({ before }) => Object.entries(factsOf(before)))
-  return { ...present, ...Object.fromEntries(since.filter(([key]) => Object.hasOwn(present, key))) }
-}
+export const factsBefore = (
+  rows: readonly VersionRow[],
+  id: number,
+  present: Facts,
+  { takeBack }: Pick<VersionReader, 'takeBack'>,
+): Facts => rows.filter((row) => row.id >= id).reduce(takeBack, present)
 
 type Item = { ID: number; Name?: string; Attribute?: string }
 const itemsOf = (value: unknown): Item[] | undefined =>

@@ -1,10 +1,21 @@
-import type { Cell } from './export'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { Cell, CellKind } from './export'
 import { harmless, type Sheet } from './sheet'
 
-const field = (cell: Cell, as?: 'yuan'): string => {
+/** Numbers that a spreadsheet would shorten: to twelve digits, or by the zeros in front. */
+const longNumber = /^(?:\d{12,}|0\d+)$/
+
+/** A tab behind a long number makes it text for a spreadsheet, which does not show it; imports take it off. */
+const asText = (text: string) => (longNumber.test(text) ? `${text}\t` : text)
+
+const field = (cell: Cell, as?: CellKind): string => {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'number') return as ? cell.toFixed(2) : String(cell)
-  return `"${harmless(cell).replaceAll('"', '""')}"`
+  if (typeof cell === 'number') return as === 'yuan' ? cell.toFixed(2) : String(cell)
+  if (cell instanceof Date)
+    return toWireDate(cell.getTime())
+      .slice(0, as === 'day' ? 10 : 19)
+      .replace('T', ' ')
+  return `"${asText(harmless(cell)).replaceAll('"', '""')}"`
 }
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`

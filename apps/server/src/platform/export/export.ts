@@ -1,12 +1,16 @@
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { parseWireDate } from '@greenstar/rules/platform/time'
 import type { z } from 'zod'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { listOf } from '../feature'
 import type { SignedInOperator } from '../http/context'
 
-/** Value of a cell: text stays text, a number is a number. */
-export type Cell = string | number | null | undefined
+/** Value of a cell: text stays text, a number is a number, a moment is a date and time of day in Shanghai. */
+export type Cell = string | number | Date | null | undefined
+
+/** What a column holds: yuan with two decimals, or days without their time. */
+export type CellKind = 'yuan' | 'day'
 
 export type ExportColumn<Row> = {
   /** Key of the list's column; the cell is left out while that column is hidden. */
@@ -15,8 +19,7 @@ export type ExportColumn<Row> = {
   value: (row: Row) => Cell
   /** Masked value, used unless the full file was requested. */
   masked?: (row: Row) => Cell
-  /** Money: a number of yuan with two decimals. */
-  as?: 'yuan'
+  as?: CellKind
 }
 
 export type ExportContext = {
@@ -63,8 +66,11 @@ export type Export<P extends z.ZodType = z.ZodType, Row = never> = Declared<P, R
   page: (filters: FiltersOf<P>, context: ExportContext, after: Row | undefined) => Promise<Row[]>
 }
 
-/** A wire timestamp in spreadsheet form: 2026-11-21 09:30:00. */
-export const clock = (wire: string | null): Cell => wire?.slice(0, 19).replace('T', ' ')
+/** A wire timestamp, or a day (2026-11-21) of a column `as: 'day'`, as a date of the file; other text stays text. */
+export const clock = (wire: string | null): Cell => {
+  const ms = parseWireDate(wire)
+  return ms === undefined ? wire : new Date(ms)
+}
 
 /** Chinese title of an export; its name if unknown. */
 export const exportTitle = (app: Pick<App, 'features'>, name: string) =>

@@ -72,8 +72,28 @@ test('a sheet is read back cell by cell: long numbers stay text, money has its f
   expect(files['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:G1048576"/>')
   expect(readCsv((await whole(csv(sheetOf(cells)))).toString())).toEqual([
     ['列0', '列1', '列2', '列3', '列4', '列5', '列6'],
-    ['202611210000000001', '12.50', '3', '', '', 'a"b,c\r\nd <e> & f', '林一禾 🌿'],
-    ['00123', '-0.01', '0', '', 'x', ' 前后空格 ', '\u0007响铃'],
+    // the tab makes it text for a spreadsheet
+    ['202611210000000001\t', '12.50', '3', '', '', 'a"b,c\r\nd <e> & f', '林一禾 🌿'],
+    ['00123\t', '-0.01', '0', '', 'x', ' 前后空格 ', '\u0007响铃'],
+  ])
+})
+
+test('moments and days are dates of the workbook in Shanghai, and plain text in CSV', async () => {
+  const at = new Date(Date.UTC(2026, 10, 21, 1, 30, 59))
+  const sheet = () => {
+    const made = sheetOf([[at, 1, at]])
+    return { ...made, columns: [{ title: '时间' }, { title: '数' }, { title: '日', as: 'day' as const }] }
+  }
+  const archive = await whole(xlsx(sheet()))
+  const [, row] = readXlsx(archive)
+  expect(row?.[0]).toBeCloseTo(46347 + (9 * 3600 + 30 * 60 + 59) / 86_400, 8)
+  const xml = unzip(archive)
+  expect(xml['xl/worksheets/sheet1.xml']).toMatch(/<c s="6"><v>46347\.39.*<c s="7"><v>46347\.39/)
+  expect(xml['xl/styles.xml']).toContain('formatCode="yyyy\\-mm\\-dd hh:mm:ss"')
+  expect(readCsv((await whole(csv(sheet()))).toString())[1]).toEqual([
+    '2026-11-21 09:30:59',
+    '1',
+    '2026-11-21',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Cell } from './export'
+import type { Cell, CellKind } from './export'
 
 /** A table to be written to a file. */
 export type Sheet = {
@@ -9,7 +9,7 @@ export type Sheet = {
   at: number
   /** Who exported the data, when: on a second sheet of a workbook; a CSV has it in the name of its file only. */
   watermark: string
-  columns: readonly { title: string; as?: 'yuan' | undefined }[]
+  columns: readonly { title: string; as?: CellKind | undefined }[]
   /** Rows of cells, in batches. */
   rows: AsyncIterable<Cell[][]>
 }

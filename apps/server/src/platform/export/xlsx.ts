@@ -1,4 +1,5 @@
-import type { Cell } from './export'
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import type { Cell, CellKind } from './export'
 import { harmless, type Sheet } from './sheet'
 import { zip } from './zip'
 
@@ -9,7 +10,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Styles by their index in the file. */
-const style = { text: 1, number: 2, yuan: 3, title: 4, watermark: 5 } as const
+const style = { text: 1, number: 2, yuan: 3, title: 4, watermark: 5, moment: 6, day: 7 } as const
 const maxLetters = 32_767
 
 const escaped = (text: string) =>
@@ -27,10 +28,15 @@ const escaped = (text: string) =>
 const textCell = (text: string, look: number) =>
   `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(harmless(text))}</t></is></c>`
 
-const cellOf = (cell: Cell, as: 'yuan' | undefined) => {
+/** Day number of a moment in Shanghai, as spreadsheets count: 1 is the first day of 1900. */
+const serialOf = (moment: Date) => Math.round(((moment.getTime() + 8 * HOUR) / DAY + 25_569) * 1e9) / 1e9
+
+const cellOf = (cell: Cell, as: CellKind | undefined) => {
   if (cell === null || cell === undefined || cell === '') return '<c/>'
   if (typeof cell === 'string') return textCell(cell, style.text)
-  return `<c s="${as ? style.yuan : style.number}"><v>${cell}</v></c>`
+  if (cell instanceof Date)
+    return `<c s="${as === 'day' ? style.day : style.moment}"><v>${serialOf(cell)}</v></c>`
+  return `<c s="${as === 'yuan' ? style.yuan : style.number}"><v>${cell}</v></c>`
 }
 
 const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`
@@ -47,7 +53,7 @@ const lastRow = 1_048_576
 async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ title, as }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${as ? 12 : Math.max(14, title.length * 3)}" customWidth="1"/>`,
+      `<col min="${index + 1}" max="${index + 1}" width="${as ? 13 : Math.max(/时间/.test(title) ? 20 : 14, title.length * 3)}" customWidth="1"/>`,
   )
   yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
@@ -65,14 +71,17 @@ const note = ({ watermark }: Sheet) =>
   `<sheetData>${rowOf([textCell(watermark, style.watermark)])}</sheetData></worksheet>`
 
 const styles =
-  `${xml}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/></font><font><b/><sz val="11"/></font>` +
+  `${xml}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/>` +
+  `<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/></font><font><b/><sz val="11"/></font>` +
   '<font><sz val="9"/><color rgb="FF667169"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
-  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>' +
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/>' +
   // 49 is "text", 4 is #,##0.00: spreadsheets do not reinterpret a text cell as a number or a date.
   ['49', '0', '4'].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`).join('') +
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
-  '<xf numFmtId="49" fontId="2" applyNumberFormat="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>'
+  '<xf numFmtId="49" fontId="2" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
+  ['164', '165'].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`).join('') +
+  '</cellXfs></styleSheet>'
 
 const links = (...targets: [id: string, kind: string, target: string][]) =>
   `${xml}<Relationships xmlns="${packages}/relationships">${targets

@@ -8,13 +8,15 @@ type Extras = {
   texts?: string
   styles?: string
   is1904?: boolean
+  /** What the workbook says about its formulas. */
+  calculation?: string
   more?: Record<string, string | Uint8Array>
 }
 
 /** A workbook of XML written by hand: sheets in the given order, their files numbered from the last to the first. */
 export const workbook = (
   sheets: readonly Part[] | string,
-  { texts, styles, is1904, more }: Extras = {},
+  { texts, styles, is1904, calculation = '', more }: Extras = {},
 ): Buffer => {
   const list = typeof sheets === 'string' ? [{ name: 'Sheet1', rows: sheets } as Part] : sheets
   const file = (index: number) => `sheet${list.length - index}.xml`
@@ -24,7 +26,7 @@ export const workbook = (
         ({ name, state }, index) =>
           `<sheet name="${name}" sheetId="${index + 1}"${state ? ` state="${state}"` : ''} r:id="r${index}"/>`,
       )
-      .join('')}</sheets></workbook>`,
+      .join('')}</sheets>${calculation}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
       .map(
         (_, index) =>

@@ -17,27 +17,38 @@ const maxBroken = 0.05
 const utf8 = (bytes: Buffer) => {
   const text = new TextDecoder('utf-8').decode(bytes)
   const broken = text.split('\ufffd').length - 1
-  if (broken === 0) return text
-  const foreign = text.match(/[^\0-\x7f]/g)?.length ?? 0
-  return broken <= Math.max(1, foreign * maxBroken) && foreign > 2 ? text : undefined
+  const foreign = text.match(/[^\0-\x7f\ufffd]/g) ?? []
+  const chinese = foreign.filter((letter) => letter >= '\u2e80').length
+  // Pairs of GBK that are UTF-8 too are Greek, Cyrillic and the like; signs such as × stand in other texts as well.
+  const isOther = chinese === 0 && foreign.some((letter) => letter >= '\u0250' && letter <= '\u07ff')
+  if (broken === 0) return isOther ? undefined : text
+  return broken <= Math.max(1, foreign.length * maxBroken) &&
+    foreign.length > 2 &&
+    chinese * 2 > foreign.length
+    ? text
+    : undefined
 }
 
 /** In Big5 four of ten characters have a second byte below 0x80, in the GBK of usual texts hardly any. */
 const minLowBytes = 0.2
 const minPairs = 4
+/** The frequent characters and signs of Big5 are in its first rows; most of a GBK text stands behind them. */
+const lastFrequent = 0xc6
+const minFrequent = 0.8
 
 /** Whether bytes that are no UTF-8 are the Big5 of Taiwan and Hong Kong and not the GB 18030 of the mainland. */
 const isBig5 = (bytes: Buffer): boolean => {
-  let [pairs, low] = [0, 0]
+  let [pairs, low, frequent] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at++) {
     const first = bytes[at] ?? 0
     if (first < 0x80) continue
     // Big5 has no characters there
     if (first <= 0xa0) return false
     pairs++
+    if (first <= lastFrequent) frequent++
     if ((bytes[++at] ?? 0) < 0x80) low++
   }
-  if (pairs < minPairs || low < pairs * minLowBytes) return false
+  if (pairs < minPairs || low < pairs * minLowBytes || frequent < pairs * minFrequent) return false
   return !new TextDecoder('big5').decode(bytes).includes('\ufffd')
 }
 

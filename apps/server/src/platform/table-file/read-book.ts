@@ -13,6 +13,9 @@ set_cptable(cptable)
  */
 const limits = { bytes: 8_000_000, parts: 2000, tags: 600_000, sheets: 30 }
 
+/** Most of it may be empty cells with a format, far down. */
+const tooLarge = '表格展开后太大：请分成几份，或只把有内容的行复制到一份新表格'
+
 /** Parts with cells, texts, styles and their order; not pictures, drawings or programs. */
 const isPart = (name: string) =>
   /\.(xml|rels|bin)$/i.test(name) &&
@@ -43,37 +46,45 @@ const tagsIn = (bytes: Uint8Array) => {
   return tags
 }
 
-/** What the reader behind does not see in an OpenDocument: hidden and filtered rows, hidden sheets. */
-const hiddenInOpenDocument =
-  /<table:table-row\b[^>]*table:visibility="(?:collapse|filter)"|<style:table-properties\b[^>]*table:display="false"/
+/** What the reader behind does not see in an OpenDocument or a web page: hidden and filtered rows, hidden sheets. */
+const hiddenInText =
+  /<table:table-row\b[^>]*table:visibility="(?:collapse|filter)"|<style:table-properties\b[^>]*table:display="false"|<tr\b[^>]*display:\s*none/i
+const hiddenRows = '表格里有隐藏的行或工作表，请取消隐藏和筛选，或另存为 XLSX 后再上传'
+
+const textOf = (part: Uint8Array | undefined) => strFromU8(part ?? new Uint8Array())
 
 /**
  * The same archive with only the parts that are read, not packed, so that the reader behind unpacks nothing on its own.
  * Sizes are bounded by what the directory states; a part that unpacks to more than that is refused.
  */
 const boundedArchive = (archive: Buffer): Uint8Array => {
-  let [left, count] = [limits.bytes, 0]
+  // the first part's flags: a password of the archive itself
+  if (archive.length > 8 && (archive.readUInt16LE(6) & 1) === 1) throw new BadFile(locked)
+  let [left, count, isNumbers] = [limits.bytes, 0, false]
   const parts = unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       if (++count > limits.parts) throw new BadFile('文件里的部分太多，请另存为一份新的表格')
+      isNumbers ||= name.endsWith('.iwa')
       if (!isPart(name)) return false
       left -= originalSize
-      if (left < 0) throw new BadFile('表格展开后太大，请分成几份')
+      if (left < 0) throw new BadFile(tooLarge)
       return true
     },
   })
   const names = Object.keys(parts)
+  if (isNumbers) throw new BadFile('这是 Numbers 表格，请先用“导出为 Excel”另存后再上传')
+  if (/<manifest:encryption-data\b/.test(textOf(parts['META-INF/manifest.xml']))) throw new BadFile(locked)
   const isOpenDocument = names.includes('content.xml') && names.includes('META-INF/manifest.xml')
   if (!isOpenDocument && !names.some((name) => /workbook\.(xml|bin)$/i.test(name))) throw new BadFile(noTable)
-  if (isOpenDocument && hiddenInOpenDocument.test(strFromU8(parts['content.xml'] ?? new Uint8Array())))
-    throw new BadFile('ODS 表格里有隐藏的行或工作表，请取消隐藏和筛选，或另存为 XLSX 后再上传')
+  if (isOpenDocument && hiddenInText.test(textOf(parts['content.xml']))) throw new BadFile(hiddenRows)
   for (const [name, bytes] of Object.entries(parts))
-    if (/\.xml$/i.test(name) && tagsIn(bytes) > limits.tags) throw new BadFile('表格的格子太多，请分成几份')
+    if (/\.xml$/i.test(name) && tagsIn(bytes) > limits.tags) throw new BadFile(tooLarge)
   parts[contentTypes] ??= new TextEncoder().encode(typesOf(names))
   return zipSync(parts, { level: 0 })
 }
 
 const hasPassword = /password|encrypt/i
+const locked = '表格有密码，请去掉密码后再上传'
 
 const open = (data: Uint8Array | string, type: 'buffer' | 'string'): WorkBook => {
   try {
@@ -87,7 +98,7 @@ const open = (data: Uint8Array | string, type: 'buffer' | 'string'): WorkBook =>
       cellStyles: true,
     })
   } catch (error) {
-    if (hasPassword.test((error as Error).message)) throw new BadFile('表格有密码，请去掉密码后再上传')
+    if (hasPassword.test((error as Error).message)) throw new BadFile(locked)
     throw new BadFile('文件已损坏或不是表格')
   }
 }
@@ -107,7 +118,7 @@ const framed = /^(?:"[^"]*")?0+(?:"[^"]*")?$/
 
 /** A number in plain digits: exact up to fifteen, which is all that a spreadsheet keeps. */
 const numberCell = (value: number, format: string, is1904: boolean): CellRead => {
-  if (SSF.is_date(format)) return { text: dateText(value, is1904) }
+  if (SSF.is_date(format)) return { text: dateText(value, is1904), isDate: true }
   if (Math.abs(value) >= 1e15)
     return {
       text: Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false }),
@@ -131,12 +142,21 @@ const errors: Record<number, string> = {
   43: '#GETTING_DATA',
 }
 
-const cellRead = (cell: CellObject, is1904: boolean): CellRead => {
+/** What holds for a workbook as a whole. */
+type Book = {
+  is1904: boolean
+  /** A program wrote it and left the formulas to whoever opens it: it puts a 0 where a value would be. */
+  isUncalculated: boolean
+}
+
+const cellRead = (cell: CellObject, { is1904, isUncalculated }: Book): CellRead => {
   const { t, v, f, z } = cell
   if (t === 'e') return { text: errors[v as number] ?? '#N/A' }
+  if (isUncalculated && f !== undefined && t === 'n' && v === 0) return { text: '', problem: notCalculated }
   if (t === 'z') return f === undefined ? { text: '' } : { text: '', problem: notCalculated }
   if (v instanceof Date)
     return {
+      isDate: true,
       text: v
         .toISOString()
         .slice(0, 19)
@@ -148,14 +168,17 @@ const cellRead = (cell: CellObject, is1904: boolean): CellRead => {
   return { text: v === undefined ? '' : String(v) }
 }
 
-const sheetOf = (name: string, cells: WorkSheet, is1904: boolean, maxRows: number): TableSheet => {
+const sheetOf = (name: string, cells: WorkSheet, book: Book, maxRows: number): TableSheet => {
   const list = new RowList(maxRows)
-  const isHidden = (row: number) => cells['!rows']?.[row]?.hidden === true
+  const isHidden = (row: number) => {
+    const { hidden, hpt } = cells['!rows']?.[row] ?? {}
+    return hidden === true || hpt === 0
+  }
   // By its cells and not by its range: a far empty row costs nothing.
   for (const place of Object.keys(cells)) {
     if (place.startsWith('!')) continue
     const { r, c } = utils.decode_cell(place)
-    const read = cellRead(cells[place] as CellObject, is1904)
+    const read = cellRead(cells[place] as CellObject, book)
     list.put(r + 1, c, isHidden(r) && read.text !== '' ? { ...read, problem: hiddenRow } : read)
   }
   for (const { s, e } of cells['!merges'] ?? []) list.mergeDown(s.c, s.r + 1, e.r + 1)
@@ -164,12 +187,16 @@ const sheetOf = (name: string, cells: WorkSheet, is1904: boolean, maxRows: numbe
 
 /** The visible sheets of a workbook in its own order; all, if none is visible. */
 const sheetsOf = (book: WorkBook, maxRows: number): TableSheet[] => {
-  const is1904 = book.Workbook?.WBProps?.date1904 === true
+  const calculation = (book.Workbook as { CalcPr?: { fullCalcOnLoad?: unknown } } | undefined)?.CalcPr
+  const whole = {
+    is1904: book.Workbook?.WBProps?.date1904 === true,
+    isUncalculated: /^(?:1|true)$/.test(String(calculation?.fullCalcOnLoad)),
+  }
   const isHidden = (index: number) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0
   const visible = book.SheetNames.filter((_, index) => !isHidden(index))
   return (visible.length > 0 ? visible : book.SheetNames).slice(0, limits.sheets).flatMap((name) => {
     const cells = book.Sheets[name]
-    return cells && cells['!type'] !== 'chart' ? [sheetOf(name, cells, is1904, maxRows)] : []
+    return cells && cells['!type'] !== 'chart' ? [sheetOf(name, cells, whole, maxRows)] : []
   })
 }
 
@@ -181,6 +208,7 @@ export const readBook = (file: Buffer, maxRows: number): TableSheet[] => {
 
 /** Sheets of a table written as a web page or as XML, which many programs call .xls. Throws BadFile. */
 export const readPage = (text: string, maxRows: number): TableSheet[] => {
-  if (tagsIn(Buffer.from(text)) > limits.tags) throw new BadFile('表格的格子太多，请分成几份')
+  if (tagsIn(Buffer.from(text)) > limits.tags) throw new BadFile(tooLarge)
+  if (hiddenInText.test(text)) throw new BadFile(hiddenRows)
   return sheetsOf(open(text, 'string'), maxRows)
 }

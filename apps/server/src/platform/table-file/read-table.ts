@@ -26,7 +26,9 @@ const read = async (file: Buffer, maxRows: number): Promise<TableSheet[]> => {
   const books = () => import('./read-book')
   if (mark.startsWith(archiveMark) || mark.startsWith(oldMark)) return (await books()).readBook(file, maxRows)
   if (others.test(mark)) throw new BadFile(noTable)
-  const text = decodeText(file)
+  // some programs fill a file up to its old length, or end it as it was done under DOS
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken off
+  const text = decodeText(file).replace(/[\u0000\u001a]+$/, '')
   if (isBinary(text)) throw new BadFile(noTable)
   return page.test(text) ? (await books()).readPage(text, maxRows) : [readText(text, maxRows)]
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { limits, RowList, type TableSheet } from './table-sheet'
 
-const separators = ['\t', ',', ';', '|'] as const
+const separators = ['\t', ',', ';', '|', '，'] as const
 /** Never typed by people: a text without separators is one column. */
 const none = '\u001f'
 /** Lines by which the separator is recognized. */
@@ -128,6 +128,7 @@ const rowsOf = (text: string, separator: string, maxRows: number): TableSheet =>
       row++
       if (data.length > limits.columns * 10) data.length = limits.columns
       for (const [column, text] of data.entries()) list.put(row, column, { text })
+      list.putWidth(row, data.length)
       if (list.isFull) parser.abort()
     },
   })
@@ -146,7 +147,7 @@ export const readText = (given: string, maxRows: number): TableSheet => {
 /** Cells as somebody pastes or types them: as in a file, or with commas of a Chinese keyboard, or blanks between. */
 export const readPasted = (given: string, maxRows: number): TableSheet => {
   const text = given.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  const separator = separatorOf(text, [...separators, '，'])
+  const separator = separatorOf(text, separators)
   if (separator !== none) return rowsOf(text, separator, maxRows)
   const blanks = text
     .split('\n')

@@ -6,7 +6,12 @@ export type { TableRow, TableSheet }
 /** Far more than any list of an operator has. */
 export const limits = { columns: 100, letters: 5000 } as const
 
-export type CellRead = { text: string; problem?: string | undefined }
+export type CellRead = {
+  text: string
+  problem?: string | undefined
+  /** A date of a workbook. */
+  isDate?: boolean
+}
 
 /** What spreadsheets show instead of a value. */
 const errorText =
@@ -34,10 +39,12 @@ const unfolded = (text: string): CellRead => {
  * (`'0012`, `="0012"`, a backtick), without characters that no text of a call may contain, in one line.
  */
 const plain = (text: string): CellRead => {
-  const line = lineText(text.replaceAll('_x000D_', '\r'))
+  const line = lineText(
+    text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
   const bare = line
     .replace(/^="(.*)"$/, '$1')
-    .replace(/^'(?=[=+\-@＝＋－＠|%])|^['‘’](?=\d)|^`(?=[\dA-Za-z])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠|%])|^['‘’](?=[\w-]*\d[\w-]*$)|^`(?=[\dA-Za-z])/, '')
   if (errorText.test(bare)) return { text: bare, problem: `格子里是错误值 ${bare}` }
   if (tooNarrow.test(bare)) return { text: bare, problem: '格子里只有 #，表格的列太窄，内容没有保存下来' }
   return scientific.test(bare) ? unfolded(bare) : { text: bare }
@@ -72,6 +79,13 @@ export class RowList {
     const problem = read.text.length > limits.letters ? '文字过长' : read.problem
     into.cells[column] = read.text.slice(0, limits.letters)
     if (problem !== undefined) into.problems = { ...into.problems, [column]: problem }
+    if (given.isDate) into.dates = [...(into.dates ?? []), column]
+  }
+
+  /** Number of cells of a text's row, empty ones too. */
+  putWidth(row: number, width: number): void {
+    const known = this.#rows.get(row)
+    if (known) known.width = width
   }
 
   /** Repeats a merged cell in the rows under it that have something of their own. */
