@@ -27,11 +27,17 @@ export const ListChooser = ({ titles, fits, onRead }: Props) => {
       const list = columnIn({ rows }, titles, fits)
       // some programs put a page about the file before its tables
       const next = Sheets[Sheets.indexOf(Sheet) + 1]
-      if (list.length === 0 && next !== undefined && file) return reading.mutate({ ...file, sheet: next })
-      if (list.length === 0) return void message.warning(`表格里没有找到${titles[0]}`)
-      onRead(list)
+      if (list.length === 0 && next !== undefined && file) {
+        reading.mutate({ ...file, sheet: next })
+        return
+      }
       const lost = Rows.filter(({ Problems }) => Problems.length > 0).length
       if (lost > 0) message.warning(`有 ${lost} 行的格子读不出来，请核对`)
+      if (list.length === 0) {
+        message.warning(`表格里没有找到${titles[0]}`)
+        return
+      }
+      onRead(list)
       if (IsCut) message.warning('表格太长，只读了前面的行')
       else message.success(`读到 ${list.length.toLocaleString()} 个${titles[0]}`)
     },

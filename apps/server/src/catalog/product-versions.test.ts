@@ -136,7 +136,7 @@ it('a price that a second person agreed to is a version too', async () => {
     })),
   })
   const decision = { id: ApprovalID, approve: 1, note: '' } as never
-  await shop.operate('operator', 'DecideApproval' as never, decision, second.token)
+  await shop.operate('operator', 'DecideApproval', decision, second.token)
   expect(await formOf(id)).toMatchObject({ Lines: [{ Price: 5 }, { Price: 40 }] })
   expect((await factsBefore(id, 0)).Lines[0]).toMatchObject({ Price: 20 })
 })

@@ -18,8 +18,8 @@ type Raster = { data: Buffer; info: OutputInfo }
 const asImage = ({ data, info }: Raster) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-/** How much of a picture may be missing at its end, in 200ths of its rows: five in a hundred. */
-const maxMissing = 10
+/** How much of a picture may be missing at its end (share of its area). */
+const maxMissing = 0.05
 
 /**
  * Whether the last scan of a progressive JPEG's brightness has begun; true for other pictures. Before it the whole picture
@@ -52,17 +52,23 @@ const isNearlyWhole = async (bytes: Buffer): Promise<boolean> => {
     ...{ limitInputPixels: pictureLimits.pixels, failOn: 'none', pages: 1 },
   })
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const row = width * info.channels
-  const isEmpty = (at: number) =>
-    data.subarray(at * row, (at + 1) * row).every((value, index) => {
-      return Math.abs(value - (data[(height - 1) * row + (index % info.channels)] ?? 0)) <= 1
-    })
+  const { channels } = info
+  const fill = data.subarray(-channels)
+  const isFill = (pixel: number) =>
+    fill.every((value, at) => Math.abs(value - (data[pixel * channels + at] ?? 0)) <= 1)
   let missing = 0
-  while (missing < height && isEmpty(height - 1 - missing)) missing++
-  return missing <= maxMissing
+  // the row in which the cut is has its beginning
+  for (let row = height - 1; row >= 0; row--) {
+    let from = width
+    while (from > 0 && isFill(row * width + from - 1)) from--
+    missing += width - from
+    if (from === width) break
+  }
+  return missing <= width * height * maxMissing
 }
 
 /** Decodes to upright pixels only: no EXIF, no profile, no further frames (reliability FR58, FR60). */

@@ -81,7 +81,7 @@ const styles =
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
   '<xf numFmtId="49" fontId="2" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
   ['164', '165'].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`).join('') +
-  '</cellXfs></styleSheet>'
+  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 const links = (...targets: [id: string, kind: string, target: string][]) =>
   `${xml}<Relationships xmlns="${packages}/relationships">${targets
