@@ -98,7 +98,9 @@ export const readProductVersions = async (db: Db, present: Facts): Promise<Versi
   const takeBack = (facts: Facts, row: VersionRow): Facts => {
     const id = lineOf(row)
     // the class first: a series is found within it
-    const changes = Object.entries(factsOf(row.before)).sort(([one]) => (one === 'ClassName' ? -1 : 0))
+    const changes = Object.entries(factsOf(row.before)).sort(
+      ([one], [other]) => Number(other === 'ClassName') - Number(one === 'ClassName'),
+    )
     return changes
       .filter(([key]) => isFact(key))
       .reduce<Facts>((now, [key, said]) => {

@@ -169,14 +169,10 @@ export const listNamedBy = async (db: Db, kind: TaxonomyKind, id: number, name: 
 }
 
 /** Names of all classes, brands, series, functions and services, by their ids. */
-export const listNames = async (db: Db) => {
-  const of = (table: typeof brands | typeof productClasses | typeof functions | typeof services) =>
-    db.select({ id: table.id, name: table.name }).from(table)
-  return {
-    classes: await of(productClasses),
-    brands: await of(brands),
-    functions: await of(functions),
-    services: await of(services),
-    series: await db.select({ id: series.id, name: series.name, classId: series.classId }).from(series),
-  }
-}
+export const listNames = async (db: Db) => ({
+  classes: await db.select({ id: productClasses.id, name: productClasses.name }).from(productClasses),
+  brands: await db.select({ id: brands.id, name: brands.name }).from(brands),
+  series: await db.select({ id: series.id, name: series.name, classId: series.classId }).from(series),
+  functions: await db.select({ id: functions.id, name: functions.name }).from(functions),
+  services: await db.select({ id: services.id, name: services.name }).from(services),
+})

@@ -17,13 +17,13 @@ export type Versioned = {
 
 export type VersionReader = {
   /** Whether a recorded field is one of the facts, or of their parts. */
-  isFact(key: string): boolean
+  isFact: (key: string) => boolean
   /** Facts as they were before a change. */
-  takeBack(facts: Facts, row: VersionRow): Facts
+  takeBack: (facts: Facts, row: VersionRow) => Facts
   /** Further subjects whose changes are changes of it, with the name of that part. */
   also: readonly { subject: string; name: string }[]
   /** One side of a change with names in place of numbers. */
-  worded(facts: Facts): Promise<Facts>
+  worded: (facts: Facts) => Promise<Facts>
 }
 
 /** Changes that are looked through. */
