@@ -42,10 +42,6 @@ const make = async (name: string) => {
   const { ID } = await ask('catalog', 'SaveProduct', { product, lines })
   return ID as unknown as number
 }
-const importRows = async (...rows: string[]) => {
-  const { ID } = await ask('catalog', 'PreviewProductImport', { text: rows.join('\n') })
-  return ask('catalog', 'ApplyProductImport', { id: ID, confirmed: 1 })
-}
 const versionsOf = (id: number) =>
   ask('operator', 'ListVersions', { subject: `product:${id}` }) as unknown as Promise<
     { ID: number; ActionCN: string; Changes: { Field: string; Before: string; After: string }[] }[]
@@ -66,34 +62,6 @@ const withoutVersions = ({
   Lines: (Lines as Record<string, unknown>[]).map(
     ({ Version: _lv, OnHand: _o, Locked: _l, ...line }) => line,
   ),
-})
-
-// Labels came back as one text, states as words and prices as those of today: an import records what its file shows.
-it('an import is taken back as the form has it: labels, state, class, price, also of a line', async () => {
-  const id = await make('IM')
-  const before = withoutVersions(await formOf(id))
-  await importRows(
-    '商品编码\t商品名称\t售价\t标签\t分类\t浇水间隔\t状态\t开售时间',
-    'IM-S\t大名\t25\t常绿\t园艺用品\t9\t待上架\t2026-05-01 08:00',
-    'IM-L\t\t45',
-  )
-  expect(await formOf(id)).toMatchObject({
-    Name: '大名',
-    ClassID: classes[1],
-    Labels: ['常绿'],
-    WaterDays: 9,
-  })
-  const rows = await versionsOf(id)
-  const said = rows
-    .flatMap(({ Changes }) => Changes)
-    .map(({ Field, Before, After }) => [Field, Before, After])
-  expect(said).toEqual(expect.arrayContaining([['分类', '"绿植盆栽"', '"园艺用品"']]))
-  expect(said).toContainEqual(['大盆 售价', '"40.00"', '"45.00"'])
-  const facts = await factsBefore(id, 1)
-  expect({ ...facts, Lines: facts.Lines.map((line: object) => ({ ...line, Status: 10 })) }).toEqual({
-    ...before,
-    Lines: before.Lines.map((line) => ({ ...line, Status: 10 })),
-  })
 })
 
 // A bulk price was no version at all, and an older version was filled with the price of today.
