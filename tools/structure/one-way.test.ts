@@ -11,6 +11,7 @@ test.each([
   ["if (event.key === 'Enter') send()"],
   ['const a = <Input onPressEnter={add} />'],
   ["import dayjs from 'dayjs'"],
+  ["import { Button, Input } from 'antd'"],
   ['const today = shanghaiDay(Date.now())'],
   ['new Date(0).getHours()'],
 ])('%s has one place', (text) => expect(strays(text)).toBe(1))
@@ -18,6 +19,7 @@ test.each([
 test('the place itself, the server and tests of screens may', () => {
   expect(strays('localStorage.clear()', 'packages/web/src/shelf.ts')).toBe(0)
   expect(strays("const key = 'Enter'", 'packages/web/src/enter.ts')).toBe(0)
+  expect(strays("import { Input } from '../ui/Input'")).toBe(0)
   expect(strays("import dayjs from 'dayjs'", 'apps/console/src/platform/shop-time.ts')).toBe(0)
   expect(strays('new Date(0).getHours()', 'apps/server/src/order/order.ts')).toBe(0)
   expect(strays('new Date(0).getUTCHours()')).toBe(0)

@@ -31,6 +31,15 @@ const ways: readonly OneWay[] = [
     finds: (node, text) => ts.isImportDeclaration(node) && /'dayjs['/]/.test(text()),
   },
   {
+    instead: 'ui/Input: limits are in letters, as the server counts them',
+    in: /^apps\/(console\/src\/ui\/Input\.tsx|storefront\/.*)$/,
+    finds: (node) =>
+      ts.isImportSpecifier(node) &&
+      (node.propertyName ?? node.name).text === 'Input' &&
+      ts.isStringLiteral(node.parent.parent.parent.moduleSpecifier) &&
+      node.parent.parent.parent.moduleSpecifier.text === 'antd',
+  },
+  {
     instead: 'serverNow of server-clock.ts: the clock of the operator may be wrong',
     in: /^(apps\/console\/src\/(platform\/server-clock|ui\/use-reveal)\.ts|apps\/storefront\/.*|packages\/.*)$/,
     finds: (node, text) => ts.isPropertyAccessExpression(node) && text() === 'Date.now',

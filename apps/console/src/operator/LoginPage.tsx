@@ -1,9 +1,10 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { session } from '../platform/session'
 import { required } from '../ui/form-rules'
+import { Input } from '../ui/Input'
 import { CodeStep } from './parts/CodeStep'
 import { EntryCard } from './parts/EntryCard'
 

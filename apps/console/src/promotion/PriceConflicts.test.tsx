@@ -1,9 +1,10 @@
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { expect, test } from 'vitest'
 import { CouponConflicts } from '../coupon/parts/CouponConflicts'
 import { renderPage } from '../platform/render.testing'
+import { Input } from '../ui/Input'
 import { OfferLines } from './shared/OfferLines'
 import { NewcomerConflicts, PriceConflicts } from './shared/PriceConflicts'
 

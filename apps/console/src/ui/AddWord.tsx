@@ -1,7 +1,8 @@
 import { onEnter } from '@greenstar/web/enter'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './AddWord.module.css'
+import { Input } from './Input'
 
 type Props = {
   /** Kind of word, such as 新的搜索词. */

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import { FormDialog } from './FormDialog'
+import { Input } from './Input'
 import { NumberInput } from './NumberInput'
 
 const open = async () => {

@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Input } from './Input'
 import styles from './PastedCells.module.css'
 
 type Props = {

@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from './FormDialog'
+import { Input } from './Input'
 import styles from './ReasonDialog.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letters, unitsOf } from './letters'
+import { firstLetters, letters, unitsOf } from './letters'
 
 test.each([
   ['', 0],
@@ -24,4 +24,12 @@ test.each([
 
 test('an emoji counts as one letter', () => {
   expect([unitsOf('多肉🌵👍🏽', 20), unitsOf('多肉', 20)]).toEqual([24, 20])
+})
+
+test('a text is cut between letters, never inside one', () => {
+  expect([firstLetters('多肉👨‍👩‍👧植物', 3), firstLetters('多肉', 3), firstLetters('', 3)]).toEqual([
+    '多肉👨‍👩‍👧',
+    '多肉',
+    '',
+  ])
 })

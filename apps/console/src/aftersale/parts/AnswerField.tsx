@@ -1,4 +1,5 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
+import { Input } from '../../ui/Input'
 import styles from '../AfterSaleDetail.module.css'
 
 /** Text for the member, with common sentences to insert. */

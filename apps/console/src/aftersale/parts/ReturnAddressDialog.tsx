@@ -1,12 +1,13 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select, Switch } from 'antd'
+import { Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import type { ReturnAddress } from '../return-address.columns'
 
 type Fields = {

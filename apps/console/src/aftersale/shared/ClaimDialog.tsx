@@ -1,10 +1,11 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from '../AfterSaleDetail.module.css'
 

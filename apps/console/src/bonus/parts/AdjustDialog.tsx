@@ -1,9 +1,10 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, Radio } from 'antd'
+import { App, Form, Radio } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 
 type Fields = { memberID: number; way: 'add' | 'take'; amount: number; reason: string }

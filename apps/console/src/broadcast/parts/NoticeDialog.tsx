@@ -1,11 +1,12 @@
 import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { LinkField } from '../../home/shared/LinkField'
 import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { TimeFields } from '../../ui/TimeFields'
 import type { Notice } from '../broadcast.words'
 

@@ -6,7 +6,7 @@ import { onEnter } from '@greenstar/web/enter'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { newRequestId } from '@greenstar/web/request-id'
-import { App, Button, Input, Popover, Select } from 'antd'
+import { App, Button, Popover, Select } from 'antd'
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -16,6 +16,7 @@ import {
   useState,
 } from 'react'
 import { may } from '../../platform/session'
+import { Input } from '../../ui/Input'
 import { acceptedPictures, sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
 

@@ -1,11 +1,12 @@
 import { maxNoteLength } from '@greenstar/rules/chat/chat.limits'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { session } from '../../platform/session'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { clerkText } from '../chat.words'
 
 type Fields = { operatorID?: number; note?: string }

@@ -1,7 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
+import { Input } from '../../ui/Input'
 import styles from '../parts/Coupon.module.css'
 
 type Named = { ID: number; Name: string }

@@ -1,9 +1,10 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 /** Field of the coupon to give, found by name among those in use; field `seen` says how it was shown. */
 export const TemplateField = () => {

@@ -1,10 +1,11 @@
 import { answerTexts, maxAnswerLength } from '@greenstar/rules/feedback/feedback.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import type { Feedback } from '../FeedbackListPage'
 
 type Fields = { answer: string }

@@ -4,11 +4,12 @@ import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { newRequestId } from '@greenstar/web/request-id'
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 type Fields = {
   name: string

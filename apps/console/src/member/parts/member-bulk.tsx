@@ -2,9 +2,10 @@ import type { memberBulk } from '@greenstar/contract/member/member.bulk'
 import type { pollenBulk } from '@greenstar/contract/pollen/pollen.bulk'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 
 const TagFields = () => {

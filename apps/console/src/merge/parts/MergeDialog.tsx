@@ -1,10 +1,11 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Radio, Skeleton } from 'antd'
+import { Form, Radio, Skeleton } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { MergePreview } from './MergePreview'
 
 type Fields = { other?: number; keeps: 'this' | 'other'; phone: 'kept' | 'merged'; reason: string }

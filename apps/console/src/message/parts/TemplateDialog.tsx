@@ -1,10 +1,11 @@
 import { isMessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts, fillText, strangePlaceholders } from '@greenstar/rules/message/message.text'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
+import { Input } from '../../ui/Input'
 import type { Template } from '../TemplateListPage'
 import styles from './TemplateDialog.module.css'
 

@@ -4,9 +4,10 @@ import { MessageChannel, messageChannelText } from '@greenstar/rules/message/mes
 import { plainPhone } from '@greenstar/rules/platform/phone-number'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useDone } from '../../platform/use-done'
 import { FormDialog } from '../../ui/FormDialog'
+import { Input } from '../../ui/Input'
 import type { Template } from '../TemplateListPage'
 
 type Fields = { phone: string; toChannel: MessageChannel }

@@ -1,10 +1,11 @@
 import { letters } from '@greenstar/rules/platform/letters'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { ListChooser } from '../../platform/ListChooser'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 type Fields = { words: string }
 

@@ -1,6 +1,7 @@
-import { Button, Form, Input, Space } from 'antd'
+import { Button, Form, Space } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { reasons } from './moderation.words'
 
 /** Asks for the reason of a refusal: a common one or free text. */

@@ -1,5 +1,6 @@
 import { operatorPasswordProblem } from '@greenstar/rules/operator/operator.password'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
+import { Input } from '../../ui/Input'
 
 type Props = { label: string; names?: readonly string[]; owner?: readonly string[] }
 

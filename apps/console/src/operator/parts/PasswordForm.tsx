@@ -1,9 +1,10 @@
 import { operatorPasswordProblem } from '@greenstar/rules/operator/operator.password'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { session } from '../../platform/session'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 type Fields = { password: string; newPassword: string; again: string }
 

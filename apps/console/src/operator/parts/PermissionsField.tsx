@@ -1,7 +1,8 @@
 import { onEnter } from '@greenstar/web/enter'
-import { Button, Checkbox, Input, Space } from 'antd'
+import { Button, Checkbox, Space } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { Input } from '../../ui/Input'
 import { permissionGroups } from '../permission.groups'
 import styles from './PermissionsField.module.css'
 

@@ -1,9 +1,10 @@
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useDone } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import type { RoleData } from '../role.columns'
 import { PermissionsField } from './PermissionsField'
 

@@ -1,8 +1,9 @@
 import { typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Form, Input, Space } from 'antd'
+import { Alert, Button, Form, Space } from 'antd'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 type Fields = { password: string; code: string }
 

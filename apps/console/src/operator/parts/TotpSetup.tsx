@@ -1,8 +1,9 @@
 import { codeDigits, typedCode } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, Button, Form, Input, QRCode } from 'antd'
+import { Alert, Button, Form, QRCode } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Input } from '../../ui/Input'
 import { RecoveryCodes } from './RecoveryCodes'
 import styles from './TotpSetup.module.css'
 

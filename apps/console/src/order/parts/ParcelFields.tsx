@@ -1,6 +1,7 @@
 import { guessCourier } from '@greenstar/rules/freight/courier-guess'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 import { trackingRules } from '../shared/SendParcelDialog'
 import type { ConsoleOrder } from './order-data'

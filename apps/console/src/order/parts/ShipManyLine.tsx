@@ -1,4 +1,5 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
+import { Input } from '../../ui/Input'
 import { StatusTag } from '../../ui/StatusTag'
 import type { OrderRow } from '../order.columns'
 import { trackingRules } from '../shared/SendParcelDialog'

@@ -1,9 +1,10 @@
 import type { orderBulk } from '@greenstar/contract/order/order.bulk'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
 import { required, requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 /** Couriers with which the shop has an account for electronic waybills. */
 const WaybillCourier = () => {

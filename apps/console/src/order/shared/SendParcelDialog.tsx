@@ -2,9 +2,10 @@ import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { bareNumber } from '@greenstar/rules/platform/pasted-number'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 /** Rules of a field for a tracking number. */
 export const trackingRules = [

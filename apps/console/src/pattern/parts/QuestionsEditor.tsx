@@ -1,6 +1,7 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
-import { Button, Flex, Form, Input, Space } from 'antd'
+import { Button, Flex, Form, Space } from 'antd'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 import styles from './Pattern.module.css'
 import { newOption, newQuestion } from './pattern-rows'

@@ -1,10 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Input, Table } from 'antd'
+import { Table } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { countColumn, moneyColumn } from '../../ui/figure-columns'
+import { Input } from '../../ui/Input'
 import { Trouble } from '../../ui/Trouble'
 import { ownLine } from './own-line'
 

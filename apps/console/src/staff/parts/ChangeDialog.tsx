@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
+import { Input } from '../../ui/Input'
 
 type Fields = { target?: string; code?: string; reason: string }
 

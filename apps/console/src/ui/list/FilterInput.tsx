@@ -1,5 +1,6 @@
-import { DatePicker, Input, Select } from 'antd'
+import { DatePicker, Select } from 'antd'
 import { useState } from 'react'
+import { Input } from '../Input'
 import { dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import { SearchIcon } from '../icons'
 import { NumberInput } from '../NumberInput'

@@ -1,9 +1,10 @@
 import { isRichLink } from '@greenstar/rules/platform/rich-text'
 import { onEnter } from '@greenstar/web/enter'
 import type { Editor } from '@tiptap/react'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../Dialog'
+import { Input } from '../Input'
 import styles from './Editor.module.css'
 
 /** Dialog for the address of the selected words: a page of the shop or http(s). */
