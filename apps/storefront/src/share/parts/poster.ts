@@ -1,5 +1,6 @@
 import { pictureAddress } from '../../ui/picture-sources'
 import type { ShareTarget } from '../shared/open-share'
+import { linesOf } from './poster-lines'
 import { QR_SIZE, qrCode } from './qr-code'
 import { titleFont } from './title-font'
 
@@ -43,21 +44,6 @@ const load = (src: string) =>
 
 const picture = (src: string | undefined) => (src ? load(pictureAddress(src)) : undefined)
 
-/** Returns the lines of a text that fit into `room` px, the last one cut with … */
-function linesOf(pen: Pen, text: string, room: number, max: number): string[] {
-  const lines = ['']
-  for (const letter of text) {
-    const last = lines.at(-1) ?? ''
-    if (pen.measureText(last + letter).width <= room) lines[lines.length - 1] = last + letter
-    else if (lines.length < max) lines.push(letter)
-    else {
-      lines[lines.length - 1] = `${last.slice(0, -1)}…`
-      break
-    }
-  }
-  return lines
-}
-
 type Style = { font: string; color: string; lead?: number; room?: number; max?: number }
 
 /** Writes a text from its first base line on; returns the base line of the line after it. */
@@ -65,7 +51,7 @@ function write(pen: Pen, text: string, left: number, top: number, style: Style):
   const { font, color, lead = 18, room = width - margin - left, max = 1 } = style
   pen.font = font
   pen.fillStyle = color
-  const lines = linesOf(pen, text, room, max)
+  const lines = linesOf((part) => pen.measureText(part).width, text, { room, max })
   for (const [at, line] of lines.entries()) pen.fillText(line, left, top + at * lead)
   return top + lines.length * lead
 }
@@ -105,15 +91,16 @@ function shade(pen: Pen, box: Box, colors: readonly string[]): void {
 
 function drawCode(pen: Pen, link: string, left: number, top: number): void {
   const cells = qrCode(link)
-  const side = codeSide / (cells.length + 2 * quiet)
+  // cells of whole pixels: no grey edges between them
+  const side = Math.floor((codeSide * scale) / (cells.length + 2 * quiet)) / scale
+  const edge = Math.floor(((codeSide - side * cells.length) * scale) / 2) / scale
   pen.fillStyle = '#fff'
   round(pen, [left, top, codeSide, codeSide], 6)
   pen.fill()
   pen.fillStyle = '#000'
   for (const [row, line] of cells.entries())
     for (const [column, dark] of line.entries())
-      if (dark)
-        pen.fillRect(left + (column + quiet) * side, top + (row + quiet) * side, side + 0.2, side + 0.2)
+      if (dark) pen.fillRect(left + edge + column * side, top + edge + row * side, side, side)
 }
 
 /** A round portrait with a name beside it; nothing without an author. */

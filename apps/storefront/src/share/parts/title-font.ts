@@ -10,6 +10,10 @@ const rangesOf = ({ unicodeRange }: Face): [number, number][] =>
     Number.parseInt(to, 16),
   ])
 
+/** Emoji and what joins them: they are pictures in any font, and no part of a word. */
+const isPicture = (letter: string) =>
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/u.test(letter)
+
 /**
  * The font of a title that is drawn: the shop's serif only if it has every letter, so that no title changes its font
  * within a word. `faces` are those of the page.
@@ -20,5 +24,7 @@ export const titleFont = (text: string, faces: Iterable<Face>): string => {
     const code = letter.codePointAt(0) ?? 0
     return ranges.some(([from, to]) => from <= code && code <= to)
   }
-  return [...text].every(has) ? `"GS Serif", ${deviceSerif}` : deviceSerif
+  return [...text].every((letter) => has(letter) || isPicture(letter))
+    ? `"GS Serif", ${deviceSerif}`
+    : deviceSerif
 }
