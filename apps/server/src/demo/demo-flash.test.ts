@@ -1,4 +1,4 @@
-import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
+import { MINUTE } from '@greenstar/rules/platform/time'
 import { expect, it } from 'vitest'
 import { sessionHours } from './demo-flash'
 
@@ -8,6 +8,6 @@ it('at every minute of the day one session of a new demo runs, and others are to
     const now = midnight + minute * 60_000
     const hours = sessionHours(now)
     expect(hours.filter(({ beginMs, endMs }) => beginMs <= now && now < endMs)).toHaveLength(1)
-    expect(hours.filter(({ beginMs }) => beginMs - REMIND_BEFORE > now).length).toBeGreaterThan(8)
+    expect(hours.filter(({ beginMs }) => beginMs - 5 * MINUTE > now).length).toBeGreaterThan(8)
   }
 })

@@ -1,6 +1,5 @@
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
-import { DAY, HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
-import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
+import { DAY, HOUR, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoComments, demoFollowUps } from '../../demo/comments'
@@ -357,7 +356,7 @@ describe('loadDemo', () => {
       expect(Data?.DataList.length).toBeGreaterThan(3)
       const last = Data?.Sessions.at(-1)
       expect(last?.State).toBe('coming')
-      expect(Date.parse(last?.BeginDate ?? '') - REMIND_BEFORE).toBeGreaterThan(now)
+      expect(Date.parse(last?.BeginDate ?? '') - 5 * MINUTE).toBeGreaterThan(now)
       const later = await shop.call('promotion', 'GetSecKillProductList', { sessionID: last?.ID ?? 0 })
       expect(later.Data?.DataList.length).toBeGreaterThan(3)
       shop.app.clock.move(HOUR)

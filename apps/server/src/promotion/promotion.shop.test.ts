@@ -320,8 +320,8 @@ test('AddProductRemind sends one message five minutes before', async () => {
   const member = await makeMember(shop.app)
   const ask = (isRemind: boolean) =>
     shop.call('promotion', 'AddProductRemind', { productID: id, sessionID, isRemind }, member.token)
-  expect((await ask(true)).Data).toEqual({ IsRemind: true })
-  expect((await ask(true)).Data).toEqual({ IsRemind: true })
+  expect((await ask(true)).Data).toEqual({ IsRemind: true, Minutes: 5 })
+  expect((await ask(true)).Data).toEqual({ IsRemind: true, Minutes: 5 })
   const mine = await shop.call('promotion', 'GetProductRemindList', {}, member.token)
   expect(mine.Data).toEqual([{ SessionID: sessionID, ProductID: id }])
   shop.app.clock.move(55 * MINUTE)

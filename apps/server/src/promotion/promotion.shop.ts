@@ -1,9 +1,9 @@
 import type { Shop } from '@greenstar/contract'
-import { toWireDate } from '@greenstar/rules/platform/time'
-import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
+import { MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { getSetting } from '../setting/setting.service'
 import {
   countLines,
   deleteRemind,
@@ -63,18 +63,19 @@ export const promotionShop: Handlers<Shop['promotion']> = {
 
   GetNewcomer: (_payload, { app, db, member, now }) => newcomerPage(app, db, member?.id, now),
 
-  async AddProductRemind({ productID, sessionID, isRemind }, { db, member, now, refuse }) {
+  async AddProductRemind({ productID, sessionID, isRemind }, { app, db, member, now, refuse }) {
     const remind = { memberId: member.id, sessionId: sessionID, productId: productID }
     if (isRemind === false) {
       await deleteRemind(db, remind)
-      return { IsRemind: false }
+      return { IsRemind: false, Minutes: 0 }
     }
     const found = await findLine(db, sessionID, productID)
     if (!found) throw refuse('promotion/session-gone')
-    const remindAt = new Date(found.session.beginAt.getTime() - REMIND_BEFORE)
+    const minutes = await getSetting(app, 'flash.remindMinutes', db)
+    const remindAt = new Date(found.session.beginAt.getTime() - minutes * MINUTE)
     if (remindAt.getTime() <= now) throw refuse('promotion/remind-late')
     await putRemind(db, { ...remind, remindAt, createdAt: new Date(now) })
-    return { IsRemind: true }
+    return { IsRemind: true, Minutes: minutes }
   },
 
   async GetProductRemindList(_payload, { db, member }) {

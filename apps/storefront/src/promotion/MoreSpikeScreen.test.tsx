@@ -57,7 +57,7 @@ test('a session to come reminds the member, and a second tap removes the reminde
   const server = createFakeServer()
     .answer(api.promotion.GetSecKillProductList, list([item()], 2))
     .answer(api.promotion.GetProductRemindList, [])
-    .answer(api.promotion.AddProductRemind, { IsRemind: true })
+    .answer(api.promotion.AddProductRemind, { IsRemind: true, Minutes: 5 })
   renderScreen(<MoreSpikeScreen />, server, '/moreSpike?session=2')
   fireEvent.click(await screen.findByRole('button', { name: '提醒我' }))
   await waitFor(() =>

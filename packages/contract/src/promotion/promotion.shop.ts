@@ -55,7 +55,8 @@ export const promotionShop = {
     zh: '秒杀开始前提醒；isRemind 为 0 时取消',
     ...memberWrite,
     payload: z.object({ productID: Id, sessionID: Id, isRemind: Maybe(Flag), ...onceKey }),
-    data: z.object({ IsRemind: z.boolean() }),
+    /** Minutes: how long before the session the member is told. */
+    data: z.object({ IsRemind: z.boolean(), Minutes: Int }),
     refusals: ['promotion/session-gone', 'promotion/remind-late'],
   }),
   GetProductRemindList: call('Member', 'GET', {

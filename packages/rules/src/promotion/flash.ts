@@ -11,9 +11,6 @@ export type SessionKind = (typeof SessionKind)[keyof typeof SessionKind]
 
 export type FlashState = 'coming' | 'running' | 'over'
 
-/** Time between the reminder and the begin of the session (domain 11). */
-export const REMIND_BEFORE = 5 * MINUTE
-
 /** Maximum length of a session; longer ones would lock the stock for days. */
 const MAX_HOURS = 24
 

@@ -1,5 +1,3 @@
-import { MINUTE } from '@greenstar/rules/platform/time'
-import { REMIND_BEFORE } from '@greenstar/rules/promotion/flash'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { promptLogin } from '../../platform/login-prompt'
@@ -11,8 +9,7 @@ export function useRemind(sessionID: number, productID: number) {
   const enabled = useSession() !== undefined
   const { data } = useCall(api.promotion.GetProductRemindList, {}, { enabled, quiet: true })
   const { mutate, isPending } = useAction(api.promotion.AddProductRemind, {
-    onSuccess: ({ IsRemind }) =>
-      toast(IsRemind ? `开抢前 ${REMIND_BEFORE / MINUTE} 分钟提醒您` : '已取消提醒'),
+    onSuccess: ({ IsRemind, Minutes }) => toast(IsRemind ? `开抢前 ${Minutes} 分钟提醒您` : '已取消提醒'),
   })
   const isOn =
     enabled && data?.some((one) => one.SessionID === sessionID && one.ProductID === productID) === true
