@@ -198,18 +198,18 @@ const live = async () => {
 
 /** Uploads an avatar the way all pictures are uploaded: grant, form, registration. */
 const avatar = async (token: string) => {
-  const grant = (await get('Member/GetUploadGrant', {}, token)).Data as {
-    UploadToken: string
-    UploadUrl: string
-    KeyPrefix: string
-  }
+  type Grant = { UploadToken: string; UploadUrl: string; KeyPrefix: string }
+  const ask = async (of: object) => (await get('Member/GetUploadGrant', of, token)).Data as Grant
+  const key = `${(await ask({})).KeyPrefix}canary.jpg`
+  const content = new Uint8Array(await picture())
+  const grant = await ask({ key, bytes: content.length })
   const form = new FormData()
   form.append('token', grant.UploadToken)
-  form.append('key', `${grant.KeyPrefix}canary.jpg`)
-  form.append('file', new Blob([new Uint8Array(await picture())], { type: 'image/jpeg' }), 'canary.jpg')
+  form.append('key', key)
+  form.append('file', new Blob([content], { type: 'image/jpeg' }), 'canary.jpg')
   const base = `http://127.0.0.1:${sandbox.port}`
   await fetch(`${base}${grant.UploadUrl.replace(/^\/sandbox/, '')}`, { method: 'POST', body: form })
-  const kept = await post('Member/ConfirmUpload', { key: `${grant.KeyPrefix}canary.jpg`, purpose: 10 }, token)
+  const kept = await post('Member/ConfirmUpload', { key, purpose: 10 }, token)
   const { Path } = kept.Data as { Path: string }
   expect((await post('Member/MemberEdit', { avatar: Path }, token)).http).toBe(200)
   // Requests a resized version, which is then stored in the picture cache.

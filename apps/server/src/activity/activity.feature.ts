@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
+import { among } from '../upload/picture-use.service'
 import { activityPublishing } from './activity.approvals'
 import { activityChecks } from './activity.audit'
 import { activityAuditWords, activityConsole } from './activity.console'
@@ -20,5 +22,9 @@ export const feature = defineFeature({
   approvals: [activityPublishing.approval],
   auditNames: { activity: namesIn(activities.id, activities.name) },
   auditWords: [activityAuditWords],
+  pictureUses: [
+    (paths) => sql`select a.img_path as path, '特惠活动' as kind, a.id, a.name
+      from activities a where ${among(sql`a.img_path`, paths)}`,
+  ],
   ports: { activityProducts, randomActivity: randomRunning },
 })

@@ -16,7 +16,7 @@ import { courierClaimWords } from './courier-claim.console'
 import { cancelJob } from './drop-pickup'
 import { pickupDue, placeJob } from './pickup'
 import { pickupRoutes } from './pickup.routes'
-import { aftersalePictures } from './picture-use'
+import { aftersalePictures, aftersaleUploads } from './picture-use'
 import { restOfFreight } from './rest-freight'
 import { moveReturns, returnAddressWords } from './return-address.console'
 import { senderAddress } from './return-address.store'
@@ -40,6 +40,7 @@ export const feature = defineFeature({
   auditNames: { returnAddress: namesIn(returnAddresses.id, returnAddresses.name) },
   auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
+  uploadUses: aftersaleUploads,
   contents: aftersaleContents,
   ports: { restOfFreight, senderAddress },
   refundEffects: caseRefunded,

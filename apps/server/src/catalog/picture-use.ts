@@ -15,8 +15,10 @@ const named: readonly (readonly [table: string, kind: string])[] = [
 export const catalogPictures: readonly PictureUse[] = [
   (paths) => sql`select p.img_path as path, '商品' as kind, p.id, p.name from products p
     where ${kept} and ${among(sql`p.img_path`, paths)}`,
-  (paths) => sql`select m.path, '商品' as kind, p.id, p.name from product_media m
-    join products p on p.id = m.product_id where ${kept} and ${among(sql`m.path`, paths)}`,
+  (paths) => sql`select t.path, '商品' as kind, p.id, p.name from product_media m
+    join products p on p.id = m.product_id
+    cross join lateral (select m.path union all select m.cover_path) t
+    where ${kept} and ${among(sql`t.path`, paths)}`,
   (paths) => sql`select found.path, '商品' as kind, p.id, p.name
     from products p cross join lateral unnest(picture_paths(p.detail_html)) as found (path)
     where ${kept} and p.detail_html like '%/media/%' and ${among(sql`found.path`, paths)}

@@ -24,6 +24,10 @@ export const feature = defineFeature({
   alerts: [waitingLong],
   auditWords: [chatAuditWords],
   pictureUses: chatPictures,
+  uploadUses: [
+    (member) => sql`select image as path from chat_messages
+      where chat_id in (select id from chats where member_id = ${member})`,
+  ],
   contents: chatContents,
   channels: [chatChannel],
   erasure: chatErasure,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { diagnosisChecks } from './diagnosis.audit'
 import { diagnosisAuditWords, diagnosisConsole } from './diagnosis.console'
@@ -14,6 +15,7 @@ export const feature = defineFeature({
   contents: diagnosisContents,
   comments: diagnosisComments,
   checks: diagnosisChecks,
+  uploadUses: [(member) => sql`select unnest(images) as path from diagnoses where member_id = ${member}`],
   auditWords: [diagnosisAuditWords],
   erasure: diagnosisErasure,
   copies: diagnosisCopies,

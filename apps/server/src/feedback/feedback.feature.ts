@@ -13,6 +13,7 @@ export const feature = defineFeature({
   exports: [feedbackExport],
   auditWords: [feedbackAuditWords],
   contents: feedbackContents,
+  uploadUses: [(member) => sql`select unnest(images) as path from feedbacks where member_id = ${member}`],
   erasure: feedbackErasure,
   demo: () => import('./feedback.demo'),
   copies: feedbackCopies,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { countActive } from './audience.service'
@@ -32,6 +33,7 @@ export const feature = defineFeature({
   channels: [sessionChannel],
   hooks: (_http, app) => watchKnownSessions(app),
   checks: memberChecks,
+  uploadUses: [(member) => sql`select avatar as path from members where id = ${member}`],
   alerts: [halfGone],
   auditNames: {
     'member-tag': namesIn(memberTags.id, memberTags.name),

@@ -15,6 +15,9 @@ export const feature = defineFeature({
   jobs: [wordsChanged, picturesHandedIn],
   expired: [expiredContents],
   auditWords: [moderationAuditWords],
+  uploadUses: [
+    (member) => sql`select unnest(images) as path from member_contents where member_id = ${member}`,
+  ],
   erasure: moderationErasure,
   copies: moderationCopies,
   queues: {

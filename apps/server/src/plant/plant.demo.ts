@@ -6,7 +6,6 @@ import { demoPageOf } from '../../demo/products'
 import { pictureOf } from '../demo/demo-catalog'
 import type { DemoPart } from '../demo/demo-part'
 import { makeMemberPicture } from '../upload/upload.factory'
-import { PictureKeeper } from '../upload/upload.service'
 import { makeEntry, makePlant } from './plant.factory'
 import { scheduleCare, updatePlant } from './plant.store'
 
@@ -44,7 +43,7 @@ export const loadDemo: DemoPart = async (_app, db, people, now) => {
     for (const name of own)
       await makeMemberPicture(db, {
         ...{ memberId, path: pictureOf(name), purpose: UploadPurpose.post, width: 720, deleteAt: null },
-        ...{ keepers: PictureKeeper.diary, createdAt: new Date(now) },
+        createdAt: new Date(now),
       })
     for (const { kind, daysAgo, content = '', pictures = [] } of demo.entries)
       await makeEntry(db, {

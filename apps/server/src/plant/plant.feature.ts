@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { plantConsole } from './plant.console'
 import { plantExport } from './plant.export'
@@ -11,6 +12,10 @@ export const feature = defineFeature({
   console: plantConsole,
   exports: [plantExport],
   daily: [remindPlantsDaily],
+  uploadUses: [
+    (member) => sql`select img_path as path from plants where member_id = ${member}
+      union all select unnest(images) from plant_entries where member_id = ${member}`,
+  ],
   erasure: plantErasure,
   copies: plantCopies,
   demo: () => import('./plant.demo'),

@@ -11,9 +11,10 @@ import { makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
+import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
+import { unusedPictures } from '../upload/upload.due'
 import { makeMemberPicture } from '../upload/upload.factory'
-import { PictureKeeper, releaseUploads } from '../upload/upload.service'
 import { memberPictures } from '../upload/upload.tables'
 import { makePlant } from './plant.factory'
 import { remindPlants } from './plant.jobs'
@@ -194,8 +195,10 @@ test('a diary with pictures is private and has a maximum; its pictures stay whil
   const { path } = await makeMemberPicture(db(), { memberId, purpose: UploadPurpose.post })
   const { Data: entry } = await ask('AddPlantEntry', { id, content: '新叶', images: [path] }, token)
   expect(await ask('AddPlantEntry', { id }, token)).toMatchObject({ Msg: '写点什么，或者选张图片吧' })
-  const isKept = async () =>
-    (await db().select().from(memberPictures).where(eq(memberPictures.path, path)))[0]?.deleteAt === null
+  const isKept = async () => {
+    await runDue(shop.app, unusedPictures)
+    return (await db().$count(memberPictures, eq(memberPictures.path, path))) === 1
+  }
 
   const { Data: post } = await shop.call('show', 'AddShowRecord', { content: '新叶', images: [path] }, token)
   await shop.call('show', 'DeleteShowRecord', { recordID: post?.ID as number }, token)
@@ -205,7 +208,6 @@ test('a diary with pictures is private and has a maximum; its pictures stay whil
     Code: 'plant/entry-gone',
   })
   expect(await isKept()).toBe(false)
-  await releaseUploads(db(), memberId, [path], now(), PictureKeeper.diary)
 
   for (let n = 0; n < 10; n++) await ask('AddPlantEntry', { id, content: `第${n}条` }, token)
   expect(await ask('AddPlantEntry', { id, content: '再来' }, token)).toMatchObject({

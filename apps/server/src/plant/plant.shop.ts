@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
-import { claimUploads, PictureKeeper, releaseUploads } from '../upload/upload.service'
+import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { countOffers, listOffers } from './offer.read'
 import {
   countDiary,
@@ -126,7 +126,7 @@ export const plantShop: Handlers<Shop['plant']> = {
     if ((await countDiary(db, plant.id, day)) >= plantLimits.entriesPerDay)
       throw refuse('plant/entries-often')
     // For the same purpose as posts: an entry may be published with its pictures.
-    await claimUploads(db, member.id, UploadPurpose.post, images, PictureKeeper.diary)
+    await claimUploads(db, member.id, UploadPurpose.post, images)
     const entry = { plantId: plant.id, memberId: member.id, kind: EntryKind.diary, day }
     return { ID: await insertEntry(db, { ...entry, content, images, createdAt: new Date(now) }) }
   },
@@ -134,7 +134,7 @@ export const plantShop: Handlers<Shop['plant']> = {
   async DeletePlantEntry({ entryID }, { db, member, now }) {
     const images = await deleteEntry(db, member.id, entryID)
     if (images === undefined) throw refuse('plant/entry-gone')
-    await releaseUploads(db, member.id, images, now, PictureKeeper.diary)
+    await releaseUploads(db, member.id, images, now)
     return null
   },
 
@@ -169,7 +169,7 @@ export const plantShop: Handlers<Shop['plant']> = {
     const plant = await heldPlant(db, member.id, id)
     const images = await deleteEntries(db, plant.id)
     const own = plant.imgPath ? [...images, plant.imgPath] : images
-    await releaseUploads(db, member.id, own, now, PictureKeeper.diary)
+    await releaseUploads(db, member.id, own, now)
     // The row stays without content, so that its line of an order is not offered again.
     await updatePlant(db, plant.id, {
       ...{ status: PlantStatus.gone, name: '', place: '', imgPath: '', nextDueOn: null, remindOn: null },

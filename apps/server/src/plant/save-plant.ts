@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { claimUploads, PictureKeeper, releaseUploads } from '../upload/upload.service'
+import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { findOffer } from './offer.read'
 import { countPlants, findByLine, holdPlant, insertPlant, scheduleCare, updatePlant } from './plant.store'
 
@@ -32,7 +32,7 @@ const mustHaveRoom = async ({ app, db, memberId }: Where) => {
 }
 
 const claim = (where: Where, imgPath: string | undefined) =>
-  claimUploads(where.db, where.memberId, UploadPurpose.post, imgPath ? [imgPath] : [], PictureKeeper.diary)
+  claimUploads(where.db, where.memberId, UploadPurpose.post, imgPath ? [imgPath] : [])
 
 const columnsOf = ({ name, place, cameOn, waterDays, feedDays, repotMonths }: Facts) => ({
   name,
@@ -79,7 +79,7 @@ export const changePlant = async (where: Where, id: number, facts: Facts): Promi
   const imgPath = facts.imgPath ?? plant.imgPath
   if (imgPath !== plant.imgPath) {
     await claim(where, imgPath)
-    await releaseUploads(db, memberId, plant.imgPath ? [plant.imgPath] : [], now, PictureKeeper.diary)
+    await releaseUploads(db, memberId, plant.imgPath ? [plant.imgPath] : [], now)
   }
   // an interval that the member chooses counts more than the habit until then
   const habit = facts.waterDays === plant.waterDays ? {} : { waterHabit: null }

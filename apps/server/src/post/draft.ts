@@ -8,7 +8,7 @@ import { holdMember } from '../member/member.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { moment, yuan } from '../platform/wire'
-import { claimUploads, PictureKeeper, releaseUploads } from '../upload/upload.service'
+import { claimUploads, releaseUploads } from '../upload/upload.service'
 import {
   countDrafts,
   type DraftWords,
@@ -64,9 +64,9 @@ export const saveDraft = async (
   const before = id === undefined ? undefined : await lockDraft(db, memberId, id)
   if (id !== undefined && !before) throw refuse('post/draft-gone')
   if (!before && (await countDrafts(db, memberId)) >= postLimits.drafts) throw refuse('post/drafts-full')
-  await claimUploads(db, memberId, UploadPurpose.post, words.images, PictureKeeper.draft)
+  await claimUploads(db, memberId, UploadPurpose.post, words.images)
   const gone = (before?.images ?? []).filter((path) => !words.images.includes(path))
-  await releaseUploads(db, memberId, gone, now, PictureKeeper.draft)
+  await releaseUploads(db, memberId, gone, now)
   const draft = { ...words, updatedAt: new Date(now) }
   if (!before) return insertDraft(db, { ...draft, memberId })
   await putDraft(db, before.id, draft)
@@ -77,5 +77,5 @@ export const saveDraft = async (
 export const dropDraft = async ({ db, memberId, now }: Author, id: number): Promise<void> => {
   await holdMember(db, memberId)
   const files = await takeDraft(db, memberId, id)
-  await releaseUploads(db, memberId, files ?? [], now, PictureKeeper.draft)
+  await releaseUploads(db, memberId, files ?? [], now)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { among, type PictureUse } from '../upload/picture-use.service'
+import { among, type PictureUse, type UploadUse } from '../upload/picture-use.service'
 
 export const postPictures: readonly PictureUse[] = [
   (paths) => sql`select t.path, '社区内容' as kind, p.id, p.title as name
@@ -8,4 +8,11 @@ export const postPictures: readonly PictureUse[] = [
     ) t where p.status <> -99 and ${among(sql`t.path`, paths)}`,
   (paths) => sql`select a.cover_path as path, '社区活动' as kind, a.id, a.title as name
     from show_activities a where ${among(sql`a.cover_path`, paths)}`,
+]
+
+export const postUploads: readonly UploadUse[] = [
+  (
+    member,
+  ) => sql`select unnest(images || cover_path || video_path) as path from posts where member_id = ${member}
+    union all select unnest(images) from post_drafts where member_id = ${member}`,
 ]

@@ -2,7 +2,7 @@ import { defineFeature } from '../platform/feature'
 import { recountCommented } from './comment'
 import { takeOverForbidden } from './creator.store'
 import { postComments, postContents, recountPosts } from './decide'
-import { postPictures } from './picture-use'
+import { postPictures, postUploads } from './picture-use'
 import { postChecks } from './post.audit'
 import { newsDue, rankAll, rankDue, searchTextsDue, weightsChanged } from './post.due'
 import { postCopies, postErasure } from './post.personal'
@@ -20,6 +20,7 @@ export const feature = defineFeature({
   settingEffects: [weightsChanged],
   checks: postChecks,
   pictureUses: postPictures,
+  uploadUses: postUploads,
   comments: postComments,
   contents: postContents,
   memberEffects: {

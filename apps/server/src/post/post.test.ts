@@ -7,8 +7,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { makeShowComment, makeShowRecord } from '../show/show.factory'
+import { unusedPictures } from '../upload/upload.due'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { memberPictures } from '../upload/upload.tables'
 import { follow } from './post.factory'
@@ -107,8 +109,10 @@ test('a draft keeps its pictures until it is deleted or published; it is private
   const [author, other] = [await member(), await member()]
   const picture = async () =>
     (await makeMemberPicture(db(), { memberId: author.id, purpose: UploadPurpose.post })).path
-  const isKept = async (path: string) =>
-    (await db().select().from(memberPictures).where(eq(memberPictures.path, path)))[0]?.deleteAt === null
+  const isKept = async (path: string) => {
+    await runDue(shop.app, unusedPictures)
+    return (await db().$count(memberPictures, eq(memberPictures.path, path))) === 1
+  }
   const save = (draft: object, by = author) => shop.call('post', 'SaveDraft', draft, by.token)
   const list = async (by = author) => (await shop.call('post', 'GetDraftList', {}, by.token)).Data ?? []
   const [first, second] = [await picture(), await picture()]

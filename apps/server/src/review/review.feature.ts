@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { askComments, askContents } from './ask'
 import { reviewAuditWords, reviewConsole } from './review.console'
@@ -14,6 +15,9 @@ export const feature = defineFeature({
   auditWords: [reviewAuditWords],
   contents: { ...reviewContents, ...askContents },
   comments: askComments,
+  uploadUses: [
+    (member) => sql`select unnest(images) as path from product_comments where member_id = ${member}`,
+  ],
   erasure: reviewErasure,
   copies: reviewCopies,
   demo: () => import('./review.demo'),

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { isUploadUsed } from './picture-use.service'
 import { memberPictures } from './upload.tables'
 
 export type MemberPictureRow = typeof memberPictures.$inferSelect
@@ -29,47 +31,42 @@ export const findOwn = async (
       .where(ownOf(memberId, [path]))
   )[0]
 
-/**
- * What may use one picture at the same time: content that others see, a member's private diary, and a draft. It is
- * deleted when none of them uses it.
- */
-export const PictureKeeper = { content: 1, diary: 2, draft: 4 } as const
-export type PictureKeeper = (typeof PictureKeeper)[keyof typeof PictureKeeper]
-
 /** Marks a member's pictures of one purpose as in use; returns the paths that exist and are theirs. */
 export const keepPictures = async (
   db: Db,
   memberId: number,
   purpose: number,
   paths: readonly string[],
-  keeper: PictureKeeper,
 ): Promise<string[]> => {
   const kept = await db
     .update(memberPictures)
-    .set({
-      deleteAt: null,
-      keepers: sql`case when delete_at is null then keepers | ${keeper}::int else ${keeper}::int end`,
-    })
+    .set({ deleteAt: null })
     .where(and(ownOf(memberId, paths), eq(memberPictures.purpose, purpose)))
     .returning({ path: memberPictures.path })
   return kept.map(({ path }) => path)
 }
 
-export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date, keeper: PictureKeeper) =>
-  db
-    .update(memberPictures)
-    .set({
-      deleteAt: sql`case when keepers & ~${keeper}::int = 0 then ${at}::timestamptz else delete_at end`,
-      keepers: sql`keepers & ~${keeper}::int`,
-    })
-    .where(ownOf(memberId, paths))
+export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date) =>
+  db.update(memberPictures).set({ deleteAt: at }).where(ownOf(memberId, paths))
 
-/** Deletes at most `max` rows whose `delete_at` has passed; returns their paths. */
-export const takeUnused = async (db: Db, now: Date, max: number): Promise<string[]> => {
+/**
+ * Of at most `max` rows whose `delete_at` has passed, deletes those that nothing uses and keeps the others. Returns the
+ * number of rows, and the paths of those that were deleted.
+ */
+export const takeUnused = async (
+  app: App,
+  db: Db,
+  now: Date,
+  max: number,
+): Promise<{ seen: number; paths: string[] }> => {
+  const due = await db.execute<{ id: number }>(sql`
+    select id from ${memberPictures} where delete_at <= ${now} order by delete_at limit ${max} for update skip locked`)
+  if (due.rows.length === 0) return { seen: 0, paths: [] }
+  // Uses are read after the rows are locked: what was stored with a claim before is seen, later claims wait.
+  const ids = sql`${sql.param(due.rows.map(({ id }) => id))}::bigint[]`
+  await db.execute(sql`
+    update ${memberPictures} p set delete_at = null where p.id = any(${ids}) and ${isUploadUsed(app)}`)
   const { rows } = await db.execute<{ path: string }>(sql`
-    delete from ${memberPictures} where id in (
-      select id from ${memberPictures} where delete_at <= ${now}
-      order by delete_at limit ${max} for update skip locked)
-    returning path`)
-  return rows.map(({ path }) => path)
+    delete from ${memberPictures} where id = any(${ids}) and delete_at is not null returning path`)
+  return { seen: due.rows.length, paths: rows.map(({ path }) => path) }
 }

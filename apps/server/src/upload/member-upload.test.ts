@@ -87,46 +87,6 @@ const sweep = async (ms: number, path: string) => {
   return moved
 }
 
-describe('GetUploadGrant', () => {
-  it('is a token only for keys under the member’s prefix, with size, types and an end', async () => {
-    const { Data } = await shop.call('upload', 'GetUploadGrant', {}, one.token)
-    expect(Data).toMatchObject({ KeyPrefix: `member/${one.id}/`, UploadUrl: 'https://up.example/' })
-    const policy = JSON.parse(
-      Buffer.from(Data?.UploadToken.split(':')[2] ?? '', 'base64url').toString(),
-    ) as Record<string, unknown>
-    expect(policy).toMatchObject({
-      scope: `b:member/${one.id}/`,
-      isPrefixalScope: 1,
-      insertOnly: 1,
-      fsizeLimit: 20_000_000,
-      mimeLimit: 'image/jpeg;image/png;image/gif;video/mp4;video/quicktime',
-      deleteAfterDays: 1,
-    })
-  })
-
-  it('is a signed form with storage in S3, under the same prefix and limits', async () => {
-    const { accessKey, secretKey, bucket, uploadUrl, serverUploadUrl } = storageKeys
-    shop.app.keys.storage = {
-      ...{ kind: 's3', region: 'cn-east-1', accessKey, secretKey, bucket, uploadUrl, serverUploadUrl },
-    }
-    const { Data } = await shop.call('upload', 'GetUploadGrant', {}, one.token)
-    shop.app.keys.storage = storageKeys
-    const json = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as { policy: string }
-    const { policy } = json(Data?.UploadToken.slice('s3.'.length))
-    expect(json(policy)).toMatchObject({
-      conditions: expect.arrayContaining([
-        ['starts-with', '$key', `member/${one.id}/`],
-        ['content-length-range', 1, 20_000_000],
-      ]) as unknown[],
-    })
-  })
-
-  it('is in MemberInfo too (spec 3)', async () => {
-    const { Data } = await shop.call('member', 'GetMemberInfo', {}, one.token)
-    expect(Data?.MemberInfo.UploadToken.split(':')).toHaveLength(3)
-  })
-})
-
 describe('ConfirmUpload', () => {
   it('re-encodes the picture under a new name, without EXIF, and deletes the uploaded file (FR57, FR60)', async () => {
     const bytes = await drawn(300, 200)

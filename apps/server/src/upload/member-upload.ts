@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import { FILM_TYPE, isFilm } from '@greenstar/rules/upload/upload.film'
+import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { isKeyUnder } from '@greenstar/rules/upload/upload.key'
 import { partContent, partKey } from '@greenstar/rules/upload/upload.parts'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -17,59 +17,10 @@ import { pathOfFilm, pathOfUpload } from './picture-files'
 import { pictureStore } from './picture-store'
 import { plainCover } from './plain-cover'
 import { readPicture } from './read-picture'
-import { StorageConfig } from './storage/config'
-import { objectStorage } from './storage/object-storage'
+import { keyPrefixOf, megabyte, uploadLimits } from './upload-grant'
 import { refusalOf, type Stored, sizeOf, storeWithRow } from './upload-picture'
 
-/** Lifetime (ms) of a token; a long form may take a while to fill in. */
-const tokenLasts = HOUR
-const megabyte = 1_000_000
-
-export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif', FILM_TYPE] as const
-
-/** The storage looks at the content itself: films of iPhones, which are sent as MP4, are MOV to it. */
-const storedTypes = [...memberUploadTypes, 'video/quicktime']
-
 const filmPurposes: readonly number[] = [UploadPurpose.review, UploadPurpose.afterSale, UploadPurpose.post]
-
-/** Key prefix of a member's own files; the storage refuses any other key. */
-export const keyPrefixOf = (memberId: number) => `member/${memberId}/`
-
-const storageOf = (app: App): StorageConfig | undefined =>
-  app.keys.storage === undefined ? undefined : StorageConfig.parse(app.keys.storage)
-
-export type UploadLimits = { picture: number; film: number }
-
-/** Returns the limits of the settings in bytes. */
-export const uploadLimits = (settings: Settings): UploadLimits => ({
-  picture: settingValue(settings, 'upload.maxMegabytes') * megabyte,
-  film: settingValue(settings, 'upload.filmMegabytes') * megabyte,
-})
-
-/**
- * Returns what a member needs to send files to the storage. The token allows the larger limit;
- * `confirmUpload` checks the actual type and its limit. The storage deletes files that are not confirmed
- * after a day. Without a storage the token is ''.
- */
-export const grantUpload = (app: App, memberId: number, { picture, film }: UploadLimits) => {
-  const config = storageOf(app)
-  const maxBytes = Math.max(picture, film)
-  return {
-    token: config
-      ? objectStorage(config).token({
-          keyPrefix: keyPrefixOf(memberId),
-          // The storage checks real time; the clock of a demo shop may have been moved.
-          expiresAt: new Date(Date.now() + tokenLasts),
-          maxBytes,
-          mimeTypes: storedTypes,
-          deleteAfterDays: 1,
-        })
-      : '',
-    url: config?.uploadUrl ?? '',
-    maxBytes: picture,
-    maxFilmBytes: film,
-  }
-}
 
 const fetchSource = async (app: App, key: string): Promise<Buffer> => {
   const bytes = await pictureStore(app).read(key)

@@ -9,11 +9,25 @@ import { listOf } from '../platform/feature'
  */
 export type PictureUse = (paths: SQL | undefined) => SQL
 
+/**
+ * Query of the files that a member sent and a noun stores, with column `path`. A file is deleted when no noun names it,
+ * so each noun that calls `claimUploads` declares where it stores them.
+ */
+export type UploadUse = (memberId: SQL) => SQL
+
 declare module '../platform/feature' {
   interface Feature {
     pictureUses?: readonly PictureUse[]
+    uploadUses?: readonly UploadUse[]
   }
 }
+
+/** Condition of a query on member_pictures `p`: its member uses it somewhere. */
+export const isUploadUsed = (app: App): SQL =>
+  sql`exists (select from (${sql.join(
+    [sql`select '' as path`, ...listOf(app, 'uploadUses').map((use) => sql`(${use(sql`p.member_id`)})`)],
+    sql` union all `,
+  )}) u where u.path = p.path)`
 
 /** Condition `path = any(paths)`, or every path if none are given. */
 export const among = (column: SQL, paths: SQL | undefined): SQL =>

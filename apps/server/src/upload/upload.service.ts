@@ -5,16 +5,15 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { encodeOne } from './encode-picture'
-import { findOwn, keepPictures, letGo, PictureKeeper } from './member-picture.store'
-import { grantUpload, uploadLimits } from './member-upload'
+import { findOwn, keepPictures, letGo } from './member-picture.store'
 import { filesOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
+import { hourToken } from './upload-grant'
 import { refusalOf } from './upload-picture'
 import { holdVideo } from './video.store'
 
-export { PictureKeeper } from './member-picture.store'
 export { isUpload } from './picture-files'
 
 // Rows found by the next functions stay locked, so that a picture put into use is not deleted during the call.
@@ -45,11 +44,10 @@ export const claimUploads = async (
   memberId: number,
   purpose: UploadPurpose,
   paths: readonly string[],
-  keeper: PictureKeeper = PictureKeeper.content,
 ): Promise<void> => {
   const wanted = new Set(paths)
   if (wanted.size === 0) return
-  const kept = await keepPictures(db, memberId, purpose, [...wanted], keeper)
+  const kept = await keepPictures(db, memberId, purpose, [...wanted])
   if (kept.length !== wanted.size) throw refuse('upload/not-yours')
 }
 
@@ -60,17 +58,16 @@ export const sizeOfUpload = async (db: Db, memberId: number, path: string) => {
 }
 
 /**
- * Marks the member's pictures as unused by a keeper: their files are deleted within seconds, unless another one uses
- * them. Ignores those of others.
+ * Releases the member's pictures: their files are deleted within seconds, unless something else uses them
+ * (`uploadUses`). Ignores those of others.
  */
 export const releaseUploads = async (
   db: Db,
   memberId: number,
   paths: readonly string[],
   now: number,
-  keeper: PictureKeeper = PictureKeeper.content,
 ): Promise<void> => {
-  if (paths.length > 0) await letGo(db, memberId, paths, new Date(now), keeper)
+  if (paths.length > 0) await letGo(db, memberId, paths, new Date(now))
 }
 
 /**
@@ -82,9 +79,9 @@ export const pictureForCheck = (app: App, path: string): Promise<Buffer | 'away'
   return pictureStore(app).read(storageKey(files.find((file) => file.endsWith('.640.jpg')) ?? files[0] ?? ''))
 }
 
-/** MemberInfo's UploadToken (spec 3): valid for an hour, for keys with the member's prefix. */
+/** MemberInfo's UploadToken (spec 3): valid for an hour, for one picture. */
 export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>
-  grantUpload(app, memberId, uploadLimits(await getSettings(app, db))).token
+  hourToken(app, memberId, await getSettings(app, db))
 
 /**
  * Cleans a picture that is stored outside the public files: returns one JPEG without metadata (reliability

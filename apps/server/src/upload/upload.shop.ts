@@ -1,17 +1,20 @@
 import type { Shop } from '@greenstar/contract'
 import type { Handlers } from '../platform/http/context'
 import { getSettings } from '../setting/setting.service'
-import { confirmUpload, grantUpload, keyPrefixOf, memberUploadTypes, uploadLimits } from './member-upload'
+import { confirmUpload } from './member-upload'
+import { grantFile, keyPrefixOf, memberUploadTypes, uploadAddress, uploadLimits } from './upload-grant'
 
 export const uploadShop: Handlers<Shop['upload']> = {
-  async GetUploadGrant(_payload, { app, db, member }) {
-    const grant = grantUpload(app, member.id, uploadLimits(await getSettings(app, db)))
+  async GetUploadGrant({ key, bytes }, { app, db, member }) {
+    const settings = await getSettings(app, db)
+    const { picture, film } = uploadLimits(settings)
+    const isOfFile = key !== undefined && bytes !== undefined
     return {
-      UploadToken: grant.token,
-      UploadUrl: grant.url,
+      UploadToken: isOfFile ? await grantFile(app, member.id, { key, bytes }, settings) : '',
+      UploadUrl: uploadAddress(app),
       KeyPrefix: keyPrefixOf(member.id),
-      MaxBytes: grant.maxBytes,
-      MaxFilmBytes: grant.maxFilmBytes,
+      MaxBytes: picture,
+      MaxFilmBytes: film,
       Types: [...memberUploadTypes],
     }
   },

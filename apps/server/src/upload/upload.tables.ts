@@ -70,9 +70,9 @@ export const memberPictures = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: at('created_at').notNull(),
-    /** Time at which its files are deleted; null while in use. */
+    /** Time at which its files are deleted unless something uses it then; null: nothing released it. */
     deleteAt: at('delete_at'),
-    /** Who uses it (sum of PictureKeeper), while it is in use. */
+    /** Not used any more. */
     keepers: integer('keepers').notNull().default(1),
   },
   (t) => [

@@ -6,10 +6,10 @@ import { Code, ImagePath, Int, Maybe, RequiredText, Text, Whole } from '../platf
 
 export const uploadShop = {
   GetUploadGrant: call('Member', 'GET', {
-    zh: '上传图片、视频的凭证：把文件以表单（token、key、file）发到 UploadUrl，再用 ConfirmUpload 登记',
+    zh: '上传一个文件（图片、视频或视频的一段）的凭证：key 在 KeyPrefix 之下，把文件以表单（token、key、file）发到 UploadUrl，再用 ConfirmUpload 登记；没有 key 时只有限制，没有凭证',
     who: 'member',
     addition: true,
-    payload: z.object({}),
+    payload: z.object({ key: Maybe(Text(200)), bytes: Maybe(Whole(1, 100_000_000)) }),
     data: z.object({
       UploadToken: z.string(),
       UploadUrl: z.string(),
@@ -18,6 +18,7 @@ export const uploadShop = {
       MaxFilmBytes: Int,
       Types: z.array(z.string()),
     }),
+    refusals: ['upload/not-found', 'upload/too-large', 'upload/film-too-large', 'upload/too-often'],
   }),
   ConfirmUpload: call('Member', 'POST', {
     zh: '登记已上传的图片或视频：检查、重新编码（视频去掉拍摄信息，以 cover 为封面），得到可显示的地址；视频可分段上传；同一个 key 再次登记得到同一个',

@@ -1,6 +1,6 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetGrant, uploadPicture } from './upload-picture'
+import { forgetLimits, uploadPicture } from './upload-picture'
 
 const posted: FormData[] = []
 let statuses: number[] = []
@@ -28,6 +28,8 @@ class FakeRequest {
 
 const asked: string[] = []
 const confirmed: Record<string, string>[] = []
+/** Payloads of GetUploadGrant: {} for the limits, then one for each token. */
+const granted: Record<string, string>[] = []
 const grant = {
   UploadToken: 't',
   UploadUrl: '/up/',
@@ -44,8 +46,13 @@ const answers: Record<string, unknown> = {
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
-    const action = /\/api\/\w+\/(\w+)/.exec(input instanceof Request ? input.url : String(input))?.[1] ?? ''
+    const address = new URL(input instanceof Request ? input.url : String(input), 'https://shop.example')
+    const action = /\/api\/\w+\/(\w+)/.exec(address.pathname)?.[1] ?? ''
     asked.push(action)
+    if (action === 'GetUploadGrant') {
+      const { key, bytes } = Object.fromEntries(address.searchParams)
+      granted.push(key ? { key, ...(bytes ? { bytes } : {}) } : {})
+    }
     if (action === 'ConfirmUpload')
       confirmed.push(Object.fromEntries(new URLSearchParams(String(init?.body))))
     return Response.json({ Status: 100, Msg: '', Data: answers[action] })
@@ -57,10 +64,11 @@ afterEach(() => {
   posted.length = 0
   asked.length = 0
   confirmed.length = 0
+  granted.length = 0
   statuses = []
   refusal = ''
   grant.UploadToken = 't'
-  forgetGrant()
+  forgetLimits()
 })
 
 const jpeg = (size = 10) => new Blob([new Uint8Array(size)], { type: 'image/jpeg' })
@@ -72,13 +80,14 @@ test('R404: the file is sent to the storage with the token, under prefix, time a
   expect(posted[0]?.get('key')).toMatch(/^member\/7\/\d{22}\.jpg$/)
   expect(posted[0]?.get('token')).toBe('t')
   expect(shares).toEqual([0.5])
-  expect(asked).toEqual(['GetUploadGrant', 'ConfirmUpload'])
+  expect(asked).toEqual(['GetUploadGrant', 'GetUploadGrant', 'ConfirmUpload'])
+  expect(granted).toEqual([{}, { key: posted[0]?.get('key'), bytes: '10' }])
 })
 
-test('one grant serves several files', async () => {
+test('each file has a token of its own; the limits are asked for once', async () => {
   await uploadPicture(jpeg(), UploadPurpose.feedback)
   await uploadPicture(jpeg(), UploadPurpose.feedback)
-  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(1)
+  expect(granted.map(({ key }) => key)).toEqual([undefined, posted[0]?.get('key'), posted[1]?.get('key')])
 })
 
 test('a token that ended is replaced once', async () => {
@@ -94,7 +103,7 @@ test('a token that expires on a bad network is replaced too', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   expect((await sent).path).toBe('/media/u/a.jpg')
   expect(posted).toHaveLength(3)
-  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(2)
+  expect(granted).toHaveLength(3)
 })
 
 test('a storage that refuses the new token too fails the upload; the next try requests another token', async () => {
@@ -102,7 +111,7 @@ test('a storage that refuses the new token too fails the upload; the next try re
   await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
   expect(posted).toHaveLength(2)
   await uploadPicture(jpeg(), UploadPurpose.feedback)
-  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(3)
+  expect(granted).toHaveLength(4)
 })
 
 test('for a shop with S3 the signed fields are sent before the file', async () => {

@@ -16,14 +16,17 @@ import { LineBroken, type SentFile, sendForm, TokenOver } from '../parts/send-fo
 
 type Grant = DataFor<typeof api.upload.GetUploadGrant>
 
-/** A token is valid for an hour; it is reused for half of that. */
-const grantLastsMs = 30 * 60_000
+const askGrant = (of: { key?: string; bytes?: number } = {}): Promise<Grant> =>
+  client.send(api.upload.GetUploadGrant, of, { quiet: true })
+
+/** The key prefix and the limits change rarely. */
+const limitsLastMs = 30 * 60_000
 let known: { grant: Grant; until: number } | undefined
 
-const grantNow = async (): Promise<Grant> => {
+const limitsNow = async (): Promise<Grant> => {
   if (known && Date.now() < known.until) return known.grant
-  const grant = await client.send(api.upload.GetUploadGrant, {}, { quiet: true })
-  known = { grant, until: Date.now() + grantLastsMs }
+  const grant = await askGrant()
+  known = { grant, until: Date.now() + limitsLastMs }
   return grant
 }
 
@@ -48,12 +51,12 @@ const keepBegun = (film: Blob, state: Begun[string] | undefined) => {
   sessionShelf.set(storageKeys.begunFilms, state ? { ...others, [id]: state } : others)
 }
 
-export const forgetGrant = () => {
+export const forgetLimits = () => {
   known = undefined
 }
 // another member has another key prefix
 onSessionChange(() => {
-  forgetGrant()
+  forgetLimits()
   arrived = new WeakMap()
 })
 
@@ -80,7 +83,7 @@ export type UploadOptions = {
 
 /** Returns a key for a file. Refuses, with a text for the member, one that is too large or of another kind. */
 const keyFor = async (file: Blob): Promise<string> => {
-  const grant = await grantNow()
+  const grant = await limitsNow()
   const isFilm = file.type === FILM_TYPE
   const max = isFilm ? grant.MaxFilmBytes : grant.MaxBytes
   if (file.size > max)
@@ -89,6 +92,10 @@ const keyFor = async (file: Blob): Promise<string> => {
   if (!key) throw new Error(`只支持 ${kindsText({ pictures: true, films: true })}`)
   return key
 }
+
+/** Whether the response to a call was lost, so that the same may be sent again. */
+const isLost = (failure: unknown) =>
+  failure instanceof CallFailure && (failure.kind === 'network' || failure.kind === 'timeout')
 
 /** Pauses (ms) before a file is sent again after a network failure. */
 const pauses = [1000, 3000]
@@ -107,21 +114,22 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Uploads a file under a key, in at most three tries: again after network failures, and once with a new token if the
- * old one is invalid.
+ * Uploads a file under a key with a token of its own, in at most three tries: again after network failures, and once
+ * with a new token if the old one is invalid.
  */
 const sendAs = async (key: string, file: Blob, options: UploadOptions): Promise<SentFile> => {
   let isRenewed = false
+  let grant: Grant | undefined
   for (let tries = 0; ; tries++) {
     try {
-      const { UploadUrl, UploadToken } = await grantNow()
-      return await sendForm(UploadUrl, { token: UploadToken, key, file }, options)
+      grant ??= await askGrant({ key, bytes: file.size })
+      return await sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
     } catch (failure) {
       const isOver = failure instanceof TokenOver
-      if (isOver) forgetGrant()
+      if (isOver) grant = undefined
       const wait = pauses[tries]
       if (wait === undefined || options.signal?.aborted) throw failure
-      if (failure instanceof LineBroken) {
+      if (failure instanceof LineBroken || isLost(failure)) {
         await pause(wait, options.signal)
         if (options.signal?.aborted) throw failure
       } else if (isOver && !isRenewed) isRenewed = true
@@ -172,10 +180,6 @@ const sendWhole = async (file: Blob, options: UploadOptions): Promise<Sent> => {
   const cover = await sendCover(file, options)
   return { ...sent, ...(cover ? { cover } : {}) }
 }
-
-/** Whether the response was lost, so that the same file may be confirmed again. */
-const isLost = (failure: unknown) =>
-  failure instanceof CallFailure && (failure.kind === 'network' || failure.kind === 'timeout')
 
 /**
  * Uploads a picture (shrunk) or film for a purpose, and lets the shop confirm it. Resolves to its path, for
