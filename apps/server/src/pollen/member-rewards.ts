@@ -15,11 +15,9 @@ const rewardFor =
     if (gained > 0) await notify(db, memberId, 'pollen.earned', { num: gained, source: title }, now)
   }
 
-const returned: MemberEffect = (_app, db, memberId, now) => carryDebts(db, memberId, now)
-
 /** Pollen for registering and for the first full profile, once per member (domain 7); debts of former accounts. */
-export const memberRewards = {
-  returned,
+export const memberRewards: Partial<Record<MemberEvent, MemberEffect>> = {
+  returned: (_app, db, memberId, now) => carryDebts(db, memberId, now),
   joined: rewardFor('joined', PollenKind.register, 'pollen.registerReward'),
   profile: rewardFor('profile', PollenKind.profile, 'pollen.profileReward'),
 }
