@@ -199,10 +199,11 @@ const live = async () => {
 /** Uploads an avatar the way all pictures are uploaded: grant, form, registration. */
 const avatar = async (token: string) => {
   type Grant = { UploadToken: string; UploadUrl: string; KeyPrefix: string }
-  const ask = async (of: object) => (await get('Member/GetUploadGrant', of, token)).Data as Grant
+  const ask = async (of: Record<string, string>) =>
+    (await get('Member/GetUploadGrant', of, token)).Data as Grant
   const key = `${(await ask({})).KeyPrefix}canary.jpg`
   const content = new Uint8Array(await picture())
-  const grant = await ask({ key, bytes: content.length })
+  const grant = await ask({ key, bytes: String(content.length) })
   const form = new FormData()
   form.append('token', grant.UploadToken)
   form.append('key', key)

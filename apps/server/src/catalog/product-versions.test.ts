@@ -57,7 +57,7 @@ const withoutVersions = ({
   SoldNum: _s,
   Lines,
   ...page
-}: Record<string, never>) => ({
+}: Record<string, unknown>) => ({
   ...page,
   Lines: (Lines as Record<string, unknown>[]).map(
     ({ Version: _lv, OnHand: _o, Locked: _l, ...line }) => line,

@@ -36,8 +36,9 @@ const facts = {
   ...{ leaf: [LeafSign.yellow], light: LightPlace.bright, water: WaterHabit.week, since: SinceWhen.week },
 }
 const question: Use = async (images, token) =>
-  used(await shop.call('diagnosis', 'AddDiagnosis', { plant: `绿萝${++count}`, ...facts, images }, token), (id) =>
-    shop.call('diagnosis', 'DeleteDiagnosis', { id }, token),
+  used(
+    await shop.call('diagnosis', 'AddDiagnosis', { plant: `绿萝${++count}`, ...facts, images }, token),
+    (id) => shop.call('diagnosis', 'DeleteDiagnosis', { id }, token),
   )
 
 const draft: Use = async (images, token) =>

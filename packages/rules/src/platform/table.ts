@@ -175,7 +175,7 @@ export const rowsUnder = <K extends string>(
 export const findHeader = <K extends string>(
   rows: readonly TableRow[],
   columns: TableColumns<K>,
-  needed: readonly K[],
+  needed: readonly NoInfer<K>[],
 ): Header<K> | undefined => {
   const keys = keysByTitle(columns)
   const count = (header: Header<K>) => header.columns.filter((column) => column !== undefined).length

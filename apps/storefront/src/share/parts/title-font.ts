@@ -12,7 +12,7 @@ const rangesOf = ({ unicodeRange }: Face): [number, number][] =>
 
 /** Emoji and what joins them: they are pictures in any font, and no part of a word. */
 const isPicture = (letter: string) =>
-  /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u200d\ufe0f\u20e3]/u.test(letter)
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/u.test(letter)
 
 /**
  * The font of a title that is drawn: the shop's serif only if it has every letter, so that no title changes its font
