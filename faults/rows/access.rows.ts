@@ -134,9 +134,9 @@ export const accessRows: Row[] = [
         to: 'return toFen < fromFen - 1_000_000 ?',
       },
       {
-        file: `${server}/catalog/floor.service.ts`,
-        from: 'return toFen * 100 < fromFen * (100 - maxFallPercent)',
-        to: 'return toFen * 100 < 0 * fromFen * (100 - maxFallPercent)',
+        file: 'packages/rules/src/catalog/product.fall.ts',
+        from: 'toFen * 100 < fromFen * (100 - maxFallPercent)',
+        to: 'toFen * 100 < 0 * fromFen * (100 - maxFallPercent)',
       },
     ],
   },

@@ -122,7 +122,7 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/upload/read-picture.ts`,
-        from: 'side: 30_000, pixels: 50_000_000',
+        from: 'side: 30_000, pixels: 65_000_000',
         to: 'side: 1e6, pixels: 1e12',
       },
     ],

@@ -9,6 +9,7 @@ const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['奖金与提现', 'bonus'],
   ['签到', 'sign'],
   ['优惠券', 'coupon'],
+  ['秒杀', 'flash'],
   ['新人礼', 'newcomer'],
   ['会员等级', 'level'],
   ['推广', 'staff'],

@@ -103,7 +103,8 @@ test('one reviewer approves only so much in a day for which nothing comes back; 
   for (const row of cases) answers.push(await approve(row))
   expect(answers).toEqual([60, 60, 60, 60, 20, 20])
   const { rows } = await db.execute(
-    sql`select sum(value_fen)::int between 180000 and 200000 as fits from acts where kind = 'review'`,
+    sql`select sum(value_fen)::int between 180000 and 200000 as fits from acts
+      where kind = 'review' and operator_id = ${one.id}`,
   )
   expect(rows).toEqual([{ fits: true }])
   // what is asked of one who sees the next case; an account of their own is no other person

@@ -155,14 +155,14 @@ describe('a nickname', () => {
       MemberName: '可信的人',
       NameReview: null,
     })
-    await shop.operate('moderation', 'SaveSensitiveWord', { word: '客服' }, operator)
-    expect(await edit(member, { nickName: '官方客服' })).toMatchObject({ MemberName: '可信的人' })
+    await shop.operate('moderation', 'SaveSensitiveWord', { word: '微商' }, operator)
+    expect(await edit(member, { nickName: '微商小铺' })).toMatchObject({ MemberName: '可信的人' })
     expect((await list({ status: 10, flagged: true }))[0]).toMatchObject({
-      Content: '官方客服',
-      Flags: ['客服'],
+      Content: '微商小铺',
+      Flags: ['微商'],
       MemberID: member.id,
     })
-    await shop.operate('moderation', 'DeleteSensitiveWord', { word: '客服' }, operator)
+    await shop.operate('moderation', 'DeleteSensitiveWord', { word: '微商' }, operator)
     await flagAll(shop.app)
     expect((await list({ member: member.id, status: 10 }))[0]?.Flags).toEqual([])
     // A refused comment or nickname ends the trust.

@@ -111,7 +111,7 @@ test('of long texts the differing part is shown, without tags', () => {
       { subject: 'activity-page:3', before: { pageBlocks: [] }, after: { pageBlocks: blocks } },
       auditTexts(app),
     ),
-  ).toEqual([{ Field: '内容', Before: '""', After: '"text 换盆"' }])
+  ).toEqual([{ Field: '内容', Before: '""', After: '"文字 换盆"' }])
 })
 
 test('a field has the same name in all nouns', () => {

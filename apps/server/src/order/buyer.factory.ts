@@ -5,9 +5,10 @@ import type { TestApp } from '../platform/testing/test-app'
 export const makeBuyer = async (
   shop: TestApp,
   overrides: Parameters<typeof makeMember>[1] = {},
+  address: Parameters<typeof makeAddress>[2] = {},
 ): Promise<MadeMember & { addressId: number }> => {
   const member = await makeMember(shop.app, overrides)
-  return { ...member, addressId: await makeAddress(shop.app, member.id) }
+  return { ...member, addressId: await makeAddress(shop.app, member.id, address) }
 }
 export type Buyer = Awaited<ReturnType<typeof makeBuyer>>
 

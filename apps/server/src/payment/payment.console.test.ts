@@ -63,7 +63,18 @@ it('shows the bill of each day, its differences with their order, and closes one
   })
   expect(readCsv(file.body)).toEqual([
     ['账单日', '类型', '单号', '订单号', '本店账', '渠道账单', '状态', '处理说明', '处理人', '处理时间'],
-    ['2026-01-02', '收款：金额不同', `${order.code}-1`, order.code, '9.90', '12.50', '待处理', '', '', ''],
+    [
+      '2026-01-02',
+      '收款：金额不同',
+      `${order.code}-1`,
+      `${order.code}\t`,
+      '9.90',
+      '12.50',
+      '待处理',
+      '',
+      '',
+      '',
+    ],
   ])
 
   const settle = (note: string) =>

@@ -66,9 +66,9 @@ const ofMachine: Record<string, string> = {
   'payment/wechat-pay/pay.ts': provider,
   'payment/wechat-pay/request.ts': provider,
   'platform/outside/tc3.ts': provider,
-  'upload/member-upload.ts': provider,
   'upload/storage/s3.ts': provider,
   'upload/storage/storage.ts': provider,
+  'upload/upload-grant.ts': provider,
 }
 
 const notTheShop =

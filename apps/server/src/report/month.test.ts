@@ -463,8 +463,9 @@ const prepare = async () => {
     await shop.app.database.transact((tx) => earnPollen(shop.app, tx, gift))
   }
   // Half of the buyers are bound to a seller who has a Partner.
-  const leader = await makeBuyer(shop)
-  const seller = await makeBuyer(shop)
+  // of other households than the buyers, whose orders would otherwise be own purchases
+  const leader = await makeBuyer(shop, {}, { receiverPhone: '13900139001' })
+  const seller = await makeBuyer(shop, {}, { receiverPhone: '13900139002' })
   await putStaff(shop.app, leader.id, { status: StaffState.partner })
   await putStaff(shop.app, seller.id, { leaderId: leader.id })
   for (const { id } of buyers.filter((_, index) => index % 2 === 0)) await putBinding(shop.app, id, seller.id)

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { type Rules } from '../testing/call-check'
 
 export const uploadShopRules: Rules<Shop['upload']> = {
-  GetUploadGrant: { who: 'member', sound: () => ({}) },
+  GetUploadGrant: {
+    who: 'member',
+    sound: (_world, { id }) => ({ key: `member/${id}/${randomUUID()}.png`, bytes: 1000 }),
+  },
   ConfirmUpload: {
     who: 'member',
     sound: async ({ storage }, member) => {

@@ -59,7 +59,7 @@ export const productFields = {
     ...{ title: '商品编码', kind: 'code', of: 'line', max: 40, group: 'goods', example: 'LVLUO-S' },
     aliases: [
       ...['商品编号', '商家编码', '货号', 'SKU编码', 'SKU', '编码', '商品代码', '商品货号', '款号'],
-      ...['产品编码', '产品编号', '货品编码', '货品编号', '规格编码', 'SKU码', 'SKU编号', 'Item Code'],
+      ...['产品编码', '产品编号', '货品编码', '货品编号', '规格编码', 'SKU 码', 'SKU 编号', 'Item Code'],
     ],
   },
   Name: {
