@@ -50,6 +50,8 @@ export const statusOf = (error: unknown): number => {
 /** Turns whatever was thrown into an envelope: refusals with HTTP 200, unexpected errors without any detail. */
 export const sendError =
   (log: Log) => (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    // a file that fails before its first byte has its own type and name already
+    reply.type('application/json; charset=utf-8').removeHeader('content-disposition')
     if (error instanceof Refusal) {
       return reply
         .code(200)
