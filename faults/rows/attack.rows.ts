@@ -37,8 +37,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${http}/connections.ts`,
-        from: 'if (sockets.size + sending >= maxConnections || ofNetwork >= maxPerNetwork)',
-        to: 'if (sockets.size < 0 && maxConnections > ofNetwork + maxPerNetwork)',
+        from: 'if (isFull(network)) return void socket.destroy()',
+        to: 'if (isFull(network) && sockets.size < 0) return void socket.destroy()',
       },
     ],
   },

@@ -73,8 +73,8 @@ export const valueRows: Row[] = [
       },
       {
         file: `${server}/platform/http/connections.ts`,
-        from: 'if (sockets.size + sending >= maxConnections) return false',
-        to: 'if (sending < 0) return false',
+        from: 'if (isFull(network)) return false',
+        to: 'if (isFull(network) && sending < 0) return false',
       },
     ],
   },

@@ -57,6 +57,13 @@ test('one network gets a thousand, other networks are served, and closed ones do
   expect(await stay(port, 1, '127.0.0.9')).toBe(1)
 })
 
+// Got through before: 900 slow readers of one network held every place for the 30 s until they were recognised.
+test('one network takes at most half of all places', async () => {
+  const { port } = await listen(20)
+  expect(await stay(port, 15, '127.0.0.9')).toBe(10)
+  expect(await stay(port, 8, '127.0.0.10')).toBe(8)
+})
+
 test('behind a proxy all members come from one address', async () => {
   const { port } = await listen(5000, 1)
   expect(await stay(port, 1010, '127.0.0.9')).toBe(1010)
@@ -84,8 +91,8 @@ test('a reader who takes next to nothing for half a minute is disconnected, a me
 // Got through before: slow readers of films held a file each besides their connection, until no file could be opened.
 test('files that are being sent count with the connections, until the reader is gone', async () => {
   const files: boolean[] = []
-  const server = createServer((_request, response) => {
-    files.push(connections.mayOpen(response))
+  const server = createServer((request, response) => {
+    files.push(connections.mayOpen(response, request.socket.remoteAddress ?? ''))
     if (files.at(-1)) response.write('the beginning')
     else response.end('no')
   })

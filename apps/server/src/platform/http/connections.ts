@@ -8,7 +8,7 @@ import { networkOf } from './network'
 const otherFiles = 1000
 /** Default when the system does not report its limit of open files. */
 const defaultFiles = 4096
-/** Connections of one network; a browser opens six, a house or an office a few hundred. */
+/** Connections and files of one network; a browser opens six, a house or an office a few hundred. Never more than half of all. */
 const maxPerNetwork = 1000
 /** How often (ms) connections are checked, and for how long (ms) a client may read slowly. */
 const lookMs = 5000
@@ -82,22 +82,33 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
   const readers = new WeakMap<Socket, Reader>()
   const clients = new WeakMap<Socket, string>()
   let sending = 0
+  const perNetwork = Math.min(maxPerNetwork, Math.floor(maxConnections / 2))
   const isCounted = (address: string) => !app.config.trustProxy && !isLocal(address)
+  const placesOf = (network: string | undefined) =>
+    network === undefined ? 0 : (byNetwork.get(network) ?? 0)
+  const isFull = (network: string | undefined) =>
+    sockets.size + sending >= maxConnections || placesOf(network) >= perNetwork
+  /** Counts a place of a network until it is released. */
+  const takePlace = (network: string | undefined) => {
+    if (network !== undefined) byNetwork.set(network, placesOf(network) + 1)
+    return () => {
+      if (network === undefined) return
+      const left = placesOf(network) - 1
+      if (left > 0) byNetwork.set(network, left)
+      else byNetwork.delete(network)
+    }
+  }
   server.prependListener('connection', (socket: Socket) => {
     // read once more after it asked for another protocol
     if (sockets.has(socket)) return
     const address = socket.remoteAddress ?? ''
     const network = isCounted(address) ? networkOf(address) : undefined
-    const ofNetwork = network === undefined ? 0 : (byNetwork.get(network) ?? 0)
-    if (sockets.size + sending >= maxConnections || ofNetwork >= maxPerNetwork) return void socket.destroy()
+    if (isFull(network)) return void socket.destroy()
     sockets.add(socket)
-    if (network !== undefined) byNetwork.set(network, ofNetwork + 1)
+    const release = takePlace(network)
     socket.once('close', () => {
       sockets.delete(socket)
-      if (network === undefined) return
-      const left = (byNetwork.get(network) ?? 1) - 1
-      if (left > 0) byNetwork.set(network, left)
-      else byNetwork.delete(network)
+      release()
     })
   })
   const timer = setInterval(
@@ -113,14 +124,17 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
       if (!isLocal(ip)) clients.set(socket, networkOf(ip))
     },
     /**
-     * Whether a file may be opened for a response, which holds it until the client has read it or is gone. Files and
-     * connections are counted together: slow readers of files hold one of each.
+     * Whether a file may be opened for a response to an address, which holds it until the client has read it or is gone.
+     * Files and connections are counted together: slow readers of files hold one of each.
      */
-    mayOpen(response: ServerResponse): boolean {
-      if (sockets.size + sending >= maxConnections) return false
+    mayOpen(response: ServerResponse, ip: string): boolean {
+      const network = isLocal(ip) ? undefined : networkOf(ip)
+      if (isFull(network)) return false
       sending++
+      const release = takePlace(network)
       response.once('close', () => {
         sending--
+        release()
       })
       return true
     },

@@ -53,7 +53,7 @@ export const createHttp = async (
   const always = securityHeaders(headers(app))
   turnAway(http, always, (request, { raw }) => {
     const kind = kindOf(request)
-    if (kind === 'file') return !connections.mayOpen(raw)
+    if (kind === 'file') return !connections.mayOpen(raw, request.ip)
     return kind === 'call' && !app.loadShedder.isOpen()
   })
   http.addHook('onRequest', (request, reply, next) => {
