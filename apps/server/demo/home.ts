@@ -39,7 +39,7 @@ export const demoNotices: readonly DemoNotice[] = [
 export const demoAdverts: DemoAdvert[] = [
   {
     position: 'AD001',
-    title: '把一小片森林搬进客厅',
+    title: '把一小片森林 搬进客厅',
     subTitle: '立冬 · 室内观叶季',
     tag: '满 88 包邮',
     picture: 'b-sill',
@@ -79,7 +79,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD003',
-    title: '现在埋下春天',
+    title: '现在 埋下春天',
     subTitle: '郁金香种球预售',
     tag: '',
     picture: 'p-bulb',
@@ -89,7 +89,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD003',
-    title: '好友拼团更省',
+    title: '好友拼团 更省',
     subTitle: '三人成团',
     tag: '',
     picture: 'p-succulent',
@@ -109,7 +109,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD005',
-    title: '送一份会长大的礼物',
+    title: '送一份 会长大的礼物',
     subTitle: '绿星植物礼盒',
     tag: '',
     picture: 'p-gift',
@@ -129,7 +129,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD007',
-    title: '邀请朋友一起种花',
+    title: '邀请朋友 一起种花',
     subTitle: '朋友完成首单，奖励到账',
     tag: '',
     picture: 'p-bouquet',
@@ -139,7 +139,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD011',
-    title: '用币换一盆春天',
+    title: '用币换 一盆春天',
     subTitle: '绿星币商城',
     tag: '',
     picture: 'p-succulent',

@@ -12,6 +12,9 @@ const goods: SearchFields[] = [
   { name: '龟背竹', text: '高 1.2m', names: ['观叶绿植', '耐阴'] },
   { name: '100%羊毛毡盆 GS200', names: ['花盆花器'] },
   { name: '绿植护理液', names: ['土肥养护'] },
+  { name: '松鳞 兰花植料 6L', names: ['土肥养护'] },
+  { name: '蝴蝶兰 双梗', names: ['开花植物'] },
+  { name: '大花蕙兰', text: '兰花里最好养的', names: ['开花植物'] },
 ]
 
 beforeAll(async () => {
@@ -87,6 +90,24 @@ describe('searching by keyword', () => {
   it('puts products with the word in their name before others', async () => {
     const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '绿植' })
     expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([3, 1, 0])
+  })
+
+  it('of few matches, other words for the same follow those with the word itself', async () => {
+    const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '兰花' })
+    expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([4, 6, 5])
+    expect(Data).toMatchObject({ TotalCount: 3 })
+    expect(Data).not.toHaveProperty('IsNear')
+    // the other way round, one kind is not another one
+    expect(await found('蝴蝶兰')).toEqual([5])
+  })
+
+  it.each<[string, number[]]>([
+    ['植料 肥料', [4]],
+    ['兰花 双梗', [5]],
+    ['开花植物 兰花', [6, 5]],
+  ])('of several words, %j puts those with most words as typed first', async (keyword, expected) => {
+    const { Data } = await shop.call('catalog', 'GetProductList', { keyword })
+    expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual(expected)
   })
 
   it('uses the trigram index among 10,000 products', async () => {

@@ -209,6 +209,31 @@ const allOf = (text: SQLWrapper, meaning: string): SQL =>
 
 const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
 
+/** More than all other meanings of a few words together. */
+const firstPoints = 100
+
+/** Points of a row for one word of a search by its meanings, likeliest first: fewer for each next one, none for the last. */
+const pointsOf = (text: SQLWrapper, meanings: readonly string[]): SQL => {
+  const cases = meanings
+    .slice(0, -1)
+    .map((meaning, at) => sql`when ${allOf(text, meaning)} then ${at === 0 ? firstPoints : meanings.length - at}::int`)
+  return cases.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else 0 end`
+}
+
+/** By one of the meanings of each word, those with the likeliest ones first. */
+const byMeanings = (meanings: readonly (readonly string[])[]): TextSearch => ({
+  has: (text) =>
+    sql.join(
+      meanings.map((ofWord) => anyOf(ofWord.map((meaning) => allOf(text, meaning)))),
+      sql` and `,
+    ),
+  order: (text) =>
+    sql`${sql.join(
+      meanings.map((ofWord) => pointsOf(text, ofWord)),
+      sql` + `,
+    )} desc, `,
+})
+
 /** By all words of the keyword. */
 export const byAll = (keyword: string): TextSearch => ({
   has: (text) => foundBy(text, keyword),
@@ -254,7 +279,8 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
 }
 
 /**
- * By some words of the keyword, or other words for the same: those with most words first, then with longer ones.
+ * By some words of the keyword, or other words for the same: those with most words first, then as typed, then with longer
+ * ones.
  * Undefined for a single word.
  */
 export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
@@ -263,17 +289,16 @@ export const bySome = async (db: Db, keyword: string): Promise<TextSearch | unde
   const tokens = parts.filter((token) => !asking.test(typedAs(token)))
   if (tokens.length === 0) return undefined
   if (typed.length < 2 && tokens[0] === typed[0]) return undefined
+  const hasTyped = (text: SQLWrapper, token: string) => hasAll(text, [tokenPattern(token)])
   const has = (text: SQLWrapper, token: string) =>
-    anyOf([
-      hasAll(text, [tokenPattern(token)]),
-      ...synonymsOf(typedAs(token)).map((other) => allOf(text, other)),
-    ])
+    anyOf([hasTyped(text, token), ...synonymsOf(typedAs(token)).map((other) => allOf(text, other))])
   return {
     has: (text) => anyOf(tokens.map((token) => has(text, token))),
     order: (text) =>
       sql`${sql.join(
         tokens.map(
-          (token) => sql`case when ${has(text, token)} then ${100 + typedAs(token).length}::int else 0 end`,
+          (token) => sql`case when ${hasTyped(text, token)} then ${120 + typedAs(token).length}::int
+            when ${has(text, token)} then ${100 + typedAs(token).length}::int else 0 end`,
         ),
         sql` + `,
       )} desc, `,
@@ -286,15 +311,13 @@ export const byNear = async (db: Db, keyword: string): Promise<TextSearch | unde
   const typed = keywordTokens(keyword).map(typedAs)
   const isAsTyped = meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])
   if (isAsTyped && meanings.length === typed.length) return undefined
-  const likeliest = meanings.flatMap(([first]) => first ?? []).join(' ')
-  return {
-    has: (text) =>
-      sql.join(
-        meanings.map((ofWord) => anyOf(ofWord.map((meaning) => allOf(text, meaning)))),
-        sql` and `,
-      ),
-    order: (text) => sql`(${allOf(text, likeliest)}) desc, `,
-  }
+  return byMeanings(meanings)
+}
+
+/** By the words of a keyword or other words for the same; undefined if there are none. */
+const bySame = (keyword: string): TextSearch | undefined => {
+  const meanings = keywordTokens(keyword).map((token) => [typedAs(token), ...synonymsOf(typedAs(token))])
+  return meanings.some(({ length }) => length > 1) ? byMeanings(meanings) : undefined
 }
 
 /** Returns ids of shown products that a search finds, in its order, then by sort. */
@@ -306,6 +329,9 @@ export const findBy = async (db: Db, search: TextSearch | undefined): Promise<nu
     order by ${search.order(text)}${products.sort} desc, ${products.id} desc limit ${maxNear}`)
   return rows.map((row) => row.id)
 }
+
+/** Returns ids of shown products that have the words of a keyword or other words for the same; one statement. */
+export const findSame = async (db: Db, keyword: string): Promise<number[]> => findBy(db, bySame(keyword))
 
 /** Returns ids of shown products near a mistyped keyword, likeliest first, then by sort; two statements. */
 export const findNear = async (db: Db, keyword: string): Promise<number[]> =>

@@ -6,7 +6,7 @@ import { type CardRow, listCards, listCardsOf } from './catalog.store'
 import { type Joined, toCard } from './catalog.wire'
 import { couponPrices } from './coupon-price.service'
 import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
-import { bySome, findBy, findNear } from './near-keyword.service'
+import { bySome, findBy, findNear, findSame } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
@@ -15,6 +15,9 @@ const countSeconds = 5
 
 /** Seconds for which keyword matches are cached; operators' changes invalidate them, sales do not. */
 const foundSeconds = 20
+
+/** A keyword with fewer matches also finds other words for the same goods, behind them: 兰花 also finds 蝴蝶兰. */
+const plenty = 20
 
 /** Number of matches put in order: for the first pages, and for all. */
 const reaches = [100, deepest]
@@ -47,11 +50,17 @@ export const listProducts = async (
   if (!keyword) return listPage(app, db, filter, sort, page, at)
   const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
   const found = await find({ ...filter, keyword })
-  if (found.total > 0) return foundPage(app, db, found, page, at)
+  if (found.total >= plenty) return foundPage(app, db, found, page, at)
   const inPlace = async (near: number[], flags: { IsNear?: true; IsPart?: true }) => ({
     ...(await foundPage(app, db, await find({ ...filter, keyword, near }), page, at)),
     ...flags,
   })
+  if (found.total > 0) {
+    const same = await app.cache.get(`catalog.same:${keyword}`, foundSeconds, () => findSame(db, keyword))
+    return same.length > found.total
+      ? inPlace([...new Set([...found.ids, ...same])], {})
+      : foundPage(app, db, found, page, at)
+  }
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
   if (near.length > 0) return inPlace(near, { IsNear: true })
   const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, async () =>

@@ -200,12 +200,12 @@ describe('GetResolvedAddressInfo', () => {
       DistrictName: '',
       ReceiverPhone: '',
     })
-    expect((await paste('😀'.repeat(300))).Data).toMatchObject({ Province: 0 })
+    expect((await paste('😀'.repeat(1000))).Data).toMatchObject({ Province: 0 })
   })
 
   test('empty and too long texts are refused', async () => {
     expect(await paste('')).toMatchObject({ Status: 102, Msg: '请粘贴收货信息' })
-    expect(await paste('长'.repeat(301))).toMatchObject({ Msg: '粘贴的内容过长，请精简后重试' })
+    expect(await paste('长'.repeat(1001))).toMatchObject({ Msg: '粘贴的内容过长，请精简后重试' })
   })
 })
 

@@ -79,6 +79,6 @@ export const memberShop: Handlers<Shop['member']> = {
   },
 
   async GetResolvedAddressInfo({ text }) {
-    return pastedWire(readPastedAddress(text))
+    return pastedWire(await readPastedAddress(text))
   },
 }

@@ -108,7 +108,7 @@ export const orderConsoleRules: Rules<
       ...{
         id: (await orderIn(world, member, 30)).id,
         text: newAddress,
-        seen: digestOf(readReceiver(newAddress)),
+        seen: digestOf(await readReceiver(newAddress)),
       },
       ...{ reason: '会员来电，搬家了', requestID: randomUUID() },
     }),

@@ -11,7 +11,7 @@ import { goesTo, mustBeMovable, readReceiver, receiverText } from './replace-add
 export const orderAddressConsole: Handlers<typeof calls> = {
   async ReadOrderAddress({ id, text }, { db, refuse }) {
     if (!(await findOrder(db, id))) throw refuse('order/not-found')
-    const address = readReceiver(text)
+    const address = await readReceiver(text)
     return {
       ReceiverName: address.receiverName,
       ReceiverPhone: address.receiverPhone,
@@ -25,7 +25,7 @@ export const orderAddressConsole: Handlers<typeof calls> = {
     await lockActs(db)
     const order = await lockOrder(db, id)
     if (!order) throw refuse('order/not-found')
-    const address = readReceiver(text)
+    const address = await readReceiver(text)
     mustBeSeen(seen, address)
     if (goesTo(order, address)) return { ApprovalID: null }
     const act = await moveAct(app, db, order, address, now)

@@ -116,8 +116,8 @@ export const replaceAddress = async (
 }
 
 /** Receiver and areas that a text names; refuses what is not complete. */
-export const readReceiver = (text: string): FrozenAddress => {
-  const { name, phone, districtId, detail } = readPastedAddress(text)
+export const readReceiver = async (text: string): Promise<FrozenAddress> => {
+  const { name, phone, districtId, detail } = await readPastedAddress(text)
   const place = districtId === undefined ? undefined : placeOfCounty(districtId)
   if (!place || name === '' || name.length > 20 || phone === '' || detail === '' || detail.length > 100)
     throw refuse('order/address-unclear')

@@ -2950,3 +2950,70 @@ export const further: readonly PastedCase[] = [
     '1号',
   ],
 ]
+
+/** Areas in English or in pinyin. What they do not name for sure stays in the detail, so that nothing is lost. */
+export const inLetters: readonly PastedCase[] = [
+  [
+    'Room 502, No. 1088 Huaihai Middle Road, Xuhui District, Shanghai, 200031, Zhang Wei 13800138000',
+    'Zhang Wei',
+    '13800138000',
+    '上海市/上海市/徐汇区',
+    'Room 502, No. 1088 Huaihai Middle Road',
+  ],
+  [
+    'Zhang Wei\n13800138000\nRm 502, 1088 Huaihai Rd (M), Xuhui, Shanghai 200031, China',
+    'Zhang Wei',
+    '13800138000',
+    '上海市/上海市/徐汇区',
+    'Rm 502, 1088 Huaihai Rd (M)',
+  ],
+  [
+    'Zhang Wei, 13800138000, Zhejiang Sheng Hangzhou Shi Xihu Qu Wensan Lu 1 Hao',
+    'Zhang Wei',
+    '13800138000',
+    '浙江省/杭州市/西湖区',
+    'Wensan Lu 1 Hao',
+  ],
+  [
+    "Name: Li Lei\nTel: +86 138 0013 8000\nAddress: 88 Jianguo Road, Chaoyang District, Beijing, P.R. China",
+    'Li Lei',
+    '13800138000',
+    '北京市/北京市/朝阳区',
+    '88 Jianguo Road',
+  ],
+  [
+    '张三 13800138000 No. 5 Beijing East Road, Huangpu District, Shanghai',
+    '张三',
+    '13800138000',
+    '上海市/上海市/黄浦区',
+    'No. 5 Beijing East Road',
+  ],
+  [
+    'Wang Fang 13800138000 Building 3, Wuzhong District, Suzhou City, Jiangsu Province 215128',
+    'Wang Fang',
+    '13800138000',
+    '江苏省/苏州市/吴中区',
+    'Building 3',
+  ],
+  [
+    "Tom Lee 13800138000 12 Dongda Street, Beilin District, Xi'an, Shaanxi",
+    'Tom Lee',
+    '13800138000',
+    '陕西省/西安市/碑林区',
+    '12 Dongda Street',
+  ],
+  [
+    'Tom Lee 13800138000 Flat 8A, 15 Garden Street, Springfield',
+    'Tom Lee',
+    '13800138000',
+    '//',
+    'Flat 8A, 15 Garden Street, Springfield',
+  ],
+  [
+    'Tom Lee 13800138000 Flat 8A, 15 Garden Street, Suzhou',
+    'Tom Lee',
+    '13800138000',
+    '//',
+    'Flat 8A, 15 Garden Street, Suzhou',
+  ],
+]

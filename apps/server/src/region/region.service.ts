@@ -7,7 +7,8 @@ import {
   idsOf,
   isNotFreeArea,
 } from '@greenstar/rules/region/area'
-import { parsePastedAddress } from '@greenstar/rules/region/smart-paste'
+import { areasInChinese } from '@greenstar/rules/region/area-spelled'
+import { type PastedAddress, parsePastedAddress } from '@greenstar/rules/region/smart-paste'
 import { areaTree } from './area-tree'
 
 /** Returns the areas of an address with their names; undefined if one is not inside the other. */
@@ -53,5 +54,16 @@ export const placeOfCounty = (districtId: number): { area: AreaIds; isNotFreeAre
   return { area, isNotFreeArea: isNotFreeArea(areaTree(), area) }
 }
 
-/** Reads name, phone and areas of a receiver from a pasted text, as far as they can be recognised. */
-export const readPastedAddress = (text: string) => parsePastedAddress(areaTree(), text)
+const manyLetters = /[a-z]{3}.*[a-z]{3}/is
+
+/**
+ * Reads name, phone and areas of a receiver from a pasted text, as far as they can be recognised. Areas in English or in
+ * pinyin are read if it names none in Chinese.
+ */
+export const readPastedAddress = async (text: string): Promise<PastedAddress> => {
+  const read = parsePastedAddress(areaTree(), text)
+  if (read.provinceId !== undefined || !manyLetters.test(text)) return read
+  const { pinyin } = await import('pinyin-pro')
+  const spell = (name: string) => pinyin(name, { toneType: 'none', type: 'array', v: true }).join('')
+  return parsePastedAddress(areaTree(), areasInChinese(areaTree(), spell, text))
+}

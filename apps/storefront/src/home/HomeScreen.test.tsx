@@ -76,12 +76,12 @@ test('a part that failed can be tried again, the others stay', async () => {
 test('the strip and the two tiles are between the channels and the recommended goods', async () => {
   const server = fakeShop().answer(api.home.GetAdvertList, [
     { ...advert, ID: 2, Position: 'AD002', Title: '第一盆，从好养的开始' },
-    { ...advert, ID: 3, Position: 'AD003', Title: '现在埋下春天' },
+    { ...advert, ID: 3, Position: 'AD003', Title: '现在 埋下春天' },
     { ...advert, ID: 4, Position: 'AD003', Title: '猫也喜欢的绿植' },
     { ...advert, ID: 5, Position: 'AD003', Title: '第三个' },
   ])
   renderScreen(<HomeScreen />, server, '/home')
-  const names = ['第一盆，从好养的开始', '现在埋下春天', '猫也喜欢的绿植']
+  const names = ['第一盆，从好养的开始', '现在\u200b埋下春天', '猫也喜欢的绿植']
   for (const name of names)
     expect((await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href')).toBe(
       '/mall?classId=1',

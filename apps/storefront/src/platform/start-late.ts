@@ -1,5 +1,6 @@
 import { keepCompositions } from '@greenstar/web/enter'
 import { toast } from '../ui/toasts'
+import { sayCutPaste } from './cut-paste'
 import { watchIntents } from './intents'
 import { keepFieldInSight } from './keep-in-sight'
 import { pages } from './navigation'
@@ -20,6 +21,7 @@ export function startLate(prepare: (location: PageLocation) => Promise<unknown>,
   followOtherTabs()
   keepCompositions(document)
   keepFieldInSight()
+  sayCutPaste()
   const words = takeLastWords()
   if (words) toast(words)
   pages.subscribe(announceLater)

@@ -1,9 +1,10 @@
+import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
 import { z } from 'zod'
 import { byOperator, call, operatorWrite } from '../platform/call'
 import { Id, Int, onceKey, RequiredParagraph, RequiredText } from '../platform/wire'
 
 /** What the member sent: name, phone, areas and the rest in one text. */
-const text = RequiredParagraph(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试')
+const text = RequiredParagraph(maxPastedLetters, '请粘贴收货信息', '粘贴的内容过长，请精简后重试')
 
 export const orderAddressConsole = {
   ReadOrderAddress: call('Console', 'POST', {

@@ -1,11 +1,51 @@
 import { expect, test } from 'vitest'
 import { synonymsOf, withUsualUnits } from './synonyms'
+import { kindWords, sameWords } from './synonyms.words'
 
 test('a word has the others of its groups, each once', () => {
   expect(synonymsOf('洗面奶')).toContain('洁面')
   expect(synonymsOf('花肥')).toEqual(expect.arrayContaining(['液体肥', '肥料']))
   expect(synonymsOf('花肥')).not.toContain('花肥')
   expect(synonymsOf('飞机票')).toEqual([])
+})
+
+test.each([
+  ['茶花', '山茶'],
+  ['耐冬', '山茶'],
+  ['椰土', '椰砖'],
+  ['椰糠', '椰砖'],
+  ['松树皮', '松鳞'],
+  ['洗脸奶', '洁面'],
+  ['洁面乳', '洁面'],
+  ['搬家', '乔迁'],
+  ['兰花', '蝴蝶兰'],
+  ['黄金葛', '绿萝'],
+  ['九层塔', '罗勒'],
+  ['小西红柿', '番茄'],
+  ['紫阳花', '绣球'],
+  ['簕杜鹃', '三角梅'],
+  ['年桔', '金桔'],
+  ['挂盆', '吊盆'],
+  ['擦脸油', '面霜'],
+  ['手膏', '护手霜'],
+  ['泛红', '舒缓'],
+  ['手信', '礼盒'],
+])('%s is also called %s', (typed, called) => {
+  expect(synonymsOf(typed).slice(0, 2)).toContain(called)
+})
+
+test('a member of a kind is neither another one nor the kind', () => {
+  expect(synonymsOf('蝴蝶兰')).not.toContain('君子兰')
+  expect(synonymsOf('蝴蝶兰')).not.toContain('兰花')
+})
+
+test('a group has at least two words, none twice, and no blank but between them', () => {
+  const lines = [...sameWords, ...Object.entries(kindWords).map(([kind, members]) => `${kind} ${members}`)]
+  const wrong = lines.filter((line) => {
+    const words = line.split(' ')
+    return words.length < 2 || words.includes('') || new Set(words).size < words.length
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([

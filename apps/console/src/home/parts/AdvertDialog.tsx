@@ -72,7 +72,12 @@ export const AdvertDialog = ({
       onClose={onClose}
     >
       <div>
-        <Form.Item name="title" label="标题" rules={requiredText('请填写标题')}>
+        <Form.Item
+          name="title"
+          label="标题"
+          extra="空格处可以换行，词语不会断开；空格不显示，如：现在 埋下春天"
+          rules={requiredText('请填写标题')}
+        >
           <Input maxLength={24} showCount />
         </Form.Item>
         <div className={styles.pair}>

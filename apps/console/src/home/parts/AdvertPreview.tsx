@@ -1,4 +1,5 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
+import { inPhrases } from '@greenstar/rules/home/heading'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import styles from './AdvertPreview.module.css'
@@ -36,7 +37,7 @@ export const AdvertPreview = ({ title, subTitle, tag, imgPath, tint, code }: Adv
   if (form === 'popup')
     return (
       <figure className={styles.popup}>
-        <strong>{title || '标题'}</strong>
+        <strong>{inPhrases(title) || '标题'}</strong>
         {picture}
         <span>{subTitle}</span>
         <div className={styles.answers}>
@@ -55,7 +56,7 @@ export const AdvertPreview = ({ title, subTitle, tag, imgPath, tint, code }: Adv
       {picture}
       <figcaption>
         {form === 'slide' && subTitle ? <span className={styles.sub}>{subTitle}</span> : null}
-        <strong>{title || '标题'}</strong>
+        <strong>{inPhrases(title) || '标题'}</strong>
         {form !== 'slide' ? <span className={styles.sub}>{subTitle}</span> : null}
         {form === 'slide' && tag ? <span className={styles.tag}>{tag} ›</span> : null}
       </figcaption>

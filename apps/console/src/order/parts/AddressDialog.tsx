@@ -1,3 +1,4 @@
+import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Form } from 'antd'
@@ -41,7 +42,7 @@ export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose
     >
       <p className={styles.hint}>只改会员本人要求的地址；运费更高或不配送的地区不能改，会员会收到消息。</p>
       <Form.Item name="text" label="会员发来的收货信息" rules={requiredText('请粘贴收货信息')}>
-        <Input.TextArea rows={3} maxLength={300} placeholder="姓名 手机号 省市区 详细地址" />
+        <Input.TextArea rows={3} maxLength={maxPastedLetters} placeholder="姓名 手机号 省市区 详细地址" />
       </Form.Item>
       <Form.Item>
         <Button

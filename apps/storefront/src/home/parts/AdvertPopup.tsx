@@ -1,3 +1,4 @@
+import { inPhrases } from '@greenstar/rules/home/heading'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { Dialog } from '../../ui/Dialog'
@@ -29,7 +30,7 @@ export function AdvertPopup({
     <Dialog
       open={open}
       onClose={onClose}
-      title={advert.Title}
+      title={inPhrases(advert.Title)}
       actions={[
         { label: '以后再说', onClick: onClose, tone: 'quiet' },
         { label: advert.Tag || '去看看', onClick: openIt, tone: 'main' },

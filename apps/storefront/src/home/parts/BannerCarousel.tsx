@@ -1,3 +1,4 @@
+import { inPhrases } from '@greenstar/rules/home/heading'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { Carousel } from '../../ui/Carousel'
@@ -41,7 +42,7 @@ function Slide({ advert, first }: { advert: Advert; first: boolean }) {
       />
       <span className={styles.text}>
         {SubTitle ? <span className={styles.sub}>{SubTitle}</span> : null}
-        <strong className={styles.title}>{Title}</strong>
+        <strong className={styles.title}>{inPhrases(Title)}</strong>
         {Tag ? (
           <span className={styles.tag}>
             {Tag}

@@ -1,3 +1,4 @@
+import { inPhrases } from '@greenstar/rules/home/heading'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { cx } from '../../ui/cx'
@@ -23,7 +24,7 @@ export default function AdvertStrip({ adverts }: { adverts: readonly Advert[] })
         >
           <Ground tint={advert.Tint} />
           <span className={styles.text}>
-            <b>{advert.Title}</b>
+            <b>{inPhrases(advert.Title)}</b>
             <span>{advert.SubTitle}</span>
           </span>
           <span className={styles.picture}>

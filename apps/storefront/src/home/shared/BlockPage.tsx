@@ -1,3 +1,4 @@
+import { inPhrases } from '@greenstar/rules/home/heading'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../../catalog/catalog.paths'
@@ -75,7 +76,7 @@ function OneBlock({ block, page, first }: { block: Block; page: Page; first: boo
     return <CouponBlock offer={page.Coupons.find(({ PublishID }) => PublishID === block.PublishID)} />
   return (
     <section className={styles.words}>
-      {block.Title ? <h2>{block.Title}</h2> : null}
+      {block.Title ? <h2>{inPhrases(block.Title)}</h2> : null}
       {block.Kind === 'countdown' && block.EndDate ? <Countdown until={block.EndDate} /> : null}
       {block.Kind === 'text' ? <p>{block.Text}</p> : null}
     </section>
@@ -107,7 +108,7 @@ function ProductsBlock({ block, products }: { block: Block; products: Page['Prod
   if (shown.length === 0) return null
   return (
     <section className={styles.own} aria-label={block.Title || '活动商品'}>
-      <SectionHead title={block.Title || '活动商品'} />
+      <SectionHead title={inPhrases(block.Title) || '活动商品'} />
       <ul className={styles.goods}>
         {shown.map((product) => (
           <li key={product.ID}>

@@ -11,6 +11,7 @@ import styles from './AddressForm.module.css'
 import {
   type AddressDraft,
   type AddressField,
+  addressLimits,
   addressProblems,
   emptyDraft,
   missingOfAddress,
@@ -59,7 +60,7 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
           autoComplete="name"
           enterKeyHint="next"
           placeholder="请填写收货人姓名"
-          maxLength={20}
+          maxLength={addressLimits.name}
           clearable
           value={draft.name}
           error={errors.name}
@@ -81,7 +82,7 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
           label="详细地址"
           placeholder="街道、小区、楼栋、门牌号"
           rows={2}
-          maxLength={100}
+          maxLength={addressLimits.detail}
           value={draft.detail}
           error={errors.detail}
           onChange={edited('detail', (detail: string) => change({ detail }))}

@@ -1,3 +1,4 @@
+import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
         label="粘贴整段收货信息，自动识别"
         placeholder="如：林小满 138 0000 6620 上海市浦东新区锦绣路 1650 弄"
         rows={2}
-        maxLength={300}
+        maxLength={maxPastedLetters}
         value={text}
         onChange={setText}
       />

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { anAddress } from '../member.samples'
-import { addressProblems, draftOf, emptyDraft, missingText, savePayload, withPasted } from './address-draft'
+import {
+  addressProblems,
+  draftOf,
+  emptyDraft,
+  missingOfAddress,
+  missingText,
+  savePayload,
+  withPasted,
+} from './address-draft'
 
 const pasted = {
   ReceiverName: '周先生',
@@ -44,4 +52,17 @@ test('a pasted text fills the fields it contains; the others are empty and named
   const partly = { ...pasted, ReceiverName: '', ReceiverPhone: '', District: 0, DistrictName: '' }
   expect(withPasted(draft, partly)).toMatchObject({ name: '', phone: '', area: undefined, tag: '公司' })
   expect(missingText(partly)).toBe('收货人、手机号、所在地区')
+})
+
+test('a pasted text that is longer than its fields is kept whole, and the fields say so', () => {
+  const detail = '科技园'.repeat(40)
+  const long = { ...pasted, ReceiverName: '周'.repeat(21), ContractAddress: detail }
+  const draft = withPasted(emptyDraft, long)
+  expect(draft.detail).toBe(detail)
+  expect(addressProblems(draft)).toEqual({
+    name: '收货人姓名最多 20 个字',
+    detail: '详细地址最多 100 个字，请删去不需要的内容',
+  })
+  expect(missingText(long)).toBe('')
+  expect(missingOfAddress(draft)).toBeUndefined()
 })

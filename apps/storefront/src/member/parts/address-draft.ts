@@ -1,4 +1,5 @@
 import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
+import { letters } from '@greenstar/rules/platform/letters'
 import { areaName } from '@greenstar/rules/region/area-name'
 import type { DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
@@ -19,6 +20,9 @@ export interface AddressDraft {
   isDefault: boolean
 }
 export type AddressField = 'name' | 'phone' | 'area' | 'detail'
+
+/** Letters at most (contract, SaveReceiveAddress). */
+export const addressLimits = { name: 20, detail: 100 }
 
 export const addressTags = ['家', '公司', '学校'] as const
 export const emptyDraft: AddressDraft = {
@@ -72,15 +76,14 @@ const fieldNames: Record<AddressField, string> = {
 
 /** What was not read, by the names of the fields: 手机号、所在地区; '' if nothing is missing. */
 export const missingText = (pasted: PastedAddress): string =>
-  (Object.keys(addressProblems(withPasted(emptyDraft, pasted))) as AddressField[])
+  (Object.keys(missingProblems(withPasted(emptyDraft, pasted))) as AddressField[])
     .map((field) => fieldNames[field])
     .join('、')
 
 /** Whether neither a phone nor an area was read: then the text is not an address. */
 export const isNothing = (pasted: PastedAddress): boolean => !pasted.ReceiverPhone && pasted.Province === 0
 
-/** Returns missing or wrong fields with the server's own texts (contract, SaveReceiveAddress). */
-export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> {
+function missingProblems(draft: AddressDraft): FieldErrors<AddressField> {
   const phone = draft.phone === '' ? phoneMessages.required : phoneMessages.wrong
   return {
     ...(draft.name.trim() === '' ? { name: '请输入收货人姓名' } : {}),
@@ -90,9 +93,23 @@ export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> 
   }
 }
 
+/** What a pasted text may make too long: it is filled in whole, so that nothing of it is lost. */
+const lengthProblems = ({ name, detail }: AddressDraft): FieldErrors<AddressField> => ({
+  ...(letters(name.trim()) > addressLimits.name ? { name: `收货人姓名最多 ${addressLimits.name} 个字` } : {}),
+  ...(letters(detail.trim()) > addressLimits.detail
+    ? { detail: `详细地址最多 ${addressLimits.detail} 个字，请删去不需要的内容` }
+    : {}),
+})
+
+/** Returns missing, wrong and too long fields, as the server refuses them (contract, SaveReceiveAddress). */
+export const addressProblems = (draft: AddressDraft): FieldErrors<AddressField> => ({
+  ...lengthProblems(draft),
+  ...missingProblems(draft),
+})
+
 /** What the first empty field still needs; 保存 is disabled until then (spec 5). A wrong phone is no empty field. */
 export const missingOfAddress = (draft: AddressDraft): string | undefined => {
-  const { name, phone, area, detail } = addressProblems(draft)
+  const { name, phone, area, detail } = missingProblems(draft)
   return name ?? (draft.phone === '' ? phone : undefined) ?? area ?? detail
 }
 

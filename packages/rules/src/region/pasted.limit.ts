@@ -1,0 +1,2 @@
+/** Letters of a pasted receiver at most: a whole message of a messenger, with what is not part of the address. */
+export const maxPastedLetters = 1000
