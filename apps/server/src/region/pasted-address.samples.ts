@@ -3003,6 +3003,20 @@ export const inLetters: readonly PastedCase[] = [
     '12 Dongda Street',
   ],
   [
+    'Unit 3, Building 7, Lane 99 Puming Road, Pudong New Area, Shanghai\nMary Chen\n13800138000',
+    'Mary Chen',
+    '13800138000',
+    '上海市/上海市/浦东新区',
+    'Unit 3, Building 7, Lane 99 Puming Road',
+  ],
+  [
+    'guangdong shenzhen nanshan keyuan south road 18, li ming 138-0013-8000',
+    'li ming',
+    '13800138000',
+    '广东省/深圳市/南山区',
+    'keyuan south road 18',
+  ],
+  [
     'Tom Lee 13800138000 Flat 8A, 15 Garden Street, Springfield',
     'Tom Lee',
     '13800138000',

@@ -64,7 +64,7 @@ function hitsOf(index: ReadonlyMap<string, readonly Path[]>, text: string): Hit[
   for (let at = 0; at < words.length; at++) {
     for (let length = maxWords; length > 0; length--) {
       const [first, last] = [words[at], words[at + length - 1]]
-      if (!first || !last || /[^\s\w'’-]/.test(text.slice(first.start, last.end))) continue
+      if (!first || !last || /[^ \p{L}'’-]/u.test(text.slice(first.start, last.end))) continue
       const paths = index.get(joined(text.slice(first.start, last.end)))
       const behind = text.slice(last.end)
       if (!paths || longerName.test(behind)) continue
@@ -107,7 +107,7 @@ function bestOf(hits: readonly Hit[]) {
 
 /** Between two areas of one address, also a postcode. */
 const gap = /^[\s,.;:|/-]*(?:\d{6})?[\s,.;:|/-]*$/
-const country = /^[\s,.;-]*(?:the )?(?:p\.? ?r\.? ?)?(?:people'?s republic of )?china\b|^[\s,.;-]*prc\b/i
+const country = /^[\s,.;-]*(?:\d{6})?[\s,.;-]*(?:(?:p\.? ?r\.? ?|people'?s republic of )?china|prc)\b/i
 
 const indexes = new WeakMap<AreaTree, ReadonlyMap<string, readonly Path[]>>()
 

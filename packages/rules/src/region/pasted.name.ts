@@ -36,7 +36,7 @@ export const spelled = /^(?!\p{Script=Han})\p{L}(?:[\p{L}\p{M}\s.'’-](?<!\p{Sc
 const possible =
   /^(?:[\p{L}\p{M}\p{So}\s.'’·•‧・∙．()（）&+*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$|^[A-Za-z]{3,}[\w-]*$/u
 const place =
-  /苏木$|嘎查$|[农林牧]场$|[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$/
+  /苏木$|嘎查$|[农林牧]场$|[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$|^(?:no|room|rm|flat|apt|apartment|unit|building|bldg|block|floor|suite)\.?$|\b(?:road|rd|street|avenue|ave|lane|district|city|china)\.?$/i
 const someone =
   /管家|管理处|管理员|物业|前台|门卫|保安|驿站|快递|丰巢|菜鸟|代收|家里|公司|门口|电话|备注|请|勿|不要|送货|楼下/
 
