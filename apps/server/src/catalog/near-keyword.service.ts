@@ -216,7 +216,10 @@ const firstPoints = 100
 const pointsOf = (text: SQLWrapper, meanings: readonly string[]): SQL => {
   const cases = meanings
     .slice(0, -1)
-    .map((meaning, at) => sql`when ${allOf(text, meaning)} then ${at === 0 ? firstPoints : meanings.length - at}::int`)
+    .map(
+      (meaning, at) =>
+        sql`when ${allOf(text, meaning)} then ${at === 0 ? firstPoints : meanings.length - at}::int`,
+    )
   return cases.length === 0 ? sql`0::int` : sql`case ${sql.join(cases, sql` `)} else 0 end`
 }
 

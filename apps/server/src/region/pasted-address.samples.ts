@@ -2975,7 +2975,7 @@ export const inLetters: readonly PastedCase[] = [
     'Wensan Lu 1 Hao',
   ],
   [
-    "Name: Li Lei\nTel: +86 138 0013 8000\nAddress: 88 Jianguo Road, Chaoyang District, Beijing, P.R. China",
+    'Name: Li Lei\nTel: +86 138 0013 8000\nAddress: 88 Jianguo Road, Chaoyang District, Beijing, P.R. China',
     'Li Lei',
     '13800138000',
     '北京市/北京市/朝阳区',

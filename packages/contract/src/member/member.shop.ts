@@ -254,7 +254,9 @@ export const memberShop = {
   GetResolvedAddressInfo: call('Order', 'POST', {
     zh: '识别粘贴的收货信息',
     who: 'member',
-    payload: z.object({ text: RequiredParagraph(maxPastedLetters, '请粘贴收货信息', '粘贴的内容过长，请精简后重试') }),
+    payload: z.object({
+      text: RequiredParagraph(maxPastedLetters, '请粘贴收货信息', '粘贴的内容过长，请精简后重试'),
+    }),
     data: Address.omit({ ID: true, FullAddress: true, IsDefault: true, Tag: true, IsNotFreeArea: true }),
   }),
 }

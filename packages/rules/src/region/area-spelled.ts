@@ -39,7 +39,11 @@ function buildIndex(tree: AreaTree, spell: Spelling): ReadonlyMap<string, readon
     for (const city of province.cities) {
       add({ province, city }, spokenNames(city.areaName, 'city'), city.areaName)
       for (const county of city.counties)
-        add({ province, city, county }, spokenNames(county.areaName, 'county', city.areaName), county.areaName)
+        add(
+          { province, city, county },
+          spokenNames(county.areaName, 'county', city.areaName),
+          county.areaName,
+        )
     }
   }
   return index
