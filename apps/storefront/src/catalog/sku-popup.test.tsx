@@ -14,6 +14,7 @@ const fakeShop = () =>
   createFakeServer()
     .refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
     .answer(api.cart.AddShoppingCar, { Count: 2 })
+    .answer(api.restock.GetRestockRemindIDs, [])
 
 async function open(server: ReturnType<typeof fakeShop>, props: SkuPopupProps) {
   renderScreen(<p>某一页</p>, server)
@@ -51,9 +52,19 @@ test('R152, R154, R302, R305: lists the page’s own line and its joint ones fro
   expect(within(lines[0] as HTMLElement).queryByText(/已售罄|待上架/)).not.toBeInTheDocument()
   expect(within(lines[3] as HTMLElement).getByText('已售罄')).toBeInTheDocument()
   expect(within(lines[3] as HTMLElement).queryByRole('textbox')).not.toBeInTheDocument()
-  expect(within(lines[3] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   expect(sheet.getByRole('button', { name: '加入购物车' })).toBeInTheDocument()
   expect(sheet.getByRole('button', { name: '立即购买' })).toBeInTheDocument()
+})
+
+test('a variant that is sold out can be waited for, one that is off the shelf cannot', async () => {
+  const server = fakeShop().answer(api.restock.AddRestockRemind, { IsRemind: true })
+  const sheet = await open(server, { product: aComposite(), intent: 'select' })
+  const [, , , soldOut] = sheet.getAllByRole('listitem')
+  fireEvent.click(await within(soldOut as HTMLElement).findByRole('button', { name: '到货提醒' }))
+  expect(await screen.findByText('到货后在消息里提醒您')).toBeInTheDocument()
+  const [asked] = server.sent(api.restock.AddRestockRemind)
+  expect(asked).toMatchObject({ isRemind: 'true' })
+  expect(asked?.productID).not.toBe('1010')
 })
 
 test('a presale variant shows its shipping date; a sold-out one does not', async () => {

@@ -19,7 +19,7 @@ export function ActivityHead({ activity }: { activity: ActivityData }) {
       <div className={styles.line}>
         <h2>{Name}</h2>
         <span className={offer.until}>
-          {untilWords[State]}
+          {untilWords[State]}{' '}
           {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
         </span>
       </div>

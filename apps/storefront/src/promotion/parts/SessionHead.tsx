@@ -11,7 +11,7 @@ export function SessionHead({ session }: { session: SecKillSessionData }) {
     <div className={styles.head}>
       <h2>{session.Name}</h2>
       <span className={offer.until}>
-        {untilWords[State]}
+        {untilWords[State]}{' '}
         {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
       </span>
     </div>

@@ -1,6 +1,8 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
+import { isListed } from '@greenstar/rules/catalog/product.status'
 import type { SkuLine } from '@greenstar/rules/catalog/sku-popup'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
+import { RestockSlot } from '../../../restock/shared/RestockSlot'
 import { cx } from '../../../ui/cx'
 import { Leaf } from '../../../ui/Leaf'
 import { Picture } from '../../../ui/Picture'
@@ -19,7 +21,7 @@ interface SkuRowProps {
   onChange: (quantity: number) => void
 }
 
-/** A variant: a stepper while it is on sale, otherwise the badge of its display status (spec 4). */
+/** A variant: a stepper while it is on sale, otherwise the badge of its display status (spec 4), and 到货提醒. */
 export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChange }: SkuRowProps) {
   const shipBy = badge === '' ? shipByText(sku) : ''
   return (
@@ -46,9 +48,12 @@ export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChang
           onMessage={toast}
         />
       ) : (
-        <Leaf tone="neutral" className={styles.badge ?? ''}>
-          {badge}
-        </Leaf>
+        <div className={styles.gone}>
+          <Leaf tone="neutral" className={styles.badge ?? ''}>
+            {badge}
+          </Leaf>
+          {isListed(sku) ? <RestockSlot productId={sku.ID} /> : null}
+        </div>
       )}
     </li>
   )
