@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ChunkLoadError } from './screens-loader'
@@ -17,13 +18,25 @@ const failing = (error: Error) => {
     return <p>来了</p>
   }
   const mend = () => (isMended = true)
-  render(
-    <ErrorBoundary onRetry={mend}>
-      <Part />
-    </ErrorBoundary>,
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ErrorBoundary onRetry={mend}>
+        <Part />
+      </ErrorBoundary>
+    </Activity>
   )
+  const { rerender } = render(page('visible'))
   expect(screen.getByText('页面出了点状况')).toBeInTheDocument()
+  return { show: (mode: 'visible' | 'hidden') => rerender(page(mode)) }
 }
+
+test('a page hidden while the network came back is rendered again when it is shown', () => {
+  const { show } = failing(new ChunkLoadError('chunk failed'))
+  show('hidden')
+  fireEvent(window, new Event('online'))
+  show('visible')
+  expect(screen.getByText('来了')).toBeVisible()
+})
 
 test('a page whose code failed to load is rendered again when the network is back', () => {
   failing(new ChunkLoadError('chunk failed'))

@@ -15,6 +15,7 @@ interface ErrorBoundaryProps {
  * page's code failed to load, it retries by itself once the network is back.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
+  private wasHidden = false
   override state: { error: Error | undefined } = { error: undefined }
 
   static getDerivedStateFromError(error: Error) {
@@ -27,10 +28,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   override componentDidMount(): void {
     window.addEventListener('online', this.online)
+    // the page that waits for the network has left: it hid this one, which missed the event
+    if (this.wasHidden && navigator.onLine) this.online()
   }
 
+  /** Also called when the page is hidden by another one. */
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.online)
+    this.wasHidden = true
   }
 
   private readonly online = () => {
