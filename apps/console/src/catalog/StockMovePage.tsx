@@ -54,7 +54,13 @@ const columns: DataColumn<MoveRow>[] = [
     title: '说明',
     width: 200,
     render: (_, row) =>
-      row.OrderID ? <Link to={orderPaths.detail(row.OrderID)}>查看订单</Link> : row.Reason || '—',
+      row.OrderID ? (
+        <>
+          订单 <Link to={orderPaths.detail(row.OrderID)}>{row.OrderCode}</Link>
+        </>
+      ) : (
+        row.Reason || '—'
+      ),
   },
   { key: 'actor', title: '经手', width: 100, text: 'Actor' },
 ]

@@ -122,7 +122,7 @@ export const stockMoveExport = defineExport({
     { key: 'lockedDelta', title: '占用变化', value: (row) => row.lockedDelta },
     { key: 'onHand', title: '结存', value: (row) => row.onHand },
     { key: 'reason', title: '说明', value: (row) => row.reason },
-    { key: 'reason', title: '订单编号', value: (row) => row.orderId },
+    { key: 'reason', title: '订单号', value: (row) => row.orderCode },
     { key: 'actor', title: '经手', value: (row) => moveWire(row).Actor },
   ],
 })

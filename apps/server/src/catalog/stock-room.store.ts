@@ -137,6 +137,7 @@ const selectMoves = (db: Db, filter: MoveFilter, after?: number) =>
       onHandDelta: stockMoves.onHandDelta,
       lockedDelta: stockMoves.lockedDelta,
       orderId: stockMoves.orderId,
+      orderCode: sql<string | null>`(select o.code from orders o where o.id = ${stockMoves.orderId})`,
       reason: stockMoves.reason,
       actor: stockMoves.actor,
       createdAt: stockMoves.createdAt,

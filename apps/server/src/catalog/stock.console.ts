@@ -50,6 +50,7 @@ export const moveWire = (row: MoveRow): StockMove => ({
   LockedDelta: row.lockedDelta,
   OnHand: row.onHand,
   OrderID: row.orderId,
+  OrderCode: row.orderCode ?? '',
   Reason: row.reason,
   Actor: actorName(row.actor),
   CreateDate: toWireDate(row.createdAt.getTime()),

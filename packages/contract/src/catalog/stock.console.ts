@@ -56,6 +56,8 @@ const StockMove = z.object({
   /** Pieces on hand after the move. */
   OnHand: Int,
   OrderID: Int.nullable(),
+  /** Number of the order; empty without one. */
+  OrderCode: z.string(),
   Reason: z.string(),
   Actor: z.string(),
   CreateDate: Moment,

@@ -67,6 +67,13 @@ test('filters and hidden columns of the list apply to the file', async () => {
   expect(rows[0]).not.toContain('收货电话')
 })
 
+test('the journal of stock names orders by their number', async () => {
+  const [titles, ...rows] = readCsv((await ask({ format: 'csv' }, boss.token, 'stock-moves')).body)
+  const at = titles?.indexOf('订单号') ?? -1
+  const locked = rows.map((row) => row[at]?.trim()).filter((code) => code !== '')
+  expect([...new Set(locked)].sort()).toEqual(made.map(({ code }) => code).sort())
+})
+
 test('a second sheet names the operator and the time, which are also logged', async () => {
   const before = await audits()
   const response = await ask({ format: 'xlsx', keyword: '林', hidden: 'member' })
