@@ -183,6 +183,13 @@ export const productPastPrices = pgTable(
   (t) => [index('product_past_prices_product').on(t.productId, t.endedAt)],
 )
 
+/** Pictures that a product had before, written by a trigger: lines of orders may still show them. */
+export const productPastPictures = pgTable(
+  'product_past_pictures',
+  { productId: ref('product_id').notNull(), path: text('path').notNull() },
+  (t) => [primaryKey({ columns: [t.path, t.productId] })],
+)
+
 export const productFunctions = pgTable(
   'product_functions',
   { productId: ref('product_id').notNull(), functionId: ref('function_id').notNull() },

@@ -25,6 +25,7 @@ import { orderCopies, orderErasure } from './order.personal'
 import { largestOrderFen } from './order.read'
 import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
 import { orderShop } from './order.shop'
+import { orderPictures } from './picture-use'
 import { productQueueGate } from './product-queue'
 import { delayedDue, promiseDue } from './promise.due'
 import { tellShipped } from './promise.messages'
@@ -73,6 +74,7 @@ export const feature = defineFeature({
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },
   auditWords: [orderAuditWords],
+  pictureUses: orderPictures,
   orderEffects: {
     paid: [
       tells('order.paid', (order) => !isGroupOrder(order)),
