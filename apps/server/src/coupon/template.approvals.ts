@@ -1,4 +1,4 @@
-import { leftAfterCoupons } from '@greenstar/rules/coupon/coupon.floor'
+import { leftAfterCoupons, mostTogether } from '@greenstar/rules/coupon/coupon.floor'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { type LowPrice, listLowered } from '../catalog/floor.service'
 import { gainsOfLowered } from '../catalog/lowered.service'
@@ -20,6 +20,13 @@ type Terms = Parameters<typeof termsOf>[0] &
 export const couponLowPrices = async (app: App, db: Db, row: Terms): Promise<LowPrice[]> => {
   const combining = { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) }
   return listLowered(db, scopeOf(row), (prices) => leftAfterCoupons(termsOf(row), prices, combining))
+}
+
+/** How many coupons of these terms the prices of `couponLowPrices` are after, in words; '' for one. */
+export const togetherText = async (app: App, db: Db, row: Terms): Promise<string> => {
+  const { type } = termsOf(row)
+  const most = mostTogether(type, { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) })
+  return most > 1 ? `，一单最多 ${most} 张叠加` : ''
 }
 
 /** Lets a template run whose coupons bring prices too low, once a second operator approves exactly these. */

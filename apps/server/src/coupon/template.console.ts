@@ -17,7 +17,7 @@ import { findTemplate } from './campaign.store'
 import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
 import { templateRow } from './coupon-room.wire'
 import { describeScope } from './scope-words'
-import { couponLowPrices, runBelowFloor } from './template.approvals'
+import { couponLowPrices, runBelowFloor, togetherText } from './template.approvals'
 import {
   countTemplates,
   holdCampaignsOf,
@@ -193,7 +193,7 @@ export const templateConsole: Handlers<Calls> = {
     const asked = {
       payload: { id: saved.id, version: saved.version },
       subject: `coupon-template:${saved.id}`,
-      summary: `优惠券“${saved.name}”（${couponSummary(termsOf(saved))}）用后：${belowFloorText(below)}`,
+      summary: `优惠券“${saved.name}”（${couponSummary(termsOf(saved))}${await togetherText(app, db, saved)}）用后：${belowFloorText(below)}`,
       reason: '用券后低于底价或不到售价的一半',
     }
     return {

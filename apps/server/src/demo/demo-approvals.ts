@@ -8,9 +8,10 @@ import type { SignedInOperator } from '../platform/http/context'
 import { adjustMuchPollen } from '../pollen/adjust-pollen'
 import type { DemoPeople } from './demo-people'
 
-const request = { id: '', ip: '', channel: '', userAgent: '' }
+export const demoRequest = { id: '', ip: '', channel: '', userAgent: '' }
 
-const signedIn = async (db: Db, name: string): Promise<SignedInOperator> => {
+/** An operator of the demo, as a handler has them. */
+export const signedIn = async (db: Db, name: string): Promise<SignedInOperator> => {
   const row = await findOperatorByName(db, name)
   if (!row) throw new Error(`the demo has no operator ${name}`)
   return { id: row.id, name, displayName: row.displayName, role: row.role, permissions: [], sessionHash: '' }
@@ -24,8 +25,8 @@ export const loadApprovals = async (app: App, db: Db, { buyers }: DemoPeople, no
     ...{ subject: `member:${memberId}`, summary: '增加绿星币 6,000', reason: '上周活动的奖励漏发' },
   }
   const desk = await signedIn(db, 'service')
-  await askApproval(app, db, adjustMuchPollen, coins, desk, now - 5 * HOUR, request)
+  await askApproval(app, db, adjustMuchPollen, coins, desk, now - 5 * HOUR, demoRequest)
   const limit = { key: 'amends.orderFen', from: 5000, to: 8000 } as const
   const boss = await signedIn(db, 'admin')
-  await guardLimit(db, limit, { app, operator: boss, now: now - 2 * HOUR, request })
+  await guardLimit(db, limit, { app, operator: boss, now: now - 2 * HOUR, request: demoRequest })
 }

@@ -176,6 +176,20 @@ describe('loadDemo', () => {
     expect(rows.map(({ status }) => status)).toEqual([0, 10, 20, 30, 99])
   })
 
+  it('has batches of coupons, given out and partly accepted', async () => {
+    const boss = await makeOperator(shop.app)
+    const { Data } = await shop.operate('coupon', 'ListCouponGrants', {}, boss.token)
+    expect(Data?.DataList.map(({ Num, Done, Operator }) => [Num, Done, Operator])).toEqual([
+      [1, 1, '何青'],
+      [12, 12, '何青'],
+      [30, 30, '周晚'],
+    ])
+    const grantID = Data?.DataList[2]?.ID
+    const given = await shop.operate('coupon', 'ListCoupons', { grantID, pageSize: 50 }, boss.token)
+    const statuses = given.Data?.DataList.map(({ Status }) => Status)
+    expect([statuses?.length, new Set(statuses)]).toEqual([30, new Set([0, 10])])
+  })
+
   it('has requests of two operators that wait for a second person', async () => {
     const boss = await makeOperator(shop.app)
     const { Data } = await shop.operate('operator', 'ListApprovals', { status: 10 }, boss.token)

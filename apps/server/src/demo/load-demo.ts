@@ -28,6 +28,7 @@ import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { loadExchange } from './demo-exchange'
 import { loadFlash } from './demo-flash'
+import { loadGrants } from './demo-grants'
 import { type OrderStep, planGroups } from './demo-groups'
 import { planHistory } from './demo-history'
 import { loadIdentities } from './demo-identities'
@@ -138,6 +139,7 @@ const load = async (app: App, db: Db, now: number) => {
   await loadBonus(app, db, now)
   await loadMoney(app, db, people, now)
   await loadApprovals(app, db, people, now)
+  await loadGrants(app, db, people, now)
   await recountSold(db)
   await loadCancellations(db, people, now)
   await loadChats(app, db, people, now)

@@ -1,5 +1,6 @@
 import { whatIsLeft } from '../catalog/product.floor'
 import { fen } from '../platform/money'
+import type { CouponType } from './coupon.status'
 import { couponTypes, type DiscountTerms, discountOf } from './coupon.types'
 
 /** Prices of one piece (fen); null: none. */
@@ -18,6 +19,12 @@ export type Combining = {
   readonly maxOfAKind: number
 }
 
+/** The largest number of coupons of a template that one order takes (domain 6); they may all fall on one piece. */
+export const mostTogether = (
+  type: CouponType,
+  { canPlus, maxOfAKind }: Pick<Combining, 'canPlus' | 'maxOfAKind'>,
+): number => (canPlus && couponTypes[type].inOneOrder === 'several' ? maxOfAKind : 1)
+
 /**
  * What is left of one piece (fen) with the worst use of coupons of these terms: the largest number that may be combined, on
  * an order that just reaches the threshold, on the lowest price to which they apply. Without a floor that is the selling
@@ -26,12 +33,14 @@ export type Combining = {
 export const leftAfterCoupons = (
   terms: DiscountTerms,
   { priceFen, newcomerFen, floorFen }: FlooredPrices,
-  { canPlus, productCanPlus, maxOfAKind }: Combining,
+  { productCanPlus, ...combining }: Combining,
 ): number => {
   const unitFen =
     productCanPlus && floorFen !== null ? Math.min(priceFen, newcomerFen ?? priceFen, floorFen) : priceFen
-  const times = canPlus && couponTypes[terms.type].inOneOrder === 'several' ? maxOfAKind : 1
   const total = fen(Math.max(unitFen, terms.threshold))
-  const off = Math.min(discountOf(terms, { full: total, left: total }) * times, total)
+  const off = Math.min(
+    discountOf(terms, { full: total, left: total }) * mostTogether(terms.type, combining),
+    total,
+  )
   return whatIsLeft({ unitFen, quantity: 1, offFen: total === 0 ? 0 : Math.ceil((off * unitFen) / total) })
 }
