@@ -1,12 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popover } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useEdit } from '../platform/use-edit'
 import { useList } from '../platform/use-list'
+import { isStopped } from '../ui/is-stopped'
 import { LinkButton } from '../ui/LinkButton'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
@@ -27,6 +28,7 @@ const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
   const { message } = App.useApp()
   const [open, setOpen] = useState(false)
   const [mark, setMark] = useState<number | null>(row.LowStock)
+  const box = useRef<HTMLDivElement>(null)
   const save = useEdit(api.catalog.SetLowStock, {
     isEditing: open,
     onSuccess: () => {
@@ -45,7 +47,7 @@ const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
       onOpenChange={setOpen}
       title="低库存提醒"
       content={
-        <div className={styles.actions}>
+        <div ref={box} className={styles.actions}>
           <NumberInput
             aria-label="提醒数"
             min={0}
@@ -55,7 +57,12 @@ const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
             value={mark}
             onChange={setMark}
           />
-          <Button type="primary" disabled={mark === null} loading={save.isPending} onClick={() => put(mark)}>
+          <Button
+            type="primary"
+            disabled={mark === null}
+            loading={save.isPending}
+            onClick={() => (isStopped(box.current) ? undefined : put(mark))}
+          >
             保存
           </Button>
           <Button onClick={() => put(null)}>用通用值</Button>
@@ -78,7 +85,7 @@ const columns = (
     key: 'goods',
     title: '商品规格',
     always: true,
-    width: 290,
+    width: 270,
     render: (_, row) => (
       <Goods
         src={row.ImgPath}
@@ -91,11 +98,11 @@ const columns = (
       />
     ),
   },
-  { key: 'status', title: '状态', width: 90, render: (_, row) => statusWord(row.Status) },
+  { key: 'status', title: '状态', width: 80, render: (_, row) => statusWord(row.Status) },
   {
     key: 'onHand',
     title: '在库',
-    width: 100,
+    width: 90,
     align: 'right',
     sorts: true,
     render: (_, row) => (
@@ -109,7 +116,7 @@ const columns = (
   {
     key: 'stock',
     title: '可售',
-    width: 110,
+    width: 90,
     align: 'right',
     sorts: true,
     render: (_, row) => (
@@ -120,6 +127,7 @@ const columns = (
   },
   {
     key: 'presale',
+    lesser: true,
     title: '预售',
     width: 120,
     align: 'right',

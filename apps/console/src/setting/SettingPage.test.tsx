@@ -100,6 +100,29 @@ test('only changed business settings are sent', async () => {
   )
 })
 
+// Red before: -5 was sent, and an emptied field got its old value back.
+test.each([
+  ['-5', '最少 1'],
+  ['99999999', '最多 1,440'],
+  ['30a', '“30a”不是数字'],
+  ['', '请填写数字'],
+])('a setting of %s is not sent: %s', async (typed, sentence) => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server.answer(api.setting.ListGlobalConfig, config('0')).answer(api.setting.ListBusinessSettings, settings)
+  server.answer(api.setting.SaveBusinessSettings, { Waiting: 0 })
+  draw()
+  const field = await screen.findByLabelText('普通订单付款时限')
+  fireEvent.change(field, { target: { value: '45' } })
+  fireEvent.change(field, { target: { value: typed } })
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence)
+  fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
+  expect(field).toHaveFocus()
+  fireEvent.change(field, { target: { value: '45' } })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '保存（1）' }))
+  await waitFor(() => expect(server.sent(api.setting.SaveBusinessSettings)).toHaveLength(1))
+})
+
 test('money is typed in yuan and sent in fen', async () => {
   const { server, draw } = renderPage(<SettingPage />)
   const freight = {

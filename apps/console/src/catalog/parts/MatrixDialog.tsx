@@ -1,7 +1,8 @@
 import { productMost } from '@greenstar/rules/catalog/product.fields'
 import { App, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
+import { isStopped } from '../../ui/is-stopped'
 import { NumberInput } from '../../ui/NumberInput'
 import { type Cell, cellName, cellsOf, linesOf } from '../matrix'
 import type { LineFields } from '../product-form'
@@ -23,7 +24,9 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
   const room = productMost.lines - lines.length
   const fill = (change: Partial<Cell>) =>
     setTyped(Object.fromEntries(cells.map(({ name }) => [name, { ...empty, ...typed[name], ...change }])))
+  const box = useRef<HTMLDivElement>(null)
   const add = () => {
+    if (isStopped(box.current)) return
     if (made.length > room)
       return void message.error(`一件商品最多 ${productMost.lines} 个规格，还能添加 ${room} 个`)
     onAdd(made)
@@ -44,7 +47,7 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
         <Values label="颜色" hint="如：白色、绿色，回车添加" value={colours} onChange={setColours} />
       </div>
       {cells.length > 0 ? (
-        <>
+        <div ref={box}>
           <div className={styles.all}>
             全部填为
             <CellFields name="全部" cell={empty} onChange={fill} />
@@ -91,7 +94,7 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
           <p className={styles.note}>
             没有填写售价的不添加；重量、图片和编码的开头同第一个规格，添加后可逐个修改
           </p>
-        </>
+        </div>
       ) : null}
     </Dialog>
   )

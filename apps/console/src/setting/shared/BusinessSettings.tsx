@@ -3,12 +3,14 @@ import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Badge, Button, Empty, Space, Switch } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
 import { VersionHistory } from '../../platform/VersionHistory'
 import { Input } from '../../ui/Input'
+import { isStopped } from '../../ui/is-stopped'
 import { NumberInput } from '../../ui/NumberInput'
+import { numberProblem } from '../../ui/number-problem'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { Trouble } from '../../ui/Trouble'
@@ -41,6 +43,19 @@ const units: Record<string, string> = {
   gram: '克',
 }
 
+type Row = DataOf<Ops['setting']['ListBusinessSettings']>[number]
+
+const ifEmpty = '请填写数字'
+
+const limitsOf = ({ Unit, Min, Max }: Pick<Row, 'Unit' | 'Min' | 'Max'>) => {
+  const { shown, decimals } = scaleOf(Unit)
+  return { min: shown(Min), max: shown(Max), precision: decimals }
+}
+
+/** Why a typed value is refused; '' if it is right. */
+const problemOf = (row: Row, value: number | null) =>
+  value === null ? ifEmpty : numberProblem(value, limitsOf(row))
+
 const panelsOf = <Row extends { Key: string }>(rows: readonly Row[], panels: readonly SettingPanel[]) =>
   panels.map(({ title, of }) => ({
     title,
@@ -62,7 +77,9 @@ const valuesOf = (rows: DataOf<Ops['setting']['ListBusinessSettings']>) =>
 export const BusinessSettings = ({ panels }: Props) => {
   const client = useClient()
   const { message } = App.useApp()
-  const [changed, setChanged] = useState<Record<string, number>>({})
+  /** As typed, in the unit of the field; null: emptied. */
+  const [changed, setChanged] = useState<Record<string, number | null>>({})
+  const box = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState('')
   const {
@@ -87,129 +104,142 @@ export const BusinessSettings = ({ panels }: Props) => {
     },
   })
   const seen = valuesOf(data)
-  const changes = Object.entries(changed).map(([key, value]) => ({
-    ...{ key, value: String(value) },
-    seen: seen.get(key),
-  }))
+  const changes = data.flatMap(({ Key, Unit }) => {
+    const value = changed[Key]
+    if (value === undefined) return []
+    return { key: Key, value: value === null ? '' : String(scaleOf(Unit).typed(value)), seen: seen.get(Key) }
+  })
   const editable = may('setting.write')
   const all = panels ? panelsOf(data, panels) : groupedBy(data, search)
   // All settings are too many for one look: a group at a time, or what a search finds.
   const isTabbed = !panels && search.trim() === ''
+  /** The group with the first value that is refused; its field may not be in sight. */
+  const refusedIn = all.find(({ rows }) =>
+    rows.some((row) => row.Key in changed && problemOf(row, changed[row.Key] ?? null) !== ''),
+  )?.title
+  const submit = () => {
+    if (isStopped(box.current)) return
+    if (refusedIn === undefined) return save.mutate({ settings: changes })
+    setSearch('')
+    setOpen(refusedIn)
+  }
   const groups = isTabbed ? all.filter(({ title }, index) => (open ? title === open : index === 0)) : all
   return (
     <Panel title="业务参数">
-      <div className={styles.bar}>
-        {panels ? (
-          <span />
-        ) : (
-          <Input.Search
-            aria-label="搜索参数"
-            placeholder="搜索参数，如：付款时限、短信"
-            allowClear
-            maxLength={40}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-        {editable ? (
-          <Space>
-            {changes.length > 0 ? <Button onClick={() => setChanged({})}>放弃修改</Button> : null}
-            <Button
-              type="primary"
-              disabled={changes.length === 0}
-              loading={save.isPending}
-              onClick={() => save.mutate({ settings: changes })}
-            >
-              保存{changes.length > 0 ? `（${changes.length}）` : ''}
-            </Button>
-          </Space>
+      <div ref={box}>
+        <div className={styles.bar}>
+          {panels ? (
+            <span />
+          ) : (
+            <Input.Search
+              aria-label="搜索参数"
+              placeholder="搜索参数，如：付款时限、短信"
+              allowClear
+              maxLength={40}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+          {editable ? (
+            <Space>
+              {changes.length > 0 ? <Button onClick={() => setChanged({})}>放弃修改</Button> : null}
+              <Button
+                type="primary"
+                disabled={changes.length === 0}
+                loading={save.isPending}
+                onClick={submit}
+              >
+                保存{changes.length > 0 ? `（${changes.length}）` : ''}
+              </Button>
+            </Space>
+          ) : null}
+        </div>
+        {error ? <Trouble error={error} onRetry={refetch} /> : null}
+        {isTabbed && all.length > 1 ? (
+          <nav aria-label="参数分组" className={styles.tabs}>
+            {all.map(({ title, rows }, index) => {
+              const isShown = open ? title === open : index === 0
+              return (
+                <Badge key={title} dot={rows.some(({ Key }) => Key in changed)} offset={[-4, 4]}>
+                  <Button
+                    type={isShown ? 'primary' : 'text'}
+                    aria-current={isShown}
+                    onClick={() => setOpen(title)}
+                  >
+                    {title}
+                  </Button>
+                </Badge>
+              )
+            })}
+          </nav>
         ) : null}
-      </div>
-      {error ? <Trouble error={error} onRetry={refetch} /> : null}
-      {isTabbed && all.length > 1 ? (
-        <nav aria-label="参数分组" className={styles.tabs}>
-          {all.map(({ title, rows }, index) => {
-            const isShown = open ? title === open : index === 0
-            return (
-              <Badge key={title} dot={rows.some(({ Key }) => Key in changed)} offset={[-4, 4]}>
-                <Button
-                  type={isShown ? 'primary' : 'text'}
-                  aria-current={isShown}
-                  onClick={() => setOpen(title)}
-                >
-                  {title}
-                </Button>
-              </Badge>
-            )
-          })}
-        </nav>
-      ) : null}
-      {data.length > 0 && groups.length === 0 ? <Empty description="没有这样的参数" /> : null}
-      {(isPending ? [{ title: '', rows: [] }] : groups).map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          {isTabbed && all.length > 1 ? null : <h3 className={styles.group}>{title}</h3>}
-          <SmallTable
-            rowKey="Key"
-            isPending={isPending}
-            rows={rows}
-            columns={[
-              { title: '参数', dataIndex: 'Label' },
-              {
-                title: '取值',
-                width: 220,
-                render: (_, row) => {
-                  if (row.Unit === 'switch')
+        {data.length > 0 && groups.length === 0 ? <Empty description="没有这样的参数" /> : null}
+        {(isPending ? [{ title: '', rows: [] }] : groups).map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            {isTabbed && all.length > 1 ? null : <h3 className={styles.group}>{title}</h3>}
+            <SmallTable
+              rowKey="Key"
+              isPending={isPending}
+              rows={rows}
+              columns={[
+                { title: '参数', dataIndex: 'Label' },
+                {
+                  title: '取值',
+                  width: 220,
+                  render: (_, row) => {
+                    if (row.Unit === 'switch')
+                      return (
+                        <Switch
+                          aria-label={row.Label}
+                          checkedChildren="开"
+                          unCheckedChildren="关"
+                          disabled={!editable}
+                          checked={(changed[row.Key] ?? row.Value) === 1}
+                          onChange={(on) => setChanged({ ...changed, [row.Key]: on ? 1 : 0 })}
+                        />
+                      )
+                    const typed = changed[row.Key]
                     return (
-                      <Switch
+                      <NumberInput
                         aria-label={row.Label}
-                        checkedChildren="开"
-                        unCheckedChildren="关"
+                        {...limitsOf(row)}
+                        ifEmpty={ifEmpty}
                         disabled={!editable}
-                        checked={(changed[row.Key] ?? row.Value) === 1}
-                        onChange={(on) => setChanged({ ...changed, [row.Key]: on ? 1 : 0 })}
+                        suffix={units[row.Unit] ?? row.Unit}
+                        value={typed === undefined ? scaleOf(row.Unit).shown(row.Value) : typed}
+                        onChange={(value) => setChanged({ ...changed, [row.Key]: value })}
                       />
                     )
-                  const { shown, typed, decimals } = scaleOf(row.Unit)
-                  return (
-                    <NumberInput
-                      aria-label={row.Label}
-                      min={shown(row.Min)}
-                      max={shown(row.Max)}
-                      precision={decimals}
-                      disabled={!editable}
-                      suffix={units[row.Unit] ?? row.Unit}
-                      value={shown(changed[row.Key] ?? row.Value)}
-                      onChange={(value) =>
-                        value !== null && setChanged({ ...changed, [row.Key]: typed(value) })
+                  },
+                },
+                { title: '默认', width: 120, render: (_, row) => valueText(row.Unit, row.Default) },
+                {
+                  title: '范围',
+                  width: 180,
+                  render: (_, { Unit, Min, Max }) =>
+                    Unit === 'switch' ? '开 / 关' : `${valueText(Unit, Min)} – ${valueText(Unit, Max)}`,
+                },
+                {
+                  title: '修改',
+                  width: 80,
+                  render: (_, { Key, Unit }) => (
+                    <VersionHistory
+                      small
+                      subject={`setting:${Key}`}
+                      onRestore={
+                        editable
+                          ? ({ value }) =>
+                              setChanged({ ...changed, [Key]: scaleOf(Unit).shown(Number(value)) })
+                          : undefined
                       }
                     />
-                  )
+                  ),
                 },
-              },
-              { title: '默认', width: 120, render: (_, row) => valueText(row.Unit, row.Default) },
-              {
-                title: '范围',
-                width: 180,
-                render: (_, { Unit, Min, Max }) =>
-                  Unit === 'switch' ? '开 / 关' : `${valueText(Unit, Min)} – ${valueText(Unit, Max)}`,
-              },
-              {
-                title: '修改',
-                width: 80,
-                render: (_, { Key }) => (
-                  <VersionHistory
-                    small
-                    subject={`setting:${Key}`}
-                    onRestore={
-                      editable ? ({ value }) => setChanged({ ...changed, [Key]: Number(value) }) : undefined
-                    }
-                  />
-                ),
-              },
-            ]}
-          />
-        </section>
-      ))}
+              ]}
+            />
+          </section>
+        ))}
+      </div>
     </Panel>
   )
 }
