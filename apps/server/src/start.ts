@@ -117,8 +117,11 @@ const announce = async ({ config, log }: App, port: number) => {
   say(`  运营台            ${config.publicUrl}/console/`)
   if (config.env === 'demo') {
     say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)
-    const { demoAccounts } = await import('./demo/demo-accounts')
-    for (const line of demoAccounts()) say(`  ${line}`)
+    // an empty shop has none of them
+    if (config.demoData) {
+      const { demoAccounts } = await import('./demo/demo-accounts')
+      for (const line of demoAccounts()) say(`  ${line}`)
+    }
   }
   say(`  接口文档          ${config.publicUrl}/api/docs`)
   say('')

@@ -135,5 +135,10 @@ test('an earlier version fills the form: stock, versions and the state of sale s
   fireEvent.click(await screen.findByRole('button', { name: '修改记录' }))
   fireEvent.click(await screen.findByRole('button', { name: '恢复到修改前' }))
   expect(await screen.findByDisplayValue('文竹 旧')).toBeInTheDocument()
+  // what is in the form now is not saved, so a second one asks; red before
+  fireEvent.click(screen.getByRole('button', { name: '修改记录' }))
+  fireEvent.click(await screen.findByRole('button', { name: '恢复到修改前' }))
+  expect(await screen.findByText('恢复后，表单里没有保存的内容会被替换。')).toBeInTheDocument()
+  expect(server.sent(api.operator.GetVersion)).toHaveLength(1)
   expect(server.sent(api.catalog.SaveProduct)).toHaveLength(0)
 })

@@ -3,10 +3,11 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { may } from '../platform/session'
 import { VersionHistory } from '../platform/VersionHistory'
+import { isStopped } from '../ui/is-stopped'
 import { PageHead } from '../ui/PageHead'
 import { dateText } from '../ui/WireDate'
 import styles from './ProductEditPage.module.css'
@@ -78,13 +79,15 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const { message, modal } = App.useApp()
   const navigate = useNavigate()
   const [form] = Form.useForm<ProductFields>()
+  const box = useRef<HTMLDivElement>(null)
   const [adjusting, setAdjusting] = useState<StockLine>()
   /** What the form held when its preview was opened. */
   const [previewed, setPreviewed] = useState<ProductFields>()
   const [wrong, setWrong] = useState<readonly Complaint[]>([])
   const typed = () => form.getFieldsValue(true) as ProductFields
   const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
-  const letGo = useLeaveGuard(() => sentOf(typed()) !== sentOf(initial))
+  const isChanged = () => sentOf(typed()) !== sentOf(initial)
+  const letGo = useLeaveGuard(isChanged)
   // A collapsed line first opens because of its error: fields inside it cannot be scrolled to.
   useEffect(() => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
@@ -117,7 +120,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     if (status !== undefined) form.setFieldValue('Status', status)
     const fields = typed()
     const complaints = complaintsOf(fields)
-    if (complaints.length === 0) return save.mutate()
+    if (complaints.length === 0) return isStopped(box.current) ? undefined : save.mutate()
     form.setFields(complaints as never)
     setWrong(complaints)
     message.error(`有 ${complaints.length} 处需要修改：${complaints[0]?.errors[0]}`)
@@ -146,7 +149,11 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           actions={
             <>
               {seen ? (
-                <VersionHistory subject={`product:${seen.id}`} onRestore={canWrite ? restore : undefined} />
+                <VersionHistory
+                  subject={`product:${seen.id}`}
+                  isChanged={isChanged}
+                  onRestore={canWrite ? restore : undefined}
+                />
               ) : null}
               <Button onClick={() => setPreviewed(typed())}>手机预览</Button>
               {seen && initial.Status !== ProductStatus.offShelf ? (
@@ -170,26 +177,28 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           }
         />
       </div>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        disabled={!canWrite}
-        onValuesChange={lookAgain}
-        className={styles.form ?? ''}
-      >
-        <div className={styles.main}>
-          <BasicPanel />
-          <MediaPanel />
-        </div>
-        <div className={styles.side}>
-          <SalePanel />
-        </div>
-        <div className={styles.wide}>
-          <LinesPanel id={seen?.id} wrong={wrong} onAdjust={setAdjusting} />
-          <DetailPanel />
-        </div>
-      </Form>
+      <div ref={box}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          disabled={!canWrite}
+          onValuesChange={lookAgain}
+          className={styles.form ?? ''}
+        >
+          <div className={styles.main}>
+            <BasicPanel />
+            <MediaPanel />
+          </div>
+          <div className={styles.side}>
+            <SalePanel />
+          </div>
+          <div className={styles.wide}>
+            <LinesPanel id={seen?.id} wrong={wrong} onAdjust={setAdjusting} />
+            <DetailPanel />
+          </div>
+        </Form>
+      </div>
       {price.dialog(save.isPending, save.mutate)}
       {previewed ? <ProductPreview product={previewed} onClose={() => setPreviewed(undefined)} /> : null}
       {adjusting ? (

@@ -8,7 +8,7 @@ import {
 } from '@greenstar/rules/catalog/product.fields'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
-import { FreightType } from '@greenstar/rules/freight/freight.type'
+import { FreightType, standardTemplate } from '@greenstar/rules/freight/freight.type'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
 
@@ -67,7 +67,12 @@ export const newProduct = (): ProductFields => ({
   ...emptyOf('page'),
   ...{ Name: '', Status: ProductStatus.offShelf, ClassID: null, BrandID: null, SeriesID: null },
   ...{ FunctionIDs: [], ServiceIDs: [], Labels: [], Pictures: [], Video: '', VideoCover: '', Parameters: [] },
-  ...{ Detail: '', FreightType: FreightType.XIANFU, FreightTemplate: 'standard', IsFreeShipping: false },
+  ...{
+    Detail: '',
+    FreightType: FreightType.XIANFU,
+    FreightTemplate: standardTemplate,
+    IsFreeShipping: false,
+  },
   ...{
     IsSevenDayReturn: true,
     IsRecommended: false,

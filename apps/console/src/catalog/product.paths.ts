@@ -6,6 +6,7 @@ export const productPaths = {
   moves: '/products/moves',
   movesOf: (id: number) => `/products/moves?productID=${id}`,
   import: '/products/import',
+  taxonomy: '/products/taxonomy',
   /** The product's page in the shop. */
   shop: (id: number) => `/mall/goodsDetail?id=${id}`,
 }

@@ -33,7 +33,11 @@ export const useLeaveGuard = (isDirty: () => boolean) => {
     }
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a')
-      if (!link || link.target === '_blank' || link.origin !== location.origin || !isHeld()) return
+      if (!link || link.target === '_blank' || link.origin !== location.origin) return
+      // a new tab or window, or a place on this page such as the skip link's
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (link.pathname === location.pathname && link.search === location.search && link.hash) return
+      if (!isHeld()) return
       event.preventDefault()
       event.stopPropagation()
       const to = link.pathname.replace(base, '') + link.search

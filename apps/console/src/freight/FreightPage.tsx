@@ -53,6 +53,7 @@ export default function FreightPage() {
       {editing ? (
         <TemplateDialog
           template={editing === 'new' ? undefined : editing}
+          isFirst={editing === 'new' && list.data?.Templates.length === 0}
           areas={list.data?.Areas ?? []}
           onClose={() => setEditing(undefined)}
         />

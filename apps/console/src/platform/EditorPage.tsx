@@ -99,7 +99,8 @@ const EditorForm = <Fields extends object>({
   const draft = useKeptDraft(`${noun}.${id ?? 'new'}`, saved)
   const [first] = useState({ ...saved, ...draft.found?.fields })
   const now = { ...first, ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
-  const keep = () => draft.keep({ ...first, ...(form.getFieldsValue(true) as Fields) })
+  const typed = () => ({ ...first, ...(form.getFieldsValue(true) as Fields) })
+  const keep = () => draft.keep(typed())
   const change = (fields: Partial<Fields>) => {
     form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
     keep()
@@ -126,7 +127,11 @@ const EditorForm = <Fields extends object>({
           <>
             <LinkButton to={list}>返回列表</LinkButton>
             {restored && id !== undefined ? (
-              <VersionHistory subject={`${noun}:${id}`} onRestore={(facts) => change(restored(facts))} />
+              <VersionHistory
+                subject={`${noun}:${id}`}
+                isChanged={() => JSON.stringify(typed()) !== JSON.stringify(saved)}
+                onRestore={(facts) => change(restored(facts))}
+              />
             ) : null}
             <Button type="primary" loading={isBusy} htmlType="submit" form={formId}>
               保存

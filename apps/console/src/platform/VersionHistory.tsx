@@ -14,6 +14,8 @@ type Props = {
   subject: string
   /** Fills the form with the facts of an earlier version; without it the changes are only shown. */
   onRestore?: ((facts: Facts) => void) | undefined
+  /** Whether the form holds something unsaved that the earlier version replaces. */
+  isChanged?: () => boolean
   /** Of a small button in a row. */
   small?: boolean
 }
@@ -31,8 +33,13 @@ export const VersionHistory = ({ small = false, ...rest }: Props) => {
   )
 }
 
-const VersionDialog = ({ subject, onRestore, onClose }: Omit<Props, 'small'> & { onClose: () => void }) => {
-  const { message } = App.useApp()
+const VersionDialog = ({
+  subject,
+  onRestore,
+  isChanged,
+  onClose,
+}: Omit<Props, 'small'> & { onClose: () => void }) => {
+  const { message, modal } = App.useApp()
   const read = useCall(api.operator.ListVersions, { subject }, { quiet: true, gcTime: 0 })
   const take = useAction(api.operator.GetVersion, {
     onSuccess: ({ Facts, CreateDate }) => {
@@ -41,6 +48,17 @@ const VersionDialog = ({ subject, onRestore, onClose }: Omit<Props, 'small'> & {
       onClose()
     },
   })
+  const restore = (id: number) => {
+    const fill = () => take.mutate({ subject, id })
+    if (!isChanged?.()) return fill()
+    modal.confirm({
+      title: '有未保存的修改',
+      content: '恢复后，表单里没有保存的内容会被替换。',
+      okText: '恢复',
+      cancelText: '先不恢复',
+      onOk: fill,
+    })
+  }
   return (
     <Dialog title="修改记录" width={760} footer={null} onClose={onClose}>
       {read.error ? <Trouble error={read.error} onRetry={read.refetch} /> : null}
@@ -57,7 +75,7 @@ const VersionDialog = ({ subject, onRestore, onClose }: Omit<Props, 'small'> & {
                 <Button
                   size="small"
                   loading={take.isPending && take.variables?.id === ID}
-                  onClick={() => take.mutate({ subject, id: ID })}
+                  onClick={() => restore(ID)}
                 >
                   恢复到修改前
                 </Button>

@@ -5,3 +5,6 @@ export const FreightType = {
   BAOYOU: 30,
 } as const
 export type FreightType = (typeof FreightType)[keyof typeof FreightType]
+
+/** Code of the template that new products name; until the shop has it, they cost what the settings say. */
+export const standardTemplate = 'standard'

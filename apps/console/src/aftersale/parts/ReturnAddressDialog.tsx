@@ -1,3 +1,4 @@
+import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select, Switch } from 'antd'
@@ -70,6 +71,7 @@ export const ReturnAddressDialog = ({
       <Form.Item
         name="phone"
         label="电话"
+        normalize={plainWidth}
         rules={[
           { required: true, message: '请填写电话' },
           { pattern: /^[\d-]{7,20}$/, message: '电话只含数字与横线，7 至 20 位' },

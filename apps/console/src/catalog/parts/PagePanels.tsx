@@ -1,8 +1,10 @@
 import { fieldOf, type PlainField, plainFields, productMost } from '@greenstar/rules/catalog/product.fields'
 import { taxRateText } from '@greenstar/rules/catalog/tax-rate'
+import { standardTemplate } from '@greenstar/rules/freight/freight.type'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Checkbox, Form, Radio, Select } from 'antd'
+import { Link } from 'react-router'
 import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 import { Panel } from '../../ui/Panel'
@@ -10,6 +12,7 @@ import { RichTextEditor } from '../../ui/RichTextEditor'
 import { MediaPicker } from '../../upload/shared/MediaPicker'
 import { PictureField } from '../../upload/shared/PictureField'
 import { VideoField } from '../../upload/shared/VideoField'
+import { productPaths } from '../product.paths'
 import { freightWords, statusWords } from '../product.words'
 import { useTaxonomy } from '../use-taxonomy'
 import styles from './PagePanels.module.css'
@@ -33,6 +36,16 @@ const PlainItem = ({ name }: { name: PlainField<'page'> }) => {
   )
 }
 
+/** A product needs a class, and a new shop has none; another tab, as this form would be left otherwise. */
+const NoClass = () => (
+  <p className={styles.none}>
+    没有分类，
+    <Link to={productPaths.taxonomy} target="_blank">
+      去新建
+    </Link>
+  </p>
+)
+
 /** Name, taxonomy and labels. */
 export const BasicPanel = () => {
   const form = Form.useFormInstance()
@@ -53,6 +66,7 @@ export const BasicPanel = () => {
           <Select
             showSearch={search}
             options={optionsOf(useTaxonomy('class'))}
+            notFoundContent={<NoClass />}
             onChange={() => form.setFieldValue('SeriesID', null)}
           />
         </Form.Item>
@@ -166,6 +180,14 @@ export const DetailPanel = () => (
   </Panel>
 )
 
+/** Templates by code; in a shop without the standard one its products cost what the settings say. */
+const templateChoices = (templates: readonly { Code: string; Name: string }[]) => [
+  ...(templates.some(({ Code }) => Code === standardTemplate)
+    ? []
+    : [{ value: standardTemplate, label: '按业务参数' }]),
+  ...templates.map(({ Code, Name }) => ({ value: Code, label: Name })),
+]
+
 /** Status, freight and further shop settings. */
 export const SalePanel = () => {
   const { data: templates = [] } = useCall(api.freight.ListFreightTemplates, {})
@@ -186,7 +208,7 @@ export const SalePanel = () => {
         />
       </Form.Item>
       <Form.Item name="FreightTemplate" label="运费模板">
-        <Select options={templates.map(({ Code, Name }) => ({ value: Code, label: Name }))} />
+        <Select options={templateChoices(templates)} />
       </Form.Item>
       <Form.Item name="TaxPercent" label="开票税率">
         <Select options={taxRateText.map(([value, label]) => ({ value, label }))} />

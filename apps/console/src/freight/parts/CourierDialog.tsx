@@ -1,3 +1,4 @@
+import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Form, Switch, TreeSelect } from 'antd'
 import { useDone } from '../../platform/use-done'
@@ -67,6 +68,7 @@ export const CourierDialog = ({
         <Form.Item
           name="code"
           label="编号"
+          normalize={plainWidth}
           extra="物流查询接口的公司编号，建好后不能修改"
           rules={[
             { required: true, message: '请填写编号' },
@@ -80,6 +82,7 @@ export const CourierDialog = ({
         <Form.Item
           name="phone"
           label="客服电话"
+          normalize={plainWidth}
           rules={[{ pattern: /^[\d-]*$/, message: '电话只含数字与横线' }]}
         >
           <Input maxLength={20} />

@@ -1,3 +1,5 @@
+import { standardTemplate } from '@greenstar/rules/freight/freight.type'
+import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { api } from '@greenstar/web/ops-api'
 import { Form, TreeSelect } from 'antd'
 import { useDoneOrWaiting } from '../../platform/use-done'
@@ -34,10 +36,13 @@ const text = (price: number | null) => (price === null ? undefined : price.toFix
 /** Creates or edits a template; the code is fixed because products refer to it. */
 export const TemplateDialog = ({
   template,
+  isFirst = false,
   areas,
   onClose,
 }: {
   template: FreightTemplate | undefined
+  /** The shop has none yet: products already name this one. */
+  isFirst?: boolean
   areas: readonly FreightArea[]
   onClose: () => void
 }) => {
@@ -66,6 +71,7 @@ export const TemplateDialog = ({
       title={template ? `编辑运费模板“${template.Name}”` : '新建运费模板'}
       busy={save.isPending}
       initial={{
+        ...(isFirst ? { code: standardTemplate } : {}),
         name: template?.Name ?? '',
         firstPrice: template?.FirstPrice ?? null,
         nextPrice: template?.NextPrice ?? null,
@@ -85,6 +91,7 @@ export const TemplateDialog = ({
         <Form.Item
           name="code"
           label="编号"
+          normalize={plainWidth}
           extra="商品按编号记着所用的模板，建好后不能修改"
           rules={[
             { required: true, message: '请填写编号' },

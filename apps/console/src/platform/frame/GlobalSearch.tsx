@@ -5,7 +5,7 @@ import { SearchIcon } from '../../ui/icons'
 import type { OpenRoom } from '../doors'
 import { leavePage } from '../leave-page'
 import { findPlaces } from './global-search'
-import { isTaken } from './keys'
+import { isCovered, isTaken } from './keys'
 import styles from './TopBar.module.css'
 import { useThings } from './use-things'
 
@@ -24,7 +24,9 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
     const onKey = (event: KeyboardEvent) => {
       const isChord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
       if (!isChord && (event.key !== '/' || isTaken(event))) return
+      // the browser's own Ctrl+K would leave the page, with what a dialog holds
       event.preventDefault()
+      if (isCovered()) return
       field.current?.focus()
     }
     document.addEventListener('keydown', onKey)

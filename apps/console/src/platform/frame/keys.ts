@@ -13,6 +13,9 @@ export const keyList = [
 
 const editable = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
 
+/** Whether a dialog covers the page. */
+export const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
 /** Whether a key press belongs to a field, a dialog or the browser. */
 export const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
@@ -21,7 +24,7 @@ export const isTaken = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.isComposing ||
   (event.target instanceof Element && event.target.closest(editable) !== null) ||
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  isCovered()
 
 /** Presses the button of the focused row that has this key, and goes to the next row; false if it has none. */
 export const pressInRow = (key: string): boolean => {
@@ -35,12 +38,17 @@ export const pressInRow = (key: string): boolean => {
   return true
 }
 
-/** Moves the focus to the first link or button of the next row of the page's table, or of the one before. */
+/**
+ * Moves the focus to the first link or button of the next row of the page's table, or of the one before. Rows without one
+ * are passed over: they have nothing to open.
+ */
 export const moveRow = (step: 1 | -1): void => {
   const rows = [...document.querySelectorAll('main .ant-table-row')]
   const at = rows.findIndex((row) => row.contains(document.activeElement))
-  const next = at < 0 ? rows.at(step > 0 ? 0 : -1) : rows[at + step]
-  const target = next?.querySelector<HTMLElement>('a[href], button:not([disabled])')
+  const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at < 0 ? rows.length : at).reverse()
+  const [target] = ahead.flatMap(
+    (row) => row.querySelector<HTMLElement>('a[href], button:not([disabled])') ?? [],
+  )
   target?.focus()
   target?.scrollIntoView({ block: 'nearest' })
 }
