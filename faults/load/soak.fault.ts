@@ -20,8 +20,9 @@ beforeAll(async () => {
   shop = await startTestApp()
   await makeProducts(shop.app.database.db, Array(50).fill({}))
   goods = (await makeGoods(shop, { stock: 10_000_000 })).id
-  // So many that no member has hundreds of orders after ten minutes: that would be a growing load, not a leak.
-  buyers = await makeBuyers(shop, 1000)
+  // So many that no member has hundreds of orders after ten minutes: that would be a growing load, not a leak. Every tenth
+  // step is an order, so a multiple of ten would let only a tenth of them order.
+  buyers = await makeBuyers(shop, 1001)
   server = await startShippedShop(shop.databaseUrl)
 })
 afterAll(async () => {
