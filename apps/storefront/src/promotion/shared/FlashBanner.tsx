@@ -29,8 +29,7 @@ export function FlashBanner({ flash, product }: { flash: Flash; product: Product
       </div>
       <div className={styles.right}>
         <span className={styles.until}>
-          {untilWords[session.State]}{' '}
-          <Countdown until={isComing ? session.BeginDate : session.EndDate} />
+          {untilWords[session.State]} <Countdown until={isComing ? session.BeginDate : session.EndDate} />
         </span>
         {isComing ? (
           <RemindButton sessionId={session.ID} productId={line.ProductID} size={28} />
