@@ -30,6 +30,14 @@ export default function DiagnosisDetailPage() {
   return <Question question={question} />
 }
 
+/** What the accepted answer brought; the coins stay when it is deleted or hidden. */
+const rewardOf = ({ IsSolved, Pollen }: DiagnosisDetail): string =>
+  IsSolved
+    ? `${Pollen} 绿星币`
+    : Pollen > 0
+      ? `${Pollen} 绿星币，采纳的回答已不再展示`
+      : '未采纳'
+
 function Question({ question }: { question: DiagnosisDetail }) {
   const { message } = App.useApp()
   const [isAnswering, setAnswering] = useState(false)
@@ -69,7 +77,7 @@ function Question({ question }: { question: DiagnosisDetail }) {
               ['时间', <WireDate key="at" at={question.CreateDate} />],
               ['情况', formOf(question)],
               ['描述', question.Content || '—'],
-              ['采纳奖励', question.IsSolved ? `${question.Pollen} 绿星币` : '未采纳'],
+              ['采纳奖励', rewardOf(question)],
             ]}
           />
           <Pictures paths={question.Images} size={88} picture="求诊图片" film="求诊视频" />

@@ -13,7 +13,7 @@ const { reported } = ModerationStatus
 
 const creator = (facts: Partial<Talent> = {}): Talent => ({
   ...{ ID: 8, Name: '半亩花田', Avatar: '', MemberCode: 'M0000008', Works: 6, Pending: 1, Fans: 1200 },
-  ...{ Likes: 860, IsRecommended: false, IsForbidden: false, ForbiddenReason: '', LastDate: at },
+  ...{ Likes: 860, Views: 5200, IsRecommended: false, IsForbidden: false, ForbiddenReason: '', LastDate: at },
   ...facts,
 })
 const report = (facts: Partial<TalentReport> = {}): TalentReport => ({

@@ -38,6 +38,7 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
   { key: 'pending', title: '待审核', width: 80, count: 'Pending' },
   { key: 'fans', title: '粉丝', width: 80, count: 'Fans' },
   { key: 'likes', title: '获赞', width: 80, count: 'Likes' },
+  { key: 'views', title: '浏览和播放', width: 100, count: 'Views' },
   {
     key: 'state',
     title: '状态',

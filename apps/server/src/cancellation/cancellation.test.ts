@@ -381,7 +381,7 @@ const otherIds = new Set(
   `order_id product_id operator_id activity_id template_id content_id subject_id after_sale_id order_line_id session_id
   main_id class_id chat_id record_id parcel_id article_id withdrawal_id brand_id series_id campaign_id deal_id invoice_id
   test_id payment_id refund_id parent_id bonus_id target_id line_id approval_id undone_by_id job_id row_id function_id
-  joint_id service_id grant_id gift_order_id accepted_id team_id identity_id replaces_id tag_id moderated_by_id
+  joint_id service_id grant_id gift_order_id accepted_id chosen_id team_id identity_id replaces_id tag_id moderated_by_id
   flash_session_id plant_id audit_id lot_id answered_id collection_id post_id first_id signature_content_id staff_id
   work_id created_by_id allowance_id welfare_logs.officer_id`.split(/\s+/),
 )

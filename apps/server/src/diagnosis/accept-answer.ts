@@ -21,6 +21,7 @@ type Where = { app: App; db: Db; memberId: number; now: number }
 /**
  * Accepts an answer for the asker, in time and once for each question, and credits its author within the day's cap
  * (domain 26), for an asker's first questions of a month; returns the coins. A repeat returns those of the first time.
+ * Another answer may be accepted if the one before was deleted or is hidden; a question that brought coins brings no more.
  * Refuses with diagnosis/gone, -/late, -/solved, -/own-answer, post/comment-gone.
  */
 export const acceptAnswer = async (where: Where, id: number, commentId: number): Promise<number> => {
@@ -40,13 +41,17 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
   if (!verdict.value) return question.pollen
   const mayReward =
+    question.pollen === 0 &&
     !(await areOneHousehold(app, db, [memberId, answererId], now)) &&
     (await countOfMonth(db, `answer-reward:${memberId}`, now)) <= diagnosisLimits.rewardsPerMonth
   const reward = mayReward ? await getSetting(app, 'pollen.answerReward', db) : 0
   const title = titleOf(question)
   const move = { memberId: answererId, kind: PollenKind.answer, num: reward, title: `回答“${title}”被采纳` }
   const pollen = reward > 0 ? await earnPollen(app, db, { ...move, cause: `diagnosis:${id}`, now }) : 0
-  await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(now), pollen })
+  await updateDiagnosis(db, id, {
+    ...{ chosenId: commentId, acceptedId: commentId, acceptedAt: new Date(now) },
+    pollen: question.pollen + pollen,
+  })
   const coins = pollen > 0 ? `，${pollen} 绿星币已到账` : ''
   await notify(db, answererId, 'diagnosis.accepted', { id, title, coins }, now)
   await diagnosesChanged(app, db)

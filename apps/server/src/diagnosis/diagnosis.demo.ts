@@ -49,7 +49,8 @@ export const loadDemo: DemoPart = async (app, db, people, now) => {
       const move = { memberId: answerer.id, kind: PollenKind.answer, num, cause: `diagnosis:${id}` }
       const title = `回答“${titleOf({ plant, leaf: demo.leaf })}”被采纳`
       const pollen = await earnPollen(app, db, { ...move, title, now })
-      await updateDiagnosis(db, id, { acceptedId: commentId, acceptedAt: new Date(now), pollen })
+      const choice = { chosenId: commentId, acceptedId: commentId, acceptedAt: new Date(now) }
+      await updateDiagnosis(db, id, { ...choice, pollen })
     }
   }
 }

@@ -237,6 +237,54 @@ test('the choices of one asker bring coins five times a month, also when the que
   expect(gained).toEqual([...Array(5).fill(reward), 0, 0])
 })
 
+// Red before: the question stayed solved by an answer that nobody could read.
+test('a question whose accepted answer is gone is open again, for another answer and without further coins', async () => {
+  const { asker, id } = await asked()
+  const best = await answered(id, asker.id)
+  const other = await answered(id, asker.id, '看看根')
+  const accept = (commentID: number) => ask('AcceptAnswer', { id, commentID }, asker.token)
+  const state = async () => {
+    const { Data } = await ask('GetDiagnosisByID', { id }, asker.token)
+    return [Data.IsSolved, Data.IsReopened, Data.Reward]
+  }
+  const accepted = async () =>
+    (await ask('GetAnswerList', { id }, asker.token)).Data.DataList.map(({ ID, IsAccepted, MayAccept }) => [
+      ...[ID, IsAccepted, MayAccept],
+    ])
+  const { token: desk } = await makeOperator(shop.app)
+  const moderate = async (commentID: number, action: 'pass' | 'fail') => {
+    const [row] = await db().select().from(comments).where(eq(comments.id, commentID))
+    const payload = { ids: [row?.contentId as number], action, reason: action === 'fail' ? '广告' : '' }
+    return shop.operate('moderation', 'ModerateContents', payload, desk)
+  }
+
+  expect(await state()).toEqual([false, false, reward])
+  await accept(best.commentID)
+  expect(await state()).toEqual([true, false, 0])
+  await moderate(best.commentID, 'fail')
+  expect(await state()).toEqual([false, true, 0])
+  expect(await accepted()).toEqual([[other.commentID, false, true]])
+  expect((await ask('AcceptAnswer', { id, commentID: best.commentID }, asker.token)).Code).toBe(
+    'post/comment-gone',
+  )
+  await moderate(best.commentID, 'pass')
+  expect(await state()).toEqual([true, false, 0])
+  expect(await accepted()).toEqual([
+    [best.commentID, true, false],
+    [other.commentID, false, false],
+  ])
+
+  await shop.call('show', 'DeleteShowComment', { commentID: best.commentID }, best.answerer.token)
+  expect(await state()).toEqual([false, true, 0])
+  expect((await accept(other.commentID)).Data).toEqual({ Pollen: 0 })
+  expect(await state()).toEqual([true, false, 0])
+  expect([await pollenOf(best.answerer.id), await pollenOf(other.answerer.id)]).toEqual([reward, 0])
+  expect((await titlesOf(other.answerer.id)).at(-1)).toBe('您的回答被采纳了')
+
+  await shop.operate('member', 'FreezeMember', { id: other.answerer.id, reason: '广告' }, desk)
+  expect(await state()).toEqual([false, true, 0])
+})
+
 test('an answer is accepted within thirty days; after that no coins are promised', async () => {
   const asker = await makeMember(shop.app)
   const days = businessSettings['community.acceptDays'].default

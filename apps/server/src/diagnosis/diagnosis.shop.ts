@@ -64,7 +64,8 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
     return {
       ...cardWire(row, memberId),
       ...{ Reply: row.reply, ReplyDate: momentOrNull(row.replied_at) },
-      Reward: (await isLate(app, db, row, now)) ? 0 : await getSetting(app, 'pollen.answerReward', db),
+      IsReopened: row.chosen_id !== null && row.accepted_id === null,
+      Reward: row.pollen > 0 || (await isLate(app, db, row, now)) ? 0 : await getSetting(app, 'pollen.answerReward', db),
     }
   },
 

@@ -7,7 +7,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import { commentCount, isUnblocked } from '../post/post.service'
+import { commentCount, isShownComment, isUnblocked } from '../post/post.service'
 import { comments } from '../post/post.tables'
 import { diagnoses } from './diagnosis.tables'
 
@@ -32,6 +32,7 @@ export type CardRow = {
   reason: string
   answers: number
   accepted_id: string | null
+  chosen_id: string | null
   pollen: number
   reply: string
   replied_by: string
@@ -44,7 +45,7 @@ const active = sql.raw(String(MemberStatus.active))
 const ofQuestion = sql.raw(String(Subject.diagnosis))
 
 export const cardColumns = sql`d.id, d.member_id, d.content_id, u.name as member_name, u.avatar as member_avatar, d.plant,
-  d.content, d.images, d.leaf, d.light, d.water, d.since, d.status, d.reason, d.answers, d.accepted_id, d.pollen, d.reply,
+  d.content, d.images, d.leaf, d.light, d.water, d.since, d.status, d.reason, d.answers, d.accepted_id, d.chosen_id, d.pollen, d.reply,
   d.replied_by, d.replied_at, d.created_at`
 
 /** Condition of public questions `d`; `u` is their author. */
@@ -141,12 +142,17 @@ export const updateDiagnosis = (db: Db, id: number, facts: Partial<NewDiagnosis>
 
 export const dropDiagnosis = (db: Db, id: number) => db.delete(diagnoses).where(eq(diagnoses.id, id))
 
-/** Stores with locked questions the number of public answers, and when the first of them came. */
+/**
+ * Stores with locked questions the number of public answers, when the first of them came, and whether the chosen one is
+ * public: a question whose accepted answer was deleted or is hidden is open, until that answer is shown again (domain 26).
+ */
 export const countAnswers = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await db.execute(sql`
     update ${diagnoses} d set answers = ${commentCount(Subject.diagnosis, sql`d.id`)}, answered_at = coalesce(d.answered_at, (
       select min(c.shown_at) from ${comments} c where c.subject = ${ofQuestion} and c.subject_id = d.id
-        and c.parent_id is null and c.member_id <> d.member_id and c.status = ${passed}))
+        and c.parent_id is null and c.member_id <> d.member_id and c.status = ${passed})), accepted_id = (
+      select c.id from ${comments} c join ${members} u on u.id = c.member_id
+      where c.id = d.chosen_id and ${isShownComment})
     where d.id = any(${sql.param([...ids])}::bigint[])`)
 }

@@ -24,9 +24,12 @@ export const diagnoses = pgTable(
     answers: integer('answers').notNull().default(0),
     /** Time of the first public answer. */
     answeredAt: at('answered_at'),
-    /** The accepted answer, and the coins that its author got. */
-    acceptedId: ref('accepted_id'),
+    /** The answer that the asker chose last, and when; it may be deleted or hidden since. */
+    chosenId: ref('chosen_id'),
     acceptedAt: at('accepted_at'),
+    /** The same answer while it is public (countAnswers): only then the question is solved. */
+    acceptedId: ref('accepted_id'),
+    /** The coins that its choices brought, to the author of the first one. */
     pollen: integer('pollen').notNull().default(0),
     /** The shop's answer. */
     reply: text('reply').notNull().default(''),
@@ -37,7 +40,8 @@ export const diagnoses = pgTable(
   (t) => [
     check('diagnoses_status', sql`${t.status} in (10, 20, 30, 90)`),
     check('diagnoses_counts', sql`least(${t.answers}, ${t.pollen}) >= 0`),
-    check('diagnoses_accepted', sql`(${t.acceptedId} is null) = (${t.acceptedAt} is null)`),
+    check('diagnoses_chosen', sql`(${t.chosenId} is null) = (${t.acceptedAt} is null)`),
+    check('diagnoses_accepted', sql`${t.acceptedId} is null or ${t.acceptedId} = ${t.chosenId}`),
     uniqueIndex('diagnoses_content').on(t.contentId).where(sql`${t.contentId} is not null`),
     index('diagnoses_shown').on(t.id.desc().nullsFirst()).where(sql`${t.status} = 20`),
     index('diagnoses_open')

@@ -1,7 +1,10 @@
 import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { and, eq, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { isUnblocked } from './block.store'
 import { marksBy } from './mark.store'
+import { isShown } from './post.store'
 import { collections, marks, posts } from './post.tables'
 
 const own = (memberId: number, id: number) => and(eq(collections.id, id), eq(collections.memberId, memberId))
@@ -9,18 +12,29 @@ const own = (memberId: number, id: number) => and(eq(collections.id, id), eq(col
 const ofFavourites = (memberId: number) =>
   and(eq(marks.memberId, memberId), eq(marks.subject, Subject.post), eq(marks.kind, Mark.favourite))
 
-export type CollectionRow = { id: string; name: string; n: number; cover_path: string }
+/** Favourites that are in no collection of the member's own. */
+export const defaultCollection = '收藏'
 
-/** Lists a member's collections, the oldest first, with their favourites and the cover of the last one; 收藏 has id 0. */
-export const listCollections = async (db: Db, memberId: number): Promise<CollectionRow[]> => {
+export type CollectionRow = { id: string; name: string; n: number; cover_path: string; has: boolean }
+
+/**
+ * Lists a member's collections, the oldest first, with the favourites that their list shows, the cover of the last one, and
+ * whether a post is in it; 收藏 has id 0.
+ */
+export const listCollections = async (
+  db: Db,
+  memberId: number,
+  postId: number | undefined,
+): Promise<CollectionRow[]> => {
   const { rows } = await db.execute<CollectionRow>(sql`
     with kept as (
       select coalesce(k.collection_id, 0) as id, count(*)::int as n,
-        (array_agg(p.cover_path order by k.created_at desc))[1] as cover_path
-      from ${marks} k join ${posts} p on p.id = k.subject_id
-      where ${marksBy(Subject.post, memberId, Mark.favourite)} group by 1)
-    select s.id, s.name, coalesce(k.n, 0) as n, coalesce(k.cover_path, '') as cover_path
-    from (select 0::bigint as id, '收藏' as name
+        (array_agg(p.cover_path order by k.created_at desc))[1] as cover_path, bool_or(p.id = ${postId ?? 0}) as has
+      from ${marks} k join ${posts} p on p.id = k.subject_id join ${members} u on u.id = p.member_id
+      where ${marksBy(Subject.post, memberId, Mark.favourite)} and ${isShown} ${isUnblocked(memberId, sql`p.member_id`)}
+      group by 1)
+    select s.id, s.name, coalesce(k.n, 0) as n, coalesce(k.cover_path, '') as cover_path, coalesce(k.has, false) as has
+    from (select 0::bigint as id, ${defaultCollection}::text as name
       union all select c.id, c.name from ${collections} c where c.member_id = ${memberId}) s
     left join kept k on k.id = s.id order by s.id`)
   return rows

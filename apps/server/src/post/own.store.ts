@@ -26,9 +26,9 @@ export const countUsed = (db: Db, memberId: number, activityId: number): Promise
     ),
   )
 
-type OwnFigures = { n: number; likes: number; votes: number; comments: number; shares: number }
+type OwnFigures = Record<'n' | 'likes' | 'votes' | 'comments' | 'shares' | 'views', number>
 
-/** Returns the number of a member's posts and their likes, votes, comments and shares, by status. */
+/** Returns the number of a member's posts and their likes, votes, comments, shares and readers, by status. */
 export const readOwnFigures = async (
   db: Db,
   memberId: number,
@@ -36,9 +36,9 @@ export const readOwnFigures = async (
 ): Promise<(status: number) => OwnFigures> => {
   const { rows } = await db.execute<OwnFigures & { status: number }>(sql`
     select p.status, count(*)::int as n, sum(p.likes)::int as likes, sum(p.votes)::int as votes,
-      sum(p.comments)::int as comments, sum(p.shares)::int as shares
+      sum(p.comments)::int as comments, sum(p.shares)::int as shares, sum(p.views)::int as views
     from ${posts} p where p.member_id = ${memberId} and p.status <> ${gone}
       ${inActivity ? sql`and p.activity_id is not null` : sql``} group by p.status`)
   const byStatus = new Map(rows.map((row) => [row.status, row]))
-  return (status) => byStatus.get(status) ?? { n: 0, likes: 0, votes: 0, comments: 0, shares: 0 }
+  return (status) => byStatus.get(status) ?? { n: 0, likes: 0, votes: 0, comments: 0, shares: 0, views: 0 }
 }

@@ -90,7 +90,11 @@ export const postShopRules: Rules<Shop['post']> = {
     }),
     ids: { recordID: 'public', collectionID: 'mine', requestID: 'secret' },
   },
-  GetCollectionList: { who: 'member', sound: () => ({}) },
+  GetCollectionList: {
+    who: 'member',
+    sound: async (world) => ({ recordID: await postOf(world) }),
+    ids: { recordID: 'public' },
+  },
   SaveCollection: {
     who: 'member',
     sound: async (world, { id }) => ({

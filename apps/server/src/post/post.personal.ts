@@ -15,7 +15,9 @@ const takeComments = (id: number) => sql`
         where c.subject = s.subject and c.subject_id = s.subject_id and c.status = 20 and c.member_id <> ${id}
           and (c.parent_id is null or (p.status = 20 and pu.status = 10 and p.member_id <> ${id}))) as n
       from (select distinct subject, subject_id from gone where subject in (20, 50)) s),
-    asked as (update diagnoses d set answers = f.n from fresh f where f.subject = 50 and d.id = f.subject_id)
+    asked as (update diagnoses d set answers = f.n,
+        accepted_id = case when d.accepted_id in (select id from gone) then null else d.accepted_id end
+      from fresh f where f.subject = 50 and d.id = f.subject_id)
   update posts p set comments = f.n from fresh f where f.subject = 20 and p.id = f.subject_id and p.status <> -99`
 
 /** Deletes the member's marks; what counts them is lowered. A share counts on without the member. */

@@ -7,6 +7,7 @@ import { makeAppeal, reportOrigin } from '../moderation/moderation.service'
 import type { Handlers } from '../platform/http/context'
 import {
   countCollections,
+  defaultCollection,
   deleteCollection,
   holdCollection,
   insertCollection,
@@ -56,13 +57,14 @@ export const postShop: Handlers<Shop['post']> = {
     return { IsFavourite: isFavourite, Favourites: favourites }
   },
 
-  async GetCollectionList(_payload, { db, member }) {
-    return (await listCollections(db, member.id)).map(({ id, name, n, cover_path }) => ({
-      ...{ ID: Number(id), Name: name, Records: n, CoverPath: cover_path },
+  async GetCollectionList({ recordID }, { db, member }) {
+    return (await listCollections(db, member.id, recordID)).map(({ id, name, n, cover_path, has }) => ({
+      ...{ ID: Number(id), Name: name, Records: n, CoverPath: cover_path, HasRecord: has },
     }))
   },
 
   async SaveCollection({ id, name }, { db, member, now, refuse }) {
+    if (name === defaultCollection) throw refuse('post/collection-known')
     await holdMember(db, member.id)
     if (id !== undefined) {
       if (!(await holdCollection(db, member.id, id))) throw refuse('post/no-collection')

@@ -14,6 +14,7 @@ import { unusedPictures } from '../upload/upload.due'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { memberPictures } from '../upload/upload.tables'
 import { follow } from './post.factory'
+import { posts } from './post.tables'
 
 const shop = setUpTestApp()
 let desk = ''
@@ -248,6 +249,19 @@ test('favourites are in a collection of the member, count once, and only the mem
     { ID: 0, Name: '收藏', Records: 0 },
     { Name: '阳台', Records: 1 },
   ])
+  const where = async () =>
+    (
+      await shop.call('post', 'GetCollectionList', { recordID: recordID as number }, reader.token)
+    ).Data?.flatMap(({ Name, HasRecord }) => (HasRecord ? Name : []))
+  expect(await where()).toEqual(['阳台'])
+  for (const name of ['收藏', '阳台'])
+    expect(await call('SaveCollection', { name })).toMatchObject({ Code: 'post/collection-known' })
+  await call('SaveCollection', { id: made.ID, name: '南阳台' })
+  expect((await list())?.at(-1)?.Name).toBe('南阳台')
+  // Red before: the number counted favourites that the list below it leaves out.
+  await db().update(posts).set({ status: 90 }).where(eq(posts.id, recordID as number))
+  expect([await ids({ collectionID: made.ID }), (await list())?.at(-1)?.Records]).toEqual([[], 0])
+  await db().update(posts).set({ status: 20 }).where(eq(posts.id, recordID as number))
   await call('DeleteCollection', { id: made.ID }, other)
   expect(await list()).toHaveLength(2)
   await call('DeleteCollection', { id: made.ID })

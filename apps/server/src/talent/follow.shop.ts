@@ -136,6 +136,7 @@ export const followCalls: Handlers<
       Unread: await newsWire(db, member.id),
       Pending: figuresOf(pending).n,
       Failed: figuresOf(fail).n,
+      Views: figuresOf(pass).views,
       MayPublish: ForbiddenReason === '',
       ForbiddenReason,
       PendingSignature: await readPendingSignature(db, talent?.signatureContentId ?? 0),

@@ -13,7 +13,7 @@ import { comments, posts, talents } from '../post/post.tables'
 
 type Where = { size: number; skip?: number }
 
-const { pending } = ModerationStatus
+const { pending, pass } = ModerationStatus
 const kindOfPost = sql.raw(String(ContentKind.post))
 const ofPost = sql.raw(String(Subject.post))
 const kindOfComment = sql.raw(String(ContentKind.postComment))
@@ -29,6 +29,7 @@ export type RoomTalent = {
   pending: number
   fans: number
   likes: number
+  views: number
   is_recommended: boolean
   forbidden_reason: string
   last_work_at: string | null
@@ -53,7 +54,8 @@ export const listRoomTalents = async (
   const { rows } = await db.execute<RoomTalent>(sql`
     select u.id, u.name, u.avatar, u.code as member_code, t.works, t.fans, t.likes, t.is_recommended,
       t.forbidden_reason, t.last_work_at,
-      (select count(*)::int from ${posts} w where w.member_id = u.id and w.status = ${pending}) as pending
+      (select count(*)::int from ${posts} w where w.member_id = u.id and w.status = ${pending}) as pending,
+      (select coalesce(sum(w.views), 0)::int from ${posts} w where w.member_id = u.id and w.status = ${pass}) as views
     ${talentsFrom(filter)} ${below} order by t.fans desc, t.member_id limit ${size} offset ${skip}`)
   return rows
 }

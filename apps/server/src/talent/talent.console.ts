@@ -33,6 +33,7 @@ export const talentRoomWire = (row: RoomTalent) => ({
   Pending: row.pending,
   Fans: row.fans,
   Likes: row.likes,
+  Views: row.views,
   IsRecommended: row.is_recommended,
   IsForbidden: row.forbidden_reason !== '',
   ForbiddenReason: row.forbidden_reason,

@@ -21,6 +21,7 @@ export const talentExport = defineExport({
     { key: 'works', title: '待审核', value: (row) => row.pending },
     { key: 'fans', title: '粉丝', value: (row) => row.fans },
     { key: 'likes', title: '获赞', value: (row) => row.likes },
+    { key: 'views', title: '浏览和播放', value: (row) => row.views },
     { key: 'recommended', title: '推荐', value: (row) => yes(row.is_recommended) },
     { key: 'forbidden', title: '禁止发布的原因', value: (row) => row.forbidden_reason },
     { key: 'last', title: '最近发布', value: (row) => clock(momentOrNull(row.last_work_at)) },

@@ -461,6 +461,9 @@ test('views: a member and a browser count once a day, the author does not; the a
   expect([await views(author), await views(one), await views()]).toEqual([3, 0, 0])
   const listed = await shop.operate('show', 'ListShowRecords', { member: author.id }, desk)
   expect(listed.Data?.DataList[0]).toMatchObject({ ID: id, Views: 3 })
+  expect((await call('GetMyTalent', {}, author)).Data?.Views).toBe(3)
+  const creators = (await shop.operate('talent', 'ListTalents', { pageSize: 100 }, desk)).Data?.DataList
+  expect(creators?.find(({ ID }) => ID === author.id)?.Views).toBe(3)
   shop.app.clock.move(DAY)
   await open(one)
   expect(await views(author)).toBe(4)

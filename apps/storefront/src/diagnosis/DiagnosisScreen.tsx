@@ -87,6 +87,7 @@ function QuestionPage({ question }: { question: Question }) {
 
 function QuestionCard({ question }: { question: Question }) {
   const { MemberName, MemberAvatar, Content, Images, CreateDate, IsSolved, Status, Reason } = question
+  const { IsMine, IsReopened } = question
   const [viewed, setViewed] = useState<number>()
   return (
     <section className={styles.card} aria-label={titleOf(question)}>
@@ -103,6 +104,9 @@ function QuestionCard({ question }: { question: Question }) {
       </p>
       <h2 className={styles.head}>{titleOf(question)}</h2>
       {Reason ? <p className={styles.text}>未能展示：{Reason}</p> : null}
+      {IsMine && IsReopened ? (
+        <p className={styles.text}>您采纳的回答已不再展示，这条求诊又待解答了。</p>
+      ) : null}
       {Content ? <p className={styles.content}>{Content}</p> : null}
       <div className={grid.pictures}>
         {Images.map((src, at) => (

@@ -8,7 +8,7 @@ export const aQuestion = (facts: Partial<Question> = {}): Question => ({
   ...{ Light: 40, Water: 20, Since: 20, MemberID: 3, MemberName: '小满', MemberAvatar: '', IsMine: false },
   ...{ Answers: 1, IsSolved: false, HasReply: true, Status: 20, Reason: '' },
   ...{ CreateDate: '2026-11-20T09:00:00+08:00', Reply: '停水十天', ReplyDate: '2026-11-20T12:00:00+08:00' },
-  ...{ Reward: 30, ...facts },
+  ...{ Reward: 30, IsReopened: false, ...facts },
 })
 
 export const anAnswer = (facts: Partial<Answer> = {}): Answer => ({

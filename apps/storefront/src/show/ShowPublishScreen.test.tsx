@@ -108,6 +108,28 @@ test('leaving the page saves a draft, and publishing the draft deletes it', asyn
   )
 })
 
+// Red before: the box left out the draft that was open, while the form counted it.
+test('the draft that is being written is in the box, and deleting it empties the form', async () => {
+  const server = form()
+  renderScreen(<ShowPublishScreen />, server, '/show/publish?activity=3')
+  await screen.findByRole('button', { name: '发布' })
+  write('不要了')
+  const kept = {
+    ...{ ID: 8, Title: '', Content: '不要了', Images: [], ActivityID: 3, Address: '', Products: [] },
+    ...{ Spots: [], UpdateDate: ServerDate },
+  }
+  server.answer(api.post.GetDraftList, [kept]).answer(api.post.DeleteDraft, null)
+  fireEvent.click(await screen.findByRole('button', { name: /草稿箱.*1 份/ }, { timeout: 3000 }))
+  expect(await screen.findByText('正在写')).toBeInTheDocument()
+  server.answer(api.post.GetDraftList, [])
+  fireEvent.click(screen.getByRole('button', { name: '删除草稿：不要了' }))
+  fireEvent.click((await screen.findAllByRole('button', { name: '删除' })).at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: '正文' })).toHaveValue(''))
+  expect(server.sent(api.post.DeleteDraft)).toMatchObject([{ draftID: '8' }])
+  cleanup()
+  expect(server.sent(api.post.SaveDraft)).toHaveLength(1)
+})
+
 test('pictures and a film do not go together', async () => {
   const draft = {
     ...{ ID: 8, Title: '', Content: '换盆', Images: ['/media/u/a.jpg', '/media/u/b.mp4'], ActivityID: 0 },

@@ -1,5 +1,5 @@
 import { TalentFeed } from '@greenstar/rules/post/post'
-import { useAction, useCall, usePagedCall } from '@greenstar/web/hooks'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
@@ -7,9 +7,9 @@ import { usePage } from '../platform/use-page'
 import { useRefetchShown } from '../platform/use-refetch-shown'
 import { Button } from '../ui/Button'
 import { ChipRow } from '../ui/ChipRow'
-import { dialog } from '../ui/dialogs'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
+import { openCollectionEdit } from './parts/collection-overlay'
 import { LikesReceived } from './parts/LikesReceived'
 import { WorkCards } from './parts/WorkCards'
 import { talentIndexPath } from './talent.paths'
@@ -66,23 +66,20 @@ function Favourites() {
     feed: TalentFeed.favourites,
     collectionID: chosen,
   })
-  const remove = useAction(api.post.DeleteCollection, { refresh: ['talent'], onSuccess: () => choose(0) })
-  const ask = async () => {
-    const text = '删除这个收藏夹？里面的内容回到“收藏”。'
-    const sure = await dialog.confirm(text, { okText: '删除', danger: true })
-    if (sure && !remove.isPending) remove.mutate({ id: chosen })
-  }
   const chips = collections.map(({ ID, Name, Records }) => ({
     label: `${Name} ${Records}`,
     isOn: ID === chosen,
     onChoose: () => choose(ID),
   }))
-  const removal = { label: '删除这个收藏夹', isOn: false, onChoose: () => void ask() }
+  const own = collections.find(({ ID }) => ID > 0 && ID === chosen)
+  const edit = {
+    ...{ label: own ? '编辑收藏夹' : '新建收藏夹', isOn: false },
+    onChoose: () =>
+      openCollectionEdit({ collection: own && { id: own.ID, name: own.Name }, onDone: choose }),
+  }
   return (
     <>
-      {chips.length > 1 ? (
-        <ChipRow label="收藏夹" chips={chosen === 0 ? chips : [...chips, removal]} />
-      ) : null}
+      {chips.length > 0 ? <ChipRow label="收藏夹" chips={[...chips, edit]} /> : null}
       <WorkCards
         call={works}
         empty={

@@ -206,6 +206,33 @@ test('liked works and likes received are two tabs', async () => {
   expect(await screen.findByText('还没有收到赞')).toBeInTheDocument()
 })
 
+// Red before: a collection could be made only under a post, and its name never changed.
+test('a collection of favourites is made, renamed and deleted on its page', async () => {
+  const of = (ID: number, Name: string) => ({ ID, Name, Records: 0, CoverPath: '', HasRecord: false })
+  const server = fakeShop()
+    .answer(api.post.GetCollectionList, [of(0, '收藏'), of(4, '阳台')])
+    .answer(api.post.SaveCollection, { ID: 4 })
+    .answer(api.post.DeleteCollection, null)
+  renderScreen(<GreatRecordScreen />, server, '/talent/greatRecord?tab=favourites')
+  const save = async (sheet: string, name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: sheet }))
+    fireEvent.change(await screen.findByRole('textbox', { name: '名字' }), { target: { value: name } })
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  }
+  await save('新建收藏夹', '多肉')
+  await waitFor(() =>
+    expect(server.sent(api.talent.GetTalentRecordList).at(-1)).toMatchObject({ collectionID: '4' }),
+  )
+  await save('编辑收藏夹', '南阳台')
+  await waitFor(() =>
+    expect(server.sent(api.post.SaveCollection)).toMatchObject([{ name: '多肉' }, { id: '4', name: '南阳台' }]),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '编辑收藏夹' }))
+  fireEvent.click(await screen.findByRole('button', { name: '删除收藏夹' }))
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(server.sent(api.post.DeleteCollection)).toMatchObject([{ id: '4' }]))
+})
+
 test('a creator’s page shows numbers, works, and the products that they speak of', async () => {
   const server = fakeShop()
   renderScreen(<OthersScreen />, server, '/talent/others?id=8')

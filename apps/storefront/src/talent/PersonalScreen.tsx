@@ -62,6 +62,7 @@ export default function PersonalScreen() {
         {(creator) => (
           <CreatorHead
             creator={creator}
+            views={creator.Views}
             action={
               <Button size={28} kind="outline-green" to={profilePath}>
                 编辑资料

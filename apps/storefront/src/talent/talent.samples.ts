@@ -48,7 +48,7 @@ type MyTalent = DataFor<typeof api.talent.GetMyTalent>
 
 export const aMyTalent = (facts: Partial<MyTalent> = {}): MyTalent => ({
   ...aCreator({ ID: 7, Name: '苔藓与光', IsMine: true, IsRecommended: false }),
-  ...{ Unread: { Likes: 2, Comments: 1, Fans: 0 }, Pending: 1, Failed: 1, MayPublish: true },
+  ...{ Unread: { Likes: 2, Comments: 1, Fans: 0 }, Pending: 1, Failed: 1, Views: 96, MayPublish: true },
   ...{ ForbiddenReason: '', PendingSignature: '' },
   ...facts,
 })

@@ -56,7 +56,9 @@ export const diagnosisShop = {
       /** The shop's answer; '' for none. */
       Reply: z.string(),
       ReplyDate: Moment.nullable(),
-      /** Coins for the author of an accepted answer; 0 for none, or once it is too late to accept. */
+      /** Whether the accepted answer was deleted or is hidden, so that the question is open again. */
+      IsReopened: z.boolean(),
+      /** Coins for the author of an accepted answer; 0 for none, once it brought them, or when it is too late to accept. */
       Reward: Int,
     }),
     refusals: ['diagnosis/gone'],

@@ -78,18 +78,20 @@ export const postShop = {
     refusals: ['post/gone', 'post/no-collection'],
   }),
   GetCollectionList: call('Talent', 'POST', {
-    zh: '自己的收藏夹，默认的“收藏”（编号 0）在前',
+    zh: '自己的收藏夹，默认的“收藏”（编号 0）在前；给出 recordID 时说它在哪一个里',
     who: 'member',
     addition: true,
-    payload: z.object({}),
+    payload: z.object({ recordID: Maybe(Id) }),
     data: z.array(
       z.object({
         ID: Int,
         Name: z.string(),
-        /** Favourites in it. */
+        /** Favourites in it that the member sees. */
         Records: Int,
         /** Cover of the last one; ''. */
         CoverPath: ImagePath,
+        /** Whether the post of the payload is in it. */
+        HasRecord: z.boolean(),
       }),
     ),
   }),

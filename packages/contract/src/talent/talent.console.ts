@@ -32,6 +32,8 @@ const Talent = z.object({
   Pending: Int,
   Fans: Int,
   Likes: Int,
+  /** Readers and viewers of the public works, each once a day for a work. */
+  Views: Int,
   IsRecommended: z.boolean(),
   IsForbidden: z.boolean(),
   ForbiddenReason: z.string(),

@@ -286,6 +286,8 @@ export const talentShop = {
     payload: z.object({}),
     data: TalentProfile.extend({
       Unread: NewsCounts,
+      /** Readers and viewers of the public works, each once a day for a work. */
+      Views: Int,
       /** Own works by status, without deleted ones. */
       Pending: Int,
       Failed: Int,

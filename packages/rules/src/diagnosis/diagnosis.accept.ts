@@ -5,7 +5,7 @@ export interface AcceptFacts {
   readonly askerId: number
   readonly readerId: number
   readonly answererId: number
-  /** Id of the accepted answer; null: none. */
+  /** Id of the accepted answer; null: none, or it was deleted or is hidden. */
   readonly acceptedId: number | null
   readonly answerId: number
   /** Whether it is directly under the question and public. */
@@ -32,7 +32,7 @@ export const isLateToAccept = ({
 }: Pick<AcceptFacts, 'askedAt' | 'days' | 'now'>): boolean => now > askedAt + days * DAY
 
 /**
- * Whether a reader may accept an answer: the asker, in time, once for each question, an answer of another member (domain
+ * Whether a reader may accept an answer: the asker, in time, one answer of another member at a time (domain
  * 26). The same answer again is a repeat, `ok(false)`, at any time.
  */
 export const mayAccept = (facts: AcceptFacts): Verdict<boolean, Refused> => {

@@ -8,13 +8,20 @@ import { toast } from '../../ui/toasts'
 
 const actions = commentActions('diagnosis')
 
+const useAnswers = (id: number, parentID?: number) =>
+  usePagedCall(api.diagnosis.GetAnswerList, { id, ...(parentID ? { parentID } : {}) })
+
 /** Answers to a question; its asker accepts one. */
 export const answerSource = (id: number): CommentSource => ({
   ...actions,
+  words: { comment: '回答', reply: '回复', placeholder: '像是什么问题，可以怎么做？说说您的经验' },
   maxLength: commentLimits.letters,
-  useList: (subjectId, parentID) =>
-    usePagedCall(api.diagnosis.GetAnswerList, { id: subjectId, ...(parentID ? { parentID } : {}) }),
-  useOne: (comment) => ({ data: comment, error: null, refetch: async () => undefined }),
+  useList: useAnswers,
+  // no call reads a single answer: it is in the list below the replies
+  useOne: (comment) => {
+    const { items, refetch } = useAnswers(id)
+    return { data: items.find(({ ID }) => ID === comment.ID) ?? comment, error: null, refetch }
+  },
   useAdd: (onSuccess) => {
     const add = useAction(api.diagnosis.AddAnswer, { onSuccess })
     return {

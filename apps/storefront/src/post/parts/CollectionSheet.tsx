@@ -19,17 +19,19 @@ export interface CollectionSheetProps {
 
 /** Puts a post into one of the member's collections, or into a new one. */
 export default function CollectionSheet({ recordID, open, onClose }: CollectionSheetProps & OverlayProps) {
-  const collections = useCall(api.post.GetCollectionList, {}, { quiet: true })
+  const collections = useCall(api.post.GetCollectionList, { recordID }, { quiet: true })
   const [name, setName] = useState('')
-  const put = useAction(api.post.FavouriteRecord, {
-    refresh: ['show', 'talent'],
-    onSuccess: () => {
-      toast('已收藏')
-      onClose()
-    },
-  })
-  const choose = (collectionID: number) => put.mutate({ recordID, isOn: true, collectionID })
-  const make = useFormAction(api.post.SaveCollection, { onSuccess: ({ ID }) => choose(ID) })
+  const put = useAction(api.post.FavouriteRecord, { refresh: ['show', 'talent'] })
+  const choose = (collectionID: number, into: string) =>
+    put.mutateAsync({ recordID, isOn: true, collectionID }).then(
+      () => {
+        toast(`已放进“${into}”`)
+        onClose()
+      },
+      // the client has shown the refusal
+      () => undefined,
+    )
+  const make = useFormAction(api.post.SaveCollection, { onSuccess: ({ ID }) => void choose(ID, name.trim()) })
   return (
     <Sheet open={open} onClose={onClose} title="收藏到">
       <div className={styles.choices}>
@@ -37,13 +39,13 @@ export default function CollectionSheet({ recordID, open, onClose }: CollectionS
           {(all) => (
             <RadioList
               label="收藏夹"
-              value={undefined}
+              value={all.find(({ HasRecord }) => HasRecord)?.ID}
               options={all.map(({ ID, Name, Records }) => ({
                 value: ID,
                 label: Name,
                 note: `${Records} 条`,
               }))}
-              onChange={choose}
+              onChange={(id) => void choose(id, all.find(({ ID }) => ID === id)?.Name ?? '')}
             />
           )}
         </Loaded>

@@ -18,28 +18,38 @@ export interface DraftSheetProps {
   /** The draft that is open in the form. */
   current: number | undefined
   onOpen: (draft: PostDraftData) => void
+  /** Called when the draft that is open was deleted. */
+  onDropped: () => void
 }
 
-/** The draft box: opens a draft, or deletes one. */
-export default function DraftSheet({ current, onOpen, open, onClose }: DraftSheetProps & OverlayProps) {
+/** The draft box: opens a draft, or deletes one, also the one that is being written. */
+export default function DraftSheet({ current, onOpen, onDropped, open, onClose }: DraftSheetProps & OverlayProps) {
   const drafts = useCall(api.post.GetDraftList, {}, { quiet: true })
   return (
     <Sheet open={open} onClose={onClose} title="草稿箱">
       <div className={styles.choices}>
         <Loaded call={drafts} skeleton={<RowsSkeleton count={2} />}>
           {(all) => {
-            const others = all.filter(({ ID }) => ID !== current)
-            if (others.length === 0) return <Empty hint="没有其他草稿" text="写到一半的内容会自动存在这里" />
-            return others.map((draft) => (
-              <DraftRow
-                key={draft.ID}
-                draft={draft}
-                onOpen={() => {
-                  onOpen(draft)
-                  onClose()
-                }}
-              />
-            ))
+            if (all.length === 0) return <Empty hint="草稿箱是空的" text="写到一半的内容会自动存在这里" />
+            return all.map((draft) => {
+              const isCurrent = draft.ID === current
+              return (
+                <DraftRow
+                  key={draft.ID}
+                  draft={draft}
+                  isCurrent={isCurrent}
+                  onOpen={() => {
+                    if (!isCurrent) onOpen(draft)
+                    onClose()
+                  }}
+                  onGone={() => {
+                    if (!isCurrent) return
+                    onDropped()
+                    onClose()
+                  }}
+                />
+              )
+            })
           }}
         </Loaded>
       </div>
@@ -47,8 +57,15 @@ export default function DraftSheet({ current, onOpen, open, onClose }: DraftShee
   )
 }
 
-function DraftRow({ draft, onOpen }: { draft: PostDraftData; onOpen: () => void }) {
-  const { mutate, isPending } = useAction(api.post.DeleteDraft)
+interface DraftRowProps {
+  draft: PostDraftData
+  isCurrent: boolean
+  onOpen: () => void
+  onGone: () => void
+}
+
+function DraftRow({ draft, isCurrent, onOpen, onGone }: DraftRowProps) {
+  const { mutate, isPending } = useAction(api.post.DeleteDraft, { onSuccess: onGone })
   const [first = ''] = draft.Images
   const name =
     draft.Title || draft.Content.trim() || (isFilm(first) ? '一段视频' : `${draft.Images.length} 张图片`)
@@ -66,7 +83,7 @@ function DraftRow({ draft, onOpen }: { draft: PostDraftData; onOpen: () => void 
         ) : null}
         <span className={styles.name}>
           <span className="clip1">{name}</span>
-          <RelativeDate value={draft.UpdateDate} />
+          {isCurrent ? <em>正在写</em> : <RelativeDate value={draft.UpdateDate} />}
         </span>
       </button>
       <button

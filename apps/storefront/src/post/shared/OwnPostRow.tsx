@@ -61,7 +61,9 @@ export function OwnPostRow({ to, title, cover, isFilm, topic = '', post, childre
           <DateText value={CreateDate} format="day" />
           {state ? null : (
             <>
-              <span>{formatLikes(Views)} 浏览</span>
+              <span>
+                {formatLikes(Views)} {isFilm ? '播放' : '浏览'}
+              </span>
               <span>{formatLikes(Likes)} 赞</span>
               {Votes > 0 ? <span>{formatLikes(Votes)} 票</span> : null}
               <span>{formatLikes(Comments)} 评论</span>

@@ -52,8 +52,8 @@ interface PostFormProps {
   draftID?: number | undefined
   /** The post that is changed; it keeps its activity. */
   record?: { id: number; activityTitle: string }
-  /** Opens another draft instead; not for a post that is changed. */
-  onOpen?: (draft: PostDraftData) => void
+  /** Opens another draft instead, or an empty form; not for a post that is changed. */
+  onOpen?: (draft: PostDraftData | undefined) => void
 }
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
@@ -104,7 +104,11 @@ export function PostForm({ way, start, draftID, record, onOpen }: PostFormProps)
   const openBox = async () => {
     await keeper.flush()
     const current = await keeper.settle()
-    openDraftSheet({ current, onOpen: (other) => onOpen?.(other) })
+    const onDropped = () => {
+      keeper.end()
+      onOpen?.(undefined)
+    }
+    openDraftSheet({ current, onOpen: (other) => onOpen?.(other), onDropped })
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -8,7 +8,7 @@ import { useAppGate } from '../../share/shared/app-too-old'
 import { CellsSkeleton } from '../../ui/Skeleton'
 import { Notice } from '../../ui/State'
 import { PostForm, type PostWay } from './PostForm'
-import { draftOf, type PostDraft } from './post-draft'
+import { draftOf, emptyDraft, type PostDraft } from './post-draft'
 
 /** The page of a form for posts; a member banned from publishing sees why. */
 export function PublishScreen({ title, children }: { title: string; children: ReactNode }) {
@@ -33,16 +33,17 @@ export function PublishScreen({ title, children }: { title: string; children: Re
   )
 }
 
-/** The form of a new post, in which a draft of the draft box may be opened. */
+/** The form of a new post, in which a draft of the draft box may be opened; it is empty when its own draft was deleted. */
 export function NewPost({ way, start }: { way: PostWay; start: PostDraft }) {
-  const [opened, setOpened] = useState<PostDraftData>()
+  const [{ turn, draft }, setOpened] = useState<{ turn: number; draft?: PostDraftData | undefined }>({ turn: 0 })
+  const fresh = turn === 0 ? start : { ...emptyDraft, activityID: start.activityID }
   return (
     <PostForm
-      key={opened?.ID ?? 0}
+      key={turn}
       way={way}
-      start={opened ? draftOf(opened) : start}
-      draftID={opened?.ID}
-      onOpen={setOpened}
+      start={draft ? draftOf(draft) : fresh}
+      draftID={draft?.ID}
+      onOpen={(other) => setOpened({ turn: turn + 1, draft: other })}
     />
   )
 }

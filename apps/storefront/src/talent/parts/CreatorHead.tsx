@@ -12,12 +12,14 @@ interface CreatorHeadProps {
   creator: TalentProfileData
   /** 关注, or the owner's actions. */
   action: ReactNode
+  /** Readers and viewers of all works, for the owner. */
+  views?: number
   /** Replaces the plain signature by the owner's editable one. */
   signature?: ReactNode
 }
 
 /** A creator with figures; each links to its list. */
-export function CreatorHead({ creator, action, signature }: CreatorHeadProps) {
+export function CreatorHead({ creator, action, views, signature }: CreatorHeadProps) {
   const {
     ID,
     Name,
@@ -31,11 +33,12 @@ export function CreatorHead({ creator, action, signature }: CreatorHeadProps) {
     IsMine,
   } = creator
   const of = IsMine ? undefined : ID
-  const counts = [
+  const counts: { label: string; count: number; to?: string }[] = [
     { label: '作品', count: Works },
     { label: '粉丝', count: Fans, to: followsPath(TalentFollowType.fans, of) },
     { label: '关注', count: Attentions, to: followsPath(TalentFollowType.follows, of) },
     { label: '获赞', count: Likes, ...(IsMine ? { to: greatRecordPath } : {}) },
+    ...(views === undefined ? [] : [{ label: '浏览', count: views }]),
   ]
   return (
     <section className={styles.head} aria-label={`${Name}的资料`}>
