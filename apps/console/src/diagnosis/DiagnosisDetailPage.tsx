@@ -32,11 +32,7 @@ export default function DiagnosisDetailPage() {
 
 /** What the accepted answer brought; the coins stay when it is deleted or hidden. */
 const rewardOf = ({ IsSolved, Pollen }: DiagnosisDetail): string =>
-  IsSolved
-    ? `${Pollen} 绿星币`
-    : Pollen > 0
-      ? `${Pollen} 绿星币，采纳的回答已不再展示`
-      : '未采纳'
+  IsSolved ? `${Pollen} 绿星币` : Pollen > 0 ? `${Pollen} 绿星币，采纳的回答已不再展示` : '未采纳'
 
 function Question({ question }: { question: DiagnosisDetail }) {
   const { message } = App.useApp()

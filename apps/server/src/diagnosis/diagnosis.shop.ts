@@ -65,7 +65,10 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
       ...cardWire(row, memberId),
       ...{ Reply: row.reply, ReplyDate: momentOrNull(row.replied_at) },
       IsReopened: row.chosen_id !== null && row.accepted_id === null,
-      Reward: row.pollen > 0 || (await isLate(app, db, row, now)) ? 0 : await getSetting(app, 'pollen.answerReward', db),
+      Reward:
+        row.pollen > 0 || (await isLate(app, db, row, now))
+          ? 0
+          : await getSetting(app, 'pollen.answerReward', db),
     }
   },
 

@@ -1,6 +1,6 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
@@ -58,6 +58,30 @@ test('the asker accepts an answer; the desk’s answer has its badge', async () 
   await waitFor(() =>
     expect(server.sent(api.diagnosis.AcceptAnswer)).toMatchObject([{ id: '7', commentID: '70' }]),
   )
+})
+
+test('the asker reads that the accepted answer is no longer shown', async () => {
+  const server = fakeShop().answer(
+    api.diagnosis.GetDiagnosisByID,
+    aQuestion({ IsMine: true, IsReopened: true }),
+  )
+  renderScreen(<DiagnosisScreen />, server, '/diagnosis/detail?id=7')
+  expect(await screen.findByText('您采纳的回答已不再展示，这条求诊又待解答了。')).toBeInTheDocument()
+})
+
+// Red before: above its replies an answer stayed as it was when they were opened.
+test('a mark of help shows above the replies, too', async () => {
+  const answer = (facts: object) => aPage([anAnswer({ Replies: 1, MayAccept: false, ...facts })])
+  const server = fakeShop()
+    .answer(api.diagnosis.GetAnswerList, answer({}))
+    .answer(api.post.LikeComment, { IsLike: true, Likes: 4 })
+  renderScreen(<DiagnosisScreen />, server, '/diagnosis/detail?id=7')
+  fireEvent.click(await screen.findByRole('button', { name: '查看老周的 1 条回复' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '回复' }))
+  const [mark] = await sheet.findAllByRole('button', { name: /^赞老周/ })
+  server.answer(api.diagnosis.GetAnswerList, answer({ IsLike: true, Likes: 4 }))
+  fireEvent.click(mark as HTMLElement)
+  await waitFor(() => expect(mark).toHaveTextContent('4'))
 })
 
 test('an incomplete question shows what is missing', async () => {

@@ -74,8 +74,7 @@ function Favourites() {
   const own = collections.find(({ ID }) => ID > 0 && ID === chosen)
   const edit = {
     ...{ label: own ? '编辑收藏夹' : '新建收藏夹', isOn: false },
-    onChoose: () =>
-      openCollectionEdit({ collection: own && { id: own.ID, name: own.Name }, onDone: choose }),
+    onChoose: () => openCollectionEdit({ collection: own && { id: own.ID, name: own.Name }, onDone: choose }),
   }
   return (
     <>

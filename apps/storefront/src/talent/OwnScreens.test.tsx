@@ -225,7 +225,10 @@ test('a collection of favourites is made, renamed and deleted on its page', asyn
   )
   await save('编辑收藏夹', '南阳台')
   await waitFor(() =>
-    expect(server.sent(api.post.SaveCollection)).toMatchObject([{ name: '多肉' }, { id: '4', name: '南阳台' }]),
+    expect(server.sent(api.post.SaveCollection)).toMatchObject([
+      { name: '多肉' },
+      { id: '4', name: '南阳台' },
+    ]),
   )
   fireEvent.click(await screen.findByRole('button', { name: '编辑收藏夹' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除收藏夹' }))

@@ -21,7 +21,7 @@ export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
   const replies = source.useList(subjectId, comment.ID)
   return (
     <Sheet open={open} onClose={onClose} title={word}>
-      <Loaded call={source.useOne(comment)} skeleton={<TextCardsSkeleton count={1} />}>
+      <Loaded call={source.useOne(comment, subjectId)} skeleton={<TextCardsSkeleton count={1} />}>
         {(known) => <CommentRow source={source} subjectId={subjectId} comment={known} onGone={onClose} />}
       </Loaded>
       <InfiniteList

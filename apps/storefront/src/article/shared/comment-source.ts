@@ -64,8 +64,8 @@ export interface CommentSource {
   maxLength: number
   /** Comments on a subject, newest first; with a parent its replies, oldest first. */
   useList: (subjectId: number, parentId?: number) => PagedState<CommentData>
-  /** The current state of a comment. */
-  useOne: (comment: CommentData) => CallState<CommentData>
+  /** The current state of a comment on a subject. */
+  useOne: (comment: CommentData, subjectId: number) => CallState<CommentData>
   useAdd: (done: (answer: { Status: number }) => void) => Action<NewComment>
   useRemove: (done: () => void) => Action<number>
   /** Returns the path of the author's page, or undefined. */
@@ -75,3 +75,11 @@ export interface CommentSource {
   /** undefined if comments cannot be liked; `wanted` is the requested state while a call is pending. */
   useLike?: () => Action<{ id: number; isLike: boolean }> & { wanted: boolean | undefined }
 }
+
+/** The state of a comment as its list has it, where no call reads a single one. */
+export const oneOf =
+  (useList: CommentSource['useList']): CommentSource['useOne'] =>
+  (comment, subjectId) => {
+    const { items, refetch } = useList(subjectId)
+    return { data: items.find(({ ID }) => ID === comment.ID) ?? comment, error: null, refetch }
+  }

@@ -2,7 +2,7 @@ import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { commentActions } from '../../article/shared/comment-actions'
-import type { CommentData, CommentSource } from '../../article/shared/comment-source'
+import { type CommentData, type CommentSource, oneOf } from '../../article/shared/comment-source'
 import { dialog } from '../../ui/dialogs'
 import { toast } from '../../ui/toasts'
 
@@ -17,11 +17,7 @@ export const answerSource = (id: number): CommentSource => ({
   words: { comment: '回答', reply: '回复', placeholder: '像是什么问题，可以怎么做？说说您的经验' },
   maxLength: commentLimits.letters,
   useList: useAnswers,
-  // no call reads a single answer: it is in the list below the replies
-  useOne: (comment) => {
-    const { items, refetch } = useAnswers(id)
-    return { data: items.find(({ ID }) => ID === comment.ID) ?? comment, error: null, refetch }
-  },
+  useOne: oneOf(useAnswers),
   useAdd: (onSuccess) => {
     const add = useAction(api.diagnosis.AddAnswer, { onSuccess })
     return {

@@ -23,7 +23,13 @@ export interface DraftSheetProps {
 }
 
 /** The draft box: opens a draft, or deletes one, also the one that is being written. */
-export default function DraftSheet({ current, onOpen, onDropped, open, onClose }: DraftSheetProps & OverlayProps) {
+export default function DraftSheet({
+  current,
+  onOpen,
+  onDropped,
+  open,
+  onClose,
+}: DraftSheetProps & OverlayProps) {
   const drafts = useCall(api.post.GetDraftList, {}, { quiet: true })
   return (
     <Sheet open={open} onClose={onClose} title="草稿箱">

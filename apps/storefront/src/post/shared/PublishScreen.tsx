@@ -35,7 +35,9 @@ export function PublishScreen({ title, children }: { title: string; children: Re
 
 /** The form of a new post, in which a draft of the draft box may be opened; it is empty when its own draft was deleted. */
 export function NewPost({ way, start }: { way: PostWay; start: PostDraft }) {
-  const [{ turn, draft }, setOpened] = useState<{ turn: number; draft?: PostDraftData | undefined }>({ turn: 0 })
+  const [{ turn, draft }, setOpened] = useState<{ turn: number; draft?: PostDraftData | undefined }>({
+    turn: 0,
+  })
   const fresh = turn === 0 ? start : { ...emptyDraft, activityID: start.activityID }
   return (
     <PostForm

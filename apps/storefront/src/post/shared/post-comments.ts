@@ -2,11 +2,11 @@ import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { commentActions } from '../../article/shared/comment-actions'
-import type { CommentData, CommentSource } from '../../article/shared/comment-source'
+import { type CommentData, type CommentSource, oneOf } from '../../article/shared/comment-source'
 import { creatorPath } from '../../talent/talent.paths'
 
 /** Fields of comments on posts, in addition to those of other nouns. */
-type PostComment = CommentData & { MemberID?: number; RecordID?: number }
+type PostComment = CommentData & { MemberID?: number }
 
 const refresh = ['talent']
 
@@ -18,11 +18,7 @@ export const postComments: CommentSource = {
   ...commentActions('show', 'talent'),
   maxLength: commentLimits.letters,
   useList: useComments,
-  // no call reads a single comment: it is in the list below the replies
-  useOne: (comment: PostComment) => {
-    const { items, refetch } = useComments(comment.RecordID ?? 0)
-    return { data: items.find(({ ID }) => ID === comment.ID) ?? comment, error: null, refetch }
-  },
+  useOne: oneOf(useComments),
   useAdd: (onSuccess) => {
     const add = useAction(api.show.AddShowComment, { onSuccess, refresh })
     return {

@@ -2,4 +2,6 @@ import { defineOverlay } from '../../platform/overlays'
 import type { CollectionEditSheetProps } from './CollectionEditSheet'
 
 /** Makes, renames or deletes a collection of favourites. */
-export const openCollectionEdit = defineOverlay<CollectionEditSheetProps>(() => import('./CollectionEditSheet'))
+export const openCollectionEdit = defineOverlay<CollectionEditSheetProps>(
+  () => import('./CollectionEditSheet'),
+)
