@@ -33,6 +33,8 @@ test('a question in the list is answered by a member, and the asker accepts the 
   }
 
   await page.goto(`/diagnosis/detail?id=${id}`)
+  // opened by its address, the page came as a guest sees it
+  await expect(page.getByRole('button', { name: '补充说明' })).toBeVisible()
   const answer = page.getByRole('article').filter({ hasText: words })
   await answer.getByRole('button', { name: '采纳' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: '采纳' }).tap()

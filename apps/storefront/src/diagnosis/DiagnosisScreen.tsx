@@ -9,6 +9,7 @@ import { openCommentSheet } from '../article/shared/comment-overlay'
 import { asMember } from '../platform/as-member'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useRead } from '../platform/use-read'
 import type { ReportSheetProps } from '../review/shared/ReportSheet'
@@ -39,6 +40,7 @@ type Question = DataOf<Shop['diagnosis']['GetDiagnosisByID']>
 /** /diagnosis/detail?id=: a question, what the shop and others answered; guests read, members answer. */
 export default function DiagnosisScreen() {
   const call = useRead(questionOf(usePage()), { quiet: true })
+  useOwnMarks(call)
   return (
     <Screen title="求诊">
       <Loaded call={call} skeleton={<TextCardsSkeleton />}>

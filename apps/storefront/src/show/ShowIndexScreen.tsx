@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { useTitle } from '../platform/title'
+import { useOwnMarks } from '../platform/use-own-marks'
 import { type PageOfScreen, usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { HubHead } from '../talent/shared/HubHead'
@@ -38,6 +39,7 @@ export default function ShowIndexScreen() {
   useTitle('社区')
   const activities = useReadPages(allActivities)
   const posts = useReadPages(postsOf(page))
+  useOwnMarks(posts)
   const [isSearching, setSearching] = useState(page.query('keyword') !== '')
   const running = activities.items.filter(({ State }) => State === 'running')
   const chosen = activities.items.find(({ ID }) => ID === page.queryNumber('activity'))

@@ -104,6 +104,7 @@ function BlockButton(member: { id: number; name: string }) {
 
 function Works() {
   const works = useReadPages(worksOfCreator(usePage()))
+  useOwnMarks(works)
   return (
     <>
       <h3 className="visuallyHidden">作品</h3>

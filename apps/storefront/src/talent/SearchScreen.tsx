@@ -1,4 +1,5 @@
 import { listed } from '../platform/listed'
+import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { SearchPage } from '../search/shared/SearchPage'
@@ -63,6 +64,7 @@ const Nothing = ({ keyword }: { keyword: string }) => (
 
 function FoundWorks({ keyword }: { keyword: string }) {
   const works = useReadPages(foundWorks(usePage()))
+  useOwnMarks(works)
   return (
     <>
       <h2 className="visuallyHidden">作品</h2>
@@ -74,6 +76,7 @@ function FoundWorks({ keyword }: { keyword: string }) {
 
 function FoundCreators({ keyword }: { keyword: string }) {
   const found = useReadPages(foundCreators(usePage()))
+  useOwnMarks(found)
   return (
     <>
       <h2 className="visuallyHidden">达人</h2>

@@ -5,6 +5,7 @@ export interface ManifestChunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 export type Manifest = Record<string, ManifestChunk>
 
@@ -43,11 +44,15 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     const entry = manifest[entryModule]?.file ?? ''
     files.scripts.delete(entry)
     const own = [...files.sheets].filter((sheet) => !shared.includes(sheet))
+    // those of the routes are other pages
+    const screens = modules.filter((module) => !module.endsWith('.routes.tsx'))
+    const parts = sheetsOfParts(manifest, screens).filter((sheet) => !files.sheets.has(sheet))
     return {
       entry: address(entry),
       scripts: [...files.scripts].map(address),
       shared: { sheets: shared.map(address), rules: parseRules(read(shared)) },
       own: { sheets: own.map(address), css: read(own) },
+      parts: parseRules(read(parts)),
       boot,
       fonts,
       faces: {
@@ -65,6 +70,19 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     known.set(key, assets)
     return assets
   }
+}
+
+/** Style sheets of what these modules, without the entry, load later. */
+function sheetsOfParts(manifest: Manifest, modules: readonly string[]): string[] {
+  const before = new Set<string>()
+  collect(manifest, entryModule, { scripts: new Set(), sheets: new Set() }, before)
+  const seen = new Set(before)
+  for (const module of modules) collect(manifest, module, { scripts: new Set(), sheets: new Set() }, seen)
+  const later = [...seen].filter((chunk) => !before.has(chunk))
+  const found: Found = { scripts: new Set(), sheets: new Set() }
+  for (const part of later.flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))
+    collect(manifest, part, found, new Set())
+  return [...found.sheets]
 }
 
 type Found = { scripts: Set<string>; sheets: Set<string> }

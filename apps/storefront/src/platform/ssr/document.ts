@@ -24,6 +24,8 @@ export interface PageAssets {
   shared: { sheets: readonly string[]; rules: readonly Rule[] }
   /** Addresses and text of the page's own style sheets. */
   own: { sheets: readonly string[]; css: string }
+  /** Rules of the parts that the page loads later, and that the server draws already. */
+  parts: readonly Rule[]
   /** The compiled boot scripts of rendered pages and of members' pages. */
   boot: { rendered: string; members: string }
   /** Fonts that the first paint needs. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseRules, shownRules } from './shown-rules'
+import { createAssetFinder } from './assets'
+import { parseRules, shownRules, shownStyles } from './shown-rules'
 
 const shown = (css: string, html = '<p class="a b">x</p>') => shownRules(parseRules(css), html)
 
@@ -44,4 +45,26 @@ test('a font of a few characters is kept when a title shows one of them; the oth
   for (const range of ['U+7EFF', 'U+20,U+4E3A-4E3B', 'u+4f??'])
     expect(shown(font(range), html)).toBe(font(range))
   for (const range of ['U+8350', 'U+20-7E,U+4E00-4E39']) expect(shown(font(range), html)).toBe('')
+})
+
+// Red before: a tab of the page and the bar of a post were drawn by the server and got their rules with their code.
+test('a part that the server draws brings its rules; those of other pages and of what is not drawn stay away', () => {
+  const texts: Record<string, string> = { own: '.a{margin:0}', part: '.b{margin:1px}.c{margin:2px}' }
+  const assetsOf = createAssetFinder({
+    manifest: {
+      'src/entry-client.tsx': { file: 'entry.js', dynamicImports: ['routes'] },
+      'x.routes.tsx': { file: 'routes.js', dynamicImports: ['Screen.tsx', 'Other.tsx'] },
+      'Screen.tsx': { file: 'screen.js', css: ['own'], imports: ['tab'] },
+      tab: { file: 'tab.js', dynamicImports: ['part'] },
+      part: { file: 'part.js', css: ['part', 'own'] },
+      'Other.tsx': { file: 'other.js', css: ['other'] },
+    },
+    boot: { rendered: '', members: '' },
+    readText: (file) => texts[file] ?? '.b{margin:9px}',
+  })
+  const assets = assetsOf(['x.routes.tsx', 'Screen.tsx'])
+  expect(shownStyles(assets, '<p class="b">x</p>')).toMatchObject({
+    ...{ css: ['', '.a{margin:0}.b{margin:1px}'], inlined: ['/own'] },
+  })
+  expect(assets.scripts).toEqual(['/routes.js', '/tab.js', '/screen.js'])
 })

@@ -123,14 +123,14 @@ export const allStyles = ({ shared, own, faces }: PageAssets): PageStyles => ({
 })
 
 /**
- * The first paint needs the page's own rules, and few of the shared ones: the shared sheets are loaded with
- * the application.
+ * The first paint needs the page's own rules, and few of the shared ones and of those of parts that are loaded later: the
+ * shared sheets are loaded with the application, those of parts with their code.
  */
-export const shownStyles = ({ shared, own, faces }: PageAssets, html: string): PageStyles => ({
-  css: [
-    textOf(faces.numbers) + shownRules(shared.rules, html, own.css) + shownRules(faces.titles, html),
-    own.css,
-  ],
-  inlined: own.sheets,
-  late: shared.sheets,
-})
+export const shownStyles = ({ shared, own, parts, faces }: PageAssets, html: string): PageStyles => {
+  const css = own.css + shownRules(parts, html)
+  return {
+    css: [textOf(faces.numbers) + shownRules(shared.rules, html, css) + shownRules(faces.titles, html), css],
+    inlined: own.sheets,
+    late: shared.sheets,
+  }
+}

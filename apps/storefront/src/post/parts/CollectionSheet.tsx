@@ -49,22 +49,24 @@ export default function CollectionSheet({ recordID, open, onClose }: CollectionS
             />
           )}
         </Loaded>
-        <TextField
-          label="新建收藏夹"
-          placeholder="如：阳台改造"
-          maxLength={postLimits.collectionName}
-          value={name}
-          onChange={setName}
-        />
-        <Button
-          block
-          kind="second"
-          busy={make.isPending || put.isPending}
-          disabled={name.trim() === ''}
-          onClick={() => make.mutate({ name: name.trim() })}
-        >
-          新建并收藏
-        </Button>
+        <div className={styles.make}>
+          <TextField
+            label="新建收藏夹"
+            placeholder="如：阳台改造"
+            maxLength={postLimits.collectionName}
+            value={name}
+            onChange={setName}
+          />
+          <Button
+            block
+            kind="second"
+            busy={make.isPending || put.isPending}
+            disabled={name.trim() === ''}
+            onClick={() => make.mutate({ name: name.trim() })}
+          >
+            新建并收藏
+          </Button>
+        </div>
       </div>
     </Sheet>
   )

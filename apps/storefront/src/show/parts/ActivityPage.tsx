@@ -8,6 +8,7 @@ import { listed } from '../../platform/listed'
 import { refetchAll } from '../../platform/refetch-all'
 import type { Preload } from '../../platform/route'
 import { Screen } from '../../platform/Screen'
+import { useOwnMarks } from '../../platform/use-own-marks'
 import { usePage } from '../../platform/use-page'
 import { useRead } from '../../platform/use-read'
 import { useReadPages } from '../../platform/use-read-pages'
@@ -34,6 +35,7 @@ type Activity = DataFor<typeof api.show.GetShowActivityByID>
 export function ActivityPage({ asked }: { asked: Preload<typeof api.show.GetShowActivityByID> }) {
   const call = useRead(asked, { quiet: true })
   const posts = useReadPages(activityPostsOf(usePage()))
+  useOwnMarks(call, posts)
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
   useSessionTurn(call.data, call.refetch)
   const title = call.data ? `#${call.data.Title}` : '社区活动'
