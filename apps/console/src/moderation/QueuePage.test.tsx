@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { KeyHelp } from '../platform/frame/KeyHelp'
 import { renderPage } from '../platform/render.testing'
@@ -96,5 +96,8 @@ test('the queue opens with the waiting ones; J selects a row, Y passes it, N ask
     expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '8', action: 'pass' }]),
   )
   press('n')
-  expect(await screen.findByLabelText('原因')).toBeInTheDocument()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByLabelText('原因')).toBeInTheDocument()
+  expect(dialog.getByText('窗边的人')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: '人身攻击' })).toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { useList } from '../platform/use-list'
 import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
 import { contentColumns } from './content.columns'
 import { type Decide, ModerationPage } from './shared/ModerationPage'
-import { type Content, latest, refusalWord } from './shared/moderation.words'
+import { type Content, latest, reasonsFor, refusalWord } from './shared/moderation.words'
 
 const fields = filterFields([
   memberField,
@@ -66,6 +66,7 @@ function Queue() {
       unit="条内容"
       refusal={{
         button: '不通过',
+        reasons: reasonsFor,
         title: (rows) => {
           const [word, ...others] = new Set(rows.map(refusalWord))
           return others.length === 0 && word ? word : '不通过'

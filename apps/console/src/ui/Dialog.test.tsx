@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import { FormDialog } from './FormDialog'
@@ -67,4 +68,38 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent).toHaveBeenCalledWith({ note: '', pieces: 12 })
+})
+
+// Red before: the focus fell to the page, and the keys of the queue began at its first row again.
+test('a dialog that is closed gives the focus back to what opened it', async () => {
+  function Opener() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          不通过
+        </button>
+        {isOpen ? (
+          <FormDialog<{ note: string }>
+            title="不通过"
+            busy={false}
+            onSubmit={() => setOpen(false)}
+            onClose={() => setOpen(false)}
+          >
+            <Form.Item name="note" label="说明">
+              <Input />
+            </Form.Item>
+          </FormDialog>
+        ) : null}
+      </>
+    )
+  }
+  renderPage(<Opener />).draw()
+  const opener = screen.getByRole('button', { name: '不通过' })
+  opener.focus()
+  fireEvent.click(opener)
+  ;(await screen.findByLabelText('说明')).focus()
+  expect(opener).not.toHaveFocus()
+  fireEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  await waitFor(() => expect(opener).toHaveFocus())
 })

@@ -6,7 +6,7 @@ import { may } from '../../platform/session'
 import { LinkButton } from '../../ui/LinkButton'
 import type { DataColumn, List } from '../../ui/list/list'
 import { moderationPaths } from '../moderation.paths'
-import { type Figures, type Moderated, tabs } from './moderation.words'
+import { type Figures, type Moderated, reasons, tabs } from './moderation.words'
 import { moderationState } from './moderation-state'
 import { RefuseDialog } from './RefuseDialog'
 
@@ -30,7 +30,12 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
   columns: (verdicts: Verdicts<Row> | undefined) => DataColumn<Row>[]
   unit: string
   /** Label of the button that refuses the selected rows, and the title of its dialog. */
-  refusal: { button: string; title: (rows: readonly Row[]) => string }
+  refusal: {
+    button: string
+    title: (rows: readonly Row[]) => string
+    /** Common reasons, if not those about products. */
+    reasons?: (rows: readonly Row[]) => readonly string[]
+  }
   isBusy: boolean
   /** Status of the tab of all rows. */
   all?: string
@@ -110,6 +115,8 @@ export const ModerationPage = <Row extends Moderated & { ID: number }, K extends
       {refusing ? (
         <RefuseDialog
           title={refusal.title(refusing.rows)}
+          about={refusing.rows.length === 1 ? (refusing.rows[0]?.Content ?? '') : ''}
+          reasons={refusal.reasons?.(refusing.rows) ?? reasons}
           count={refusing.rows.length}
           busy={isBusy}
           onClose={() => setRefusing(undefined)}

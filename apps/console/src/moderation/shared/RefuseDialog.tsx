@@ -1,19 +1,24 @@
-import { Button, Form, Space } from 'antd'
+import { Button, Form, Space, Typography } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
-import { reasons } from './moderation.words'
 
 /** Asks for the reason of a refusal: a common one or free text. */
 export const RefuseDialog = ({
   title,
+  about,
   count,
+  reasons,
   busy,
   onSubmit,
   onClose,
 }: {
   title: string
+  /** The text of the only row: with the keyboard, the row is out of sight by now. */
+  about: string
   count: number
+  /** Common reasons. */
+  reasons: readonly string[]
   busy: boolean
   onSubmit: (reason: string) => void
   onClose: () => void
@@ -29,6 +34,7 @@ export const RefuseDialog = ({
       onSubmit={({ reason }) => onSubmit(reason)}
       onClose={onClose}
     >
+      {about ? <Typography.Paragraph ellipsis={{ rows: 2 }}>{about}</Typography.Paragraph> : null}
       <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
         <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
       </Form.Item>

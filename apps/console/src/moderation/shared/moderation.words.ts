@@ -1,4 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 
 export type Content = DataOf<Ops['moderation']['ListContents']>['DataList'][number]
@@ -36,8 +37,21 @@ export const isShown = ({ Status }: { Status: number }) => Status === pass
 /** What a refusal does: it takes off what is shown, and leaves refused what has an appeal. */
 export const refusalWord = (row: Content): string => (isShown(row) ? '撤下' : row.Appeal ? '维持' : '不通过')
 
-/** Common reasons of a refusal. */
+/** Common reasons of a refusal of what is said about products, and of what is said in the community. */
 export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']
+export const communityReasons = [
+  ...['广告或联系方式', '人身攻击', '虚假或误导', '搬运他人作品'],
+  ...['泄露个人信息', '图片不合适'],
+]
+
+const ofProducts: readonly number[] = [
+  ContentKind.comment,
+  ContentKind.productQuestion,
+  ContentKind.casePictures,
+]
+
+export const reasonsFor = (rows: readonly Pick<Content, 'Kind'>[]): readonly string[] =>
+  rows.some(({ Kind }) => ofProducts.includes(Kind)) ? reasons : communityReasons
 
 /** When the latest of the chosen comments was written: one rewritten later was not read by the operator. */
 export const latest = (rows: readonly { CreateDate: string }[]): string =>
