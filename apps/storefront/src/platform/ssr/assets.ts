@@ -1,5 +1,5 @@
 import type { PageAssets } from './document'
-import { parseRules } from './shown-rules'
+import { parseRules, rulesOfClasses } from './shown-rules'
 
 export interface ManifestChunk {
   file: string
@@ -52,7 +52,7 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
       scripts: [...files.scripts].map(address),
       shared: { sheets: shared.map(address), rules: parseRules(read(shared)) },
       own: { sheets: own.map(address), css: read(own) },
-      parts: parseRules(read(parts)),
+      parts: rulesOfClasses(parseRules(read(parts))),
       boot,
       fonts,
       faces: {

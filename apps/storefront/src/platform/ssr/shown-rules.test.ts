@@ -49,7 +49,10 @@ test('a font of a few characters is kept when a title shows one of them; the oth
 
 // Red before: a tab of the page and the bar of a post were drawn by the server and got their rules with their code.
 test('a part that the server draws brings its rules; those of other pages and of what is not drawn stay away', () => {
-  const texts: Record<string, string> = { own: '.a{margin:0}', part: '.b{margin:1px}.c{margin:2px}' }
+  const texts: Record<string, string> = {
+    own: '.a{margin:0}',
+    part: 'a,.b{margin:3px}:root{--x:1}.b{margin:1px}.c{margin:2px}',
+  }
   const assetsOf = createAssetFinder({
     manifest: {
       'src/entry-client.tsx': { file: 'entry.js', dynamicImports: ['routes'] },

@@ -41,6 +41,19 @@ const mayMatch = (head: string, shown: ReadonlySet<string | undefined>) =>
     .split(',')
     .some((selector) => classesOf(selector).every((name) => shown.has(name)))
 
+/** The rules of a part that apply to classes, and their animations: what a library says of every page comes with its code. */
+export const rulesOfClasses = (rules: readonly Rule[]): Rule[] =>
+  rules.flatMap((rule) => {
+    if (groups.test(rule.head)) {
+      const inside = rulesOfClasses(rule.rules)
+      return inside.length > 0 ? [{ ...rule, body: textOf(inside), rules: inside }] : []
+    }
+    const isOfClasses = withoutBrackets(rule.head)
+      .split(',')
+      .every((selector) => classesOf(selector).length > 0)
+    return isOfClasses || rule.head.startsWith('@keyframes') ? [rule] : []
+  })
+
 const text = ({ head, body }: Rule) => `${head}{${body}}`
 
 const textOf = (rules: readonly Rule[]) => rules.map(text).join('')
