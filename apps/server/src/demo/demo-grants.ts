@@ -1,5 +1,5 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { memberActor, moveCoupons } from '../coupon/coupon.store'
 import { couponTemplates, type GrantAudience } from '../coupon/coupon.tables'
@@ -20,21 +20,23 @@ type Batch = {
   kind: 'list' | 'phones' | 'member'
   /** Buyers, from the first to the one after the last. */
   buyers: readonly [number, number]
-  hoursAgo: number
+  daysAgo: number
+  /** Time of day in hours. */
+  hour: number
 }
 
 const batches: readonly Batch[] = [
   {
     ...{ template: '绿植立减小券', operator: 'admin', reason: '冬季养护讲座到场的会员' },
-    ...{ kind: 'list', buyers: [60, 90], hoursAgo: 141 },
+    ...{ kind: 'list', buyers: [60, 90], daysAgo: 5, hour: 16.3 },
   },
   {
     ...{ template: '会员关怀券', operator: 'service', reason: '寒潮停发，包裹晚到的补偿' },
-    ...{ kind: 'phones', buyers: [30, 42], hoursAgo: 74 },
+    ...{ kind: 'phones', buyers: [30, 42], daysAgo: 3, hour: 10.1 },
   },
   {
     ...{ template: '会员关怀券', operator: 'service', reason: '花盆磕碰，会员不退货' },
-    ...{ kind: 'member', buyers: [17, 18], hoursAgo: 27 },
+    ...{ kind: 'member', buyers: [17, 18], daysAgo: 1, hour: 14.7 },
   },
 ]
 
@@ -51,7 +53,7 @@ export const loadGrants = async (app: App, db: Db, people: DemoPeople, now: numb
   for (const batch of batches) {
     const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.name, batch.template))
     if (!template) throw new Error(`the demo has no coupon ${batch.template}`)
-    const at = now - batch.hoursAgo * HOUR
+    const at = startOfShanghaiDay(now) - batch.daysAgo * DAY + Math.round(batch.hour * HOUR)
     const chosen = people.buyers.slice(...batch.buyers)
     const memberIds = chosen.map(({ id }) => id)
     const operator = await signedIn(db, batch.operator)

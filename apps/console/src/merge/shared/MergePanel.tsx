@@ -1,6 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -21,9 +22,11 @@ export const MergePanel = ({ memberId }: { memberId: number }) => {
   const { message } = App.useApp()
   const [undoing, setUndoing] = useState<Merge>()
   const { data = [] } = useCall(api.merge.ListMerges, { memberID: memberId }, { quiet: true })
+  const queries = useQueryClient()
   const undo = useAction(api.merge.UndoMerge, {
-    refresh: ['member'],
     onSuccess: () => {
+      // orders, coupons, coins and growth are those of before again, in every panel of the page
+      void queries.invalidateQueries()
       message.success('已撤销合并')
       setUndoing(undefined)
     },
