@@ -14,6 +14,10 @@ const theme: ThemeConfig = {
     colorWarningBorder: '#ecd9a6',
     colorError: '#b3271e',
     colorLink: '#226745',
+    // the library's own are too pale on a row under the pointer
+    colorLinkHover: '#1c5538',
+    colorErrorHover: '#8f1f18',
+    colorErrorTextHover: '#8f1f18',
     colorTextBase: '#1a251e',
     colorTextSecondary: '#58645c',
     colorTextTertiary: '#667169',

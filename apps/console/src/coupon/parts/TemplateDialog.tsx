@@ -117,10 +117,28 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
   )
 }
 
-type MoneyProps = { name: string; label: string; hint?: string; isFixed: boolean; missing?: string }
+type MoneyProps = {
+  name: string
+  label: string
+  hint?: string
+  isFixed: boolean
+  /** Why an empty field is refused. */
+  missing?: string
+  /** The field that, when it is checked, makes this one optional. */
+  unless?: string
+}
 
-const MoneyField = ({ name, label, hint = '', isFixed, missing }: MoneyProps) => (
-  <Form.Item name={name} label={label} rules={missing ? required(missing) : []}>
+const MoneyField = ({ name, label, hint = '', isFixed, missing, unless = '' }: MoneyProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    dependencies={unless ? [unless] : []}
+    rules={
+      missing
+        ? [({ getFieldValue }) => ({ required: !(unless && getFieldValue(unless)), message: missing })]
+        : []
+    }
+  >
     <NumberInput<number>
       className={wide}
       min={0}
@@ -163,7 +181,13 @@ const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
           name="amount"
           label={needsThreshold ? '减免金额' : '立减金额'}
           isFixed={isFixed}
-          {...(needsThreshold ? { missing: '请填写减免金额' } : { hint: '只包邮时可不填' })}
+          {...(needsThreshold
+            ? { missing: '请填写减免金额' }
+            : {
+                hint: '只包邮时可不填',
+                missing: '请填写立减金额，或勾选包邮',
+                unless: 'isFreeShipping',
+              })}
         />
       )}
     </div>
