@@ -210,4 +210,24 @@ export const inputRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'FR128',
+    fault:
+      'texts made to keep a regular expression of the program busy: for each one, the checker recheck looks for such a text',
+    holds: 'no expression takes exponential time, or time that grows with more than the square of the length',
+    tests: ['faults/input/slow-patterns.fault.ts'],
+    untimed: true,
+    control: [
+      {
+        file: 'packages/rules/src/region/pasted.name.ts',
+        from: '/^[\\p{L}\\p{M}\\p{So}\\p{Ext',
+        to: '/^(?:\\p{So}|[\\p{L}\\p{M}\\p{So}\\p{Ext',
+      },
+      {
+        file: 'packages/rules/src/region/pasted.name.ts',
+        from: '&+*-]+$|^[A',
+        to: '&+*-])+$|^[A',
+      },
+    ],
+  },
 ]

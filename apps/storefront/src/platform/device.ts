@@ -8,6 +8,6 @@ export function deviceType(userAgent: string, platform: Embedding = embedding())
     userAgent,
   )
   if (android) return [platform, android[2]?.trim(), 'Android', android[1]].join(' ')
-  const desktop = /\((?:[^;)]*; ?)*?((?:Windows NT|Mac OS X|Linux)[^;)]*)/.exec(userAgent)
-  return [platform, 'unknown', desktop?.[1] ?? 'unknown'].join(' ')
+  const desktop = /\b(?:Windows NT|Mac OS X|Linux)[^;)]*/.exec(userAgent)
+  return [platform, 'unknown', desktop?.[0] ?? 'unknown'].join(' ')
 }

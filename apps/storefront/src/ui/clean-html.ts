@@ -4,9 +4,8 @@ import { pictureAddress, pictureSizes, pictureSources } from './picture-sources'
 
 const allowed = new Set(richTags)
 const voids = new Set(['br', 'hr', 'img'])
-const dropped =
-  /<(script|style|iframe|object|embed|svg|math|template|noscript|title|textarea|xmp)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+const dropped = /<(script|style|iframe|object|embed|svg|math|template|noscript|title|textarea|xmp)\b/gi
 const attributePattern = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /**
@@ -15,7 +14,7 @@ const attributePattern = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
  * the page: http links get it and keep their query (spec 2.5).
  */
 export function cleanHtml(html: string, channel = ''): string {
-  const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(dropped, '')
+  const source = withoutDropped(html.replace(/<!--[\s\S]*?(-->|$)/g, ''))
   let clean = ''
   let from = 0
   for (const match of source.matchAll(tagPattern)) {
@@ -24,6 +23,21 @@ export function cleanHtml(html: string, channel = ''): string {
     clean += tag(match[1] === '/', (match[2] ?? '').toLowerCase(), match[3] ?? '', channel)
   }
   return clean + text(source.slice(from))
+}
+
+/** Without elements that are dropped with their content; one that does not end takes the rest with it. */
+const withoutDropped = (html: string): string => {
+  let kept = ''
+  let from = 0
+  for (const { 0: tag, 1: name, index } of html.matchAll(dropped)) {
+    if (index < from) continue
+    kept += html.slice(from, index)
+    const end = new RegExp(`</${name}\\s*>`, 'gi')
+    end.lastIndex = index + tag.length
+    if (!end.test(html)) return kept
+    from = end.lastIndex
+  }
+  return kept + html.slice(from)
 }
 
 const text = (raw: string) => raw.replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -81,10 +81,10 @@ export const moneyCell =
 /** Day 0 of a spreadsheet is 30 December 1899, in Shanghai time. */
 const firstDay = Date.UTC(1899, 11, 30) - 8 * HOUR
 
-const day = /^(\d{4})\s*[-/.年、\\ ]\s*(\d{1,2})\s*[-/.月、\\ ]\s*(\d{1,2})\s*[日号]?[\s,]*/
-const compactDay = /^(\d{4})(\d{2})(\d{2})(?:\s*(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
+const day = /^(\d{4}) ?[-/.年、\\ ] ?(\d{1,2}) ?[-/.月、\\ ] ?(\d{1,2}) ?[日号]?[ ,]*/
+const compactDay = /^(\d{4})(\d{2})(\d{2})(?: ?(\d{2}):?(\d{2})(?::?(\d{2}))?)?$/
 const time =
-  /^(上午|早上?|清晨|凌晨|中午|下午|午后|傍晚|晚上?)?\s*(\d{1,2})\s*(?:[:.时点]\s*([半整]|[一三]刻|\d{1,2})?\s*分?\s*(?::?\s*(\d{1,2})\s*秒?)?)\s*(am|pm|[上下]午)?$/i
+  /^(上午|早上?|清晨|凌晨|中午|下午|午后|傍晚|晚上?)? ?(\d{1,2}) ?(?:[:.时点] ?([半整]|[一三]刻|\d{1,2})? ?分? ?(?::? ?(\d{1,2}) ?秒?)?) ?(am|pm|[上下]午)?$/i
 
 /** Minutes in words. */
 const minutes: Readonly<Record<string, string>> = { 半: '30', 整: '00', 一刻: '15', 三刻: '45' }
@@ -120,6 +120,7 @@ export const momentOf = (written: string): number | undefined => {
     .replace(/\p{Cf}/gu, '')
     .replace(/\(?(?:星期|周)[一二三四五六日天]\)?/, ' ')
     .replace(/(:\d{2})\.0+$/, '$1')
+    .replace(/\s+/g, ' ')
     .trim()
   const exact = parseWireDate(text)
   if (exact !== undefined) return exact

@@ -34,7 +34,9 @@ const middleDot = /^[\u4e00-\u9fff]+(?:[·•‧・∙.．][\u4e00-\u9fff]+)+$/
 export const spelled = /^(?!\p{Script=Han})\p{L}(?:[\p{L}\p{M}\s.'’-](?<!\p{Script=Han}))*$/u
 /** A name has no digits and no signs but those within names and emoji. */
 const possible =
-  /^(?:[\p{L}\p{M}\p{So}\s.'’·•‧・∙．()（）&+*-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\p{Emoji_Modifier})+$|^[A-Za-z]{3,}[\w-]*$/u
+  /^[\p{L}\p{M}\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}\s.'’·•‧・∙．()（）&+*-]+$|^[A-Za-z]{3,}[\w-]*$/u
+/** What joins emoji or gives them their colour. */
+const joiners = /\ufe0f|\u200d/g
 const place =
   /苏木$|嘎查$|[农林牧]场$|[路街巷弄道号楼室栋幢座层村镇乡组队园苑区店厦城院门口场站厂局所部校馆市省县湾府庭轩阁居里坊寨屯庄桥旁边]$|单元$|大学$|中学$|小学$|附近$|对面$|广场$|^(?:no|room|rm|flat|apt|apartment|unit|building|bldg|block|floor|suite)\.?$|\b(?:road|rd|street|avenue|ave|lane|district|city|china)\.?$/i
 const someone =
@@ -50,8 +52,8 @@ const maxNameLength = 25
 /** How much a word looks like the name of the receiver; 3 is enough, 2 beside a phone in the text. */
 export function nameScore(candidate: Candidate): number {
   const { text } = candidate
-  if (!possible.test(text.replace(and, '')) || text.length > maxNameLength || titleAlone.test(text))
-    return Number.NEGATIVE_INFINITY
+  if (text.length > maxNameLength || titleAlone.test(text)) return Number.NEGATIVE_INFINITY
+  if (!possible.test(text.replace(and, '').replace(joiners, ''))) return Number.NEGATIVE_INFINITY
   const isLikely = isSurname.test(text) || title.test(text) || middleDot.test(text) || isSpelled(text)
   const points: [boolean, number][] = [
     [candidate.isReceived, 6],

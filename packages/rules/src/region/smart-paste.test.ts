@@ -95,3 +95,8 @@ test('a latin name is a name', () => {
     districtId: 110105,
   })
 })
+
+// The pattern of names took a second for 22 emoji and a day for 40, and the shop answered nobody for so long.
+test('a row of emoji is read at once', () => {
+  expect(paste(`${'🌸'.repeat(400)}#`).name).toBe('')
+})
