@@ -24,10 +24,14 @@ test('SaveFreightTemplate makes one; empty prices are those of the settings', as
 test('cheaper steps wait for a second person, also when the form changes more', async () => {
   const { Data } = await save({ code: 'dear', name: '易碎品', firstPrice: '15.00' })
   const id = Data?.ID
+  // no product uses it yet
+  expect((await save({ id, name: '易碎品', firstPrice: '14.00' })).Data).toMatchObject({ ApprovalID: 0 })
+  await makeProduct(shop.app.database.db, { freightTemplate: 'dear' })
   const asked = await save({ id, name: '易碎', firstPrice: '0.00', nextPrice: '9.00' })
   expect(asked.Data?.ApprovalID).toBeGreaterThan(0)
-  expect(await rowOf('dear')).toMatchObject({ Name: '易碎品', FirstPrice: 15, NextPrice: null })
-  // a new template is compared with the settings
+  expect(await rowOf('dear')).toMatchObject({ Name: '易碎品', FirstPrice: 14, NextPrice: null })
+  // a new template is compared with the settings; products may already have its code
+  await makeProduct(shop.app.database.db, { freightTemplate: 'free' })
   expect((await save({ code: 'free', name: '不要钱', farNextPrice: '0.00' })).Data).toMatchObject({ ID: 0 })
   expect(await rowOf('free')).toBeUndefined()
   const boss = await makeOperator(shop.app)

@@ -1,6 +1,6 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { courierCompanies } from '@greenstar/rules/freight/courier.companies'
-import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { products, stocks } from '../catalog/catalog.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -25,6 +25,13 @@ export const goodsOfTemplate = async (db: Db, code: string) => {
     .innerJoin(stocks, eq(stocks.productId, products.id))
     .where(and(eq(products.freightTemplate, code), eq(products.status, ProductStatus.selling)))
   return sums ?? { products: 0, pieces: 0 }
+}
+
+/** Whether a product that is or was on sale uses a template. */
+export const isSoldBy = async (db: Db, code: string): Promise<boolean> => {
+  const wasSold = or(eq(products.status, ProductStatus.selling), isNotNull(products.soldFen))
+  const using = and(eq(products.freightTemplate, code), ne(products.status, ProductStatus.delete), wasSold)
+  return (await db.select({ id: products.id }).from(products).where(using).limit(1)).length > 0
 }
 
 /** Returns the number of products by template code, without variants and deleted products. */

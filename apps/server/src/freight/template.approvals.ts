@@ -13,6 +13,7 @@ import {
   goodsOfTemplate,
   holdTemplate,
   insertTemplate,
+  isSoldBy,
   listTemplates,
   maxTemplates,
   putTemplate,
@@ -54,7 +55,11 @@ const lowerSteps = (before: TemplateRow | undefined, after: Columns, settings: S
 
 type Plan = { form: TemplateForm; before: TemplateRow | undefined; columns: Columns; lower: Lower[] }
 
-/** Checks the form and locks the template. Refuses with area-unknown, template-gone, code-missing, too-many of freight. */
+/**
+ * Checks the form and locks the template. Cheaper steps count only if a product that is or was on sale uses it: before
+ * that one person sets a product's freight anyway (domain 24). Refuses with area-unknown, template-gone, code-missing,
+ * too-many of freight.
+ */
 export const planTemplate = async (app: App, db: Db, form: TemplateForm): Promise<Plan> => {
   const columns = columnsOf(form)
   const names = areaNames()
@@ -68,7 +73,9 @@ export const planTemplate = async (app: App, db: Db, form: TemplateForm): Promis
     if (there.length >= maxTemplates) throw refuse('freight/too-many')
     if (there.some(({ code }) => code === form.code)) throw refuse('freight/code-taken')
   }
-  return { form, before, columns, lower: lowerSteps(before, columns, await getSettings(app, db)) }
+  const isSold = await isSoldBy(db, before?.code ?? form.code ?? '')
+  const lower = isSold ? lowerSteps(before, columns, await getSettings(app, db)) : []
+  return { form, before, columns, lower }
 }
 
 const yuanText = (amount: number) => `¥${formatYuan(fen(amount))}`
@@ -110,12 +117,11 @@ export const writeTemplate = async (
 
 /** Everybody who orders goods with the template pays less: at most each piece that can be sold now, sent alone. */
 const gainOf = async (db: Db, plan: Plan): Promise<Gain> => {
-  const { products, pieces } = plan.before ? await goodsOfTemplate(db, plan.before.code) : noGoods
+  const { products, pieces } = await goodsOfTemplate(db, plan.before?.code ?? plan.form.code ?? '')
   const offFen = Math.max(0, ...plan.lower.map(({ fromFen, toFen }) => fromFen - toFen))
-  const goods = products === 0 ? '还没有商品用它' : `${products} 个在售商品，可售 ${pieces} 件`
+  const goods = products === 0 ? '没有在售商品用它' : `${products} 个在售商品，可售 ${pieces} 件`
   return { num: 0, what: `${lowerText(plan)}，${goods}`, worthFen: offFen * pieces }
 }
-const noGoods = { products: 0, pieces: 0 }
 
 /** Saves a template with cheaper steps once a second operator approves: everybody pays less by it (domain 24). */
 export const lowerFreight = defineApproval<TemplateForm>({
