@@ -43,7 +43,7 @@ export const productColumns = (
     key: 'goods',
     title: '商品',
     always: true,
-    width: 264,
+    width: 240,
     render: (_, row) => (
       <Goods
         src={row.ImgPath}
@@ -71,7 +71,7 @@ export const productColumns = (
   {
     key: 'price',
     title: '售价',
-    width: 150,
+    width: 140,
     align: 'right',
     sorts: true,
     render: (_, row) => (
@@ -99,7 +99,7 @@ export const productColumns = (
       </>
     ),
   },
-  { key: 'sold', title: '销量', width: 80, sorts: true, count: 'SoldNum' },
+  { key: 'sold', lesser: true, title: '销量', width: 80, sorts: true, count: 'SoldNum' },
   {
     key: 'status',
     title: '状态',

@@ -39,7 +39,7 @@ export const campaignColumns = (
       </>
     ),
   },
-  { key: 'way', title: '领取方式', width: 100, render: (_, row) => campaignWayText[row.Way] },
+  { key: 'way', lesser: true, title: '领取方式', width: 100, render: (_, row) => campaignWayText[row.Way] },
   {
     key: 'taken',
     title: '已领 / 总量',
@@ -60,6 +60,7 @@ export const campaignColumns = (
   },
   {
     key: 'budget',
+    lesser: true,
     title: '已用预算',
     width: 160,
     align: 'right',

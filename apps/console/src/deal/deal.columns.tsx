@@ -47,6 +47,7 @@ export const dealColumns = (actions: ((row: Deal) => React.ReactNode) | undefine
   { key: 'state', title: '状态', width: 90, state: campaignState },
   {
     key: 'budget',
+    lesser: true,
     title: '已用 / 预算',
     width: 124,
     align: 'right',

@@ -8,12 +8,12 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
-import { reviewPaths } from '../review/review.paths'
 import { AddWord } from '../ui/AddWord'
 import { actionColumn } from '../ui/list/action-column'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { useAskDelete } from '../ui/use-ask-delete'
+import { moderationPaths } from './moderation.paths'
 import { WordsDialog } from './parts/WordsDialog'
 
 type Row = DataOf<Ops['moderation']['ListSensitiveWords']>['DataList'][number]
@@ -37,7 +37,7 @@ export default function SensitiveWordPage() {
   const mayWrite = may('review.moderate')
   const actions = ({ Word }: Row) => (
     <Space size={12}>
-      <Link to={reviewPaths.holding(Word)}>查看评价</Link>
+      <Link to={moderationPaths.holding(Word)}>查看内容</Link>
       {mayWrite ? (
         <Button
           type="link"

@@ -34,17 +34,21 @@ export const commentActions = (
   },
   useMore: ({ ID, IsMine, IsTop = false, MayTop = false, MayDelete = false, Status }: CommentData) => {
     const refresh = nouns
+    const what = nouns[0] === 'diagnosis' || nouns[0] === 'review' ? '回答' : '评论'
     const pin = useAction(api.post.TopComment, {
       refresh,
       onSuccess: () => toast(IsTop ? '已取消置顶' : '已置顶'),
     })
     const remove = useAction(api.show.DeleteShowComment, { refresh, onSuccess: () => toast('已删除') })
     const ask = async () => {
-      const sure = await dialog.confirm('删除这条评论？它的回复也不再显示', { okText: '删除', danger: true })
+      const sure = await dialog.confirm(`删除这条${what}？它的回复也不再显示`, {
+        okText: '删除',
+        danger: true,
+      })
       if (sure) remove.mutate({ commentID: ID })
     }
     const report = () =>
-      asMember(() => openReportSheet({ title: '举报评论', id: ID, reasons: postReportReasons, useReport }))
+      asMember(() => openReportSheet({ title: `举报${what}`, id: ID, reasons: postReportReasons, useReport }))
     return [
       ...(MayTop
         ? [
