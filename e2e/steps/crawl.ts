@@ -9,7 +9,8 @@ const maxTaps = 4
 /** Paths of which several pages are opened: an order in one state links to other pages than one in another. */
 const severalOf: Readonly<Record<string, number>> = {
   '/order/detail': 4,
-  '/invoice/detail': 2,
+  // other journeys may ask for invoices of the same member
+  '/invoice/detail': 5,
   '/talent/others': 2,
 }
 /** Pages that are opened at the same time. */

@@ -21,13 +21,15 @@ describe('searching the demo shop', () => {
     expect((await find(keyword))?.DataList.slice(0, 3).map((card) => card.Name)).toContain(expected)
   })
 
-  it.each(belongingQueries)('%j finds first what belongs to %s', async (keyword, className) => {
+  it.each(belongingQueries)('%j finds all that belongs to %s', async (keyword, className) => {
     const classes = (await shop.call('catalog', 'GetProductClass', {})).Data ?? []
     const classID = classes.find((row) => row.Name === className)?.ID
     const own = (await shop.call('catalog', 'GetProductList', { classID, pageSize: 50 })).Data
     const found = (await find(keyword))?.DataList.map((card) => card.ID) ?? []
     const ownIds = own?.DataList.map((card) => card.ID) ?? []
-    expect(found.slice(0, ownIds.length).toSorted()).toEqual(ownIds.toSorted())
+    expect(found).toEqual(expect.arrayContaining(ownIds))
+    // other words for the same goods fill up a short list only
+    expect(found.length).toBeLessThanOrEqual(Math.max(ownIds.length, 20))
   })
 
   it.each(emptyQueries)('%j finds nothing', async (keyword) => {
