@@ -230,4 +230,13 @@ export const inputRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'FR129',
+    fault:
+      'texts of 40 to 20,000 characters, of twelve kinds (emoji, blanks, brackets, areas, …), in every text field of every call',
+    holds: 'each is answered within 1.5 s by one process; nobody waits for another’s text',
+    tests: ['faults/input/long-texts.fault.ts'],
+    control:
+      'the pattern of FR128 would be found here too, but the process would be busy without an end, so the test could not fail',
+  },
 ]
