@@ -213,7 +213,7 @@ export const inputRows: Row[] = [
   {
     id: 'FR128',
     fault:
-      'texts made to keep a regular expression of the program busy: for each one, the checker recheck looks for such a text',
+      'texts for which a regular expression of the program takes very long: the tool recheck looks for one for each expression',
     holds: 'no expression takes exponential time, or time that grows with more than the square of the length',
     tests: ['faults/input/slow-patterns.fault.ts'],
     untimed: true,
@@ -234,9 +234,8 @@ export const inputRows: Row[] = [
     id: 'FR129',
     fault:
       'texts of 40 to 20,000 characters, of twelve kinds (emoji, blanks, brackets, areas, …), in every text field of every call',
-    holds: 'each is answered within 1.5 s by one process; nobody waits for another’s text',
+    holds: 'one process answers each within 1.5 s',
     tests: ['faults/input/long-texts.fault.ts'],
-    control:
-      'the pattern of FR128 would be found here too, but the process would be busy without an end, so the test could not fail',
+    control: 'with the broken expression of FR128 the process would never answer, so the test would not end',
   },
 ]

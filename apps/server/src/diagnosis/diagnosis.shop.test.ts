@@ -237,7 +237,7 @@ test('the choices of one asker bring coins five times a month, also when the que
   expect(gained).toEqual([...Array(5).fill(reward), 0, 0])
 })
 
-// Red before: the question stayed solved by an answer that nobody could read.
+// It failed before: the question was still shown as solved when its accepted answer was hidden.
 test('a question whose accepted answer is gone is open again, for another answer and without further coins', async () => {
   const { asker, id } = await asked()
   const best = await answered(id, asker.id)

@@ -96,7 +96,7 @@ test('a latin name is a name', () => {
   })
 })
 
-// The pattern of names took a second for 22 emoji and a day for 40, and the shop answered nobody for so long.
+// The old expression needed a second for 22 emoji and days for 40. The server could not answer any request in that time.
 test('a row of emoji is read at once', () => {
   expect(paste(`${'🌸'.repeat(400)}#`).name).toBe('')
 })
