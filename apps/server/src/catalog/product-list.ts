@@ -17,7 +17,7 @@ const countSeconds = 5
 const foundSeconds = 20
 
 /** A keyword with fewer matches also finds other words for the same goods, behind them: 兰花 also finds 蝴蝶兰. */
-const plenty = 20
+const minFound = 20
 
 /** Number of matches put in order: for the first pages, and for all. */
 const reaches = [100, deepest]
@@ -50,7 +50,7 @@ export const listProducts = async (
   if (!keyword) return listPage(app, db, filter, sort, page, at)
   const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
   const found = await find({ ...filter, keyword })
-  if (found.total >= plenty) return foundPage(app, db, found, page, at)
+  if (found.total >= minFound) return foundPage(app, db, found, page, at)
   const inPlace = async (near: number[], flags: { IsNear?: true; IsPart?: true }) => ({
     ...(await foundPage(app, db, await find({ ...filter, keyword, near }), page, at)),
     ...flags,

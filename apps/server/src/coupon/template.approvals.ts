@@ -1,4 +1,4 @@
-import { leftAfterCoupons, mostTogether } from '@greenstar/rules/coupon/coupon.floor'
+import { leftAfterCoupons, maxTogether } from '@greenstar/rules/coupon/coupon.floor'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { type LowPrice, listLowered } from '../catalog/floor.service'
 import { gainsOfLowered } from '../catalog/lowered.service'
@@ -25,7 +25,7 @@ export const couponLowPrices = async (app: App, db: Db, row: Terms): Promise<Low
 /** How many coupons of these terms the prices of `couponLowPrices` are after, in words; '' for one. */
 export const togetherText = async (app: App, db: Db, row: Terms): Promise<string> => {
   const { type } = termsOf(row)
-  const most = mostTogether(type, { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) })
+  const most = maxTogether(type, { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) })
   return most > 1 ? `，一单最多 ${most} 张叠加` : ''
 }
 

@@ -20,7 +20,7 @@ export type Combining = {
 }
 
 /** The largest number of coupons of a template that one order takes (domain 6); they may all fall on one piece. */
-export const mostTogether = (
+export const maxTogether = (
   type: CouponType,
   { canPlus, maxOfAKind }: Pick<Combining, 'canPlus' | 'maxOfAKind'>,
 ): number => (canPlus && couponTypes[type].inOneOrder === 'several' ? maxOfAKind : 1)
@@ -39,7 +39,7 @@ export const leftAfterCoupons = (
     productCanPlus && floorFen !== null ? Math.min(priceFen, newcomerFen ?? priceFen, floorFen) : priceFen
   const total = fen(Math.max(unitFen, terms.threshold))
   const off = Math.min(
-    discountOf(terms, { full: total, left: total }) * mostTogether(terms.type, combining),
+    discountOf(terms, { full: total, left: total }) * maxTogether(terms.type, combining),
     total,
   )
   return whatIsLeft({ unitFen, quantity: 1, offFen: total === 0 ? 0 : Math.ceil((off * unitFen) / total) })
