@@ -1,4 +1,4 @@
-import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
+import { addressLimits, maxPastedLetters } from '@greenstar/rules/region/address-limits'
 import { z } from 'zod'
 import { call, memberWrite } from '../platform/call'
 import {
@@ -231,12 +231,20 @@ export const memberShop = {
     payload: z.object({
       // 0 or missing: a new address.
       ID: Maybe(Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')),
-      ReceiverName: RequiredText(20, '请输入收货人姓名', '收货人姓名最多 20 个字'),
+      ReceiverName: RequiredText(
+        addressLimits.name,
+        '请输入收货人姓名',
+        `收货人姓名最多 ${addressLimits.name} 个字`,
+      ),
       ReceiverPhone: Phone,
       Province: Id,
       City: Id,
       District: Id,
-      ContractAddress: RequiredText(100, '请输入详细地址', '详细地址最多 100 个字'),
+      ContractAddress: RequiredText(
+        addressLimits.detail,
+        '请输入详细地址',
+        `详细地址最多 ${addressLimits.detail} 个字`,
+      ),
       IsDefault: Maybe(Flag),
       Tag: Maybe(Text(6)),
       ...onceKey,

@@ -1,4 +1,4 @@
-import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
+import { maxPastedLetters } from '@greenstar/rules/region/address-limits'
 import { z } from 'zod'
 import { byOperator, call, operatorWrite } from '../platform/call'
 import { Id, Int, onceKey, RequiredParagraph, RequiredText } from '../platform/wire'

@@ -1,3 +1,4 @@
+import { addressLimits } from '@greenstar/rules/region/address-limits'
 import { type FormEvent, useEffect, useState } from 'react'
 import { AreaField } from '../../region/shared/AreaField'
 import { ActionBar } from '../../ui/ActionBar'
@@ -11,7 +12,6 @@ import styles from './AddressForm.module.css'
 import {
   type AddressDraft,
   type AddressField,
-  addressLimits,
   addressProblems,
   emptyDraft,
   missingOfAddress,

@@ -1,4 +1,4 @@
-import { maxPastedLetters } from '@greenstar/rules/region/pasted.limit'
+import { maxPastedLetters } from '@greenstar/rules/region/address-limits'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'

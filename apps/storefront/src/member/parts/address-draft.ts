@@ -1,5 +1,6 @@
 import { isPhone, phoneMessages } from '@greenstar/rules/member/phone'
 import { letters } from '@greenstar/rules/platform/letters'
+import { addressLimits } from '@greenstar/rules/region/address-limits'
 import { areaName } from '@greenstar/rules/region/area-name'
 import type { DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
@@ -20,9 +21,6 @@ export interface AddressDraft {
   isDefault: boolean
 }
 export type AddressField = 'name' | 'phone' | 'area' | 'detail'
-
-/** Letters at most (contract, SaveReceiveAddress). */
-export const addressLimits = { name: 20, detail: 100 }
 
 export const addressTags = ['家', '公司', '学校'] as const
 export const emptyDraft: AddressDraft = {
