@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings, brokenWords, grave } from './steps/checks'
+import { axeFindings, findBrokenWords, grave } from './steps/checks'
 import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
 import { listedTitles, walkConsole } from './steps/console-pages'
 import { arrived } from './steps/rest'
-import { overflows } from './steps/text'
+import { findOverflows } from './steps/text'
 
 /** Timeout of one page in ms, generous for a slow machine. */
 const patience = 15_000
@@ -22,10 +22,10 @@ test('rooms of the console: every page is fit for all', async ({ page, browser, 
     // While a dialog fades in, its text is too pale for the contrast check.
     await arrived(desk)
     expect.soft(grave(await axeFindings(desk)), `${name}: axe`).toEqual([])
-    expect.soft(await brokenWords(desk), `${name}: words`).toEqual([])
+    expect.soft(await desk.evaluate(findBrokenWords), `${name}: words`).toEqual([])
     for (const width of [1440, 1280]) {
       await desk.setViewportSize({ width, height: 900 })
-      expect.soft(await overflows(desk), `${name}: width at ${width}`).toEqual([])
+      expect.soft(await desk.evaluate(findOverflows), `${name}: width at ${width}`).toEqual([])
     }
   }
   const met = await walkConsole(desk, lookAtDesk)

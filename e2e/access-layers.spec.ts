@@ -1,9 +1,11 @@
 import { type Page, test } from '@playwright/test'
+import { withoutPictures } from './steps/browser'
 import { backFromLayer, type Layer, memberLayers, publicLayers, showLayer } from './steps/layers'
 import { look } from './steps/look'
 import { signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
+test.use(withoutPictures)
 // The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { withoutPictures } from './steps/browser'
 import { look } from './steps/look'
 import {
   memberScreens,
@@ -15,6 +16,7 @@ import {
 } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
+test.use(withoutPictures)
 // The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 

@@ -175,8 +175,7 @@ test('refused, then arbitrated: the member objects, the desk reopens the case an
   const record = page.getByRole('region', { name: '协商记录' })
   await expect(record.getByText('壶底裂了一道，倒水就漏，请再看看')).toBeVisible()
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto(`/console/orders/after-sales/${id}`)
+  const desk = await openConsole(browser, baseURL ?? '', `/console/orders/after-sales/${id}`)
   await expect(desk.getByText('壶底裂了一道，倒水就漏，请再看看').first()).toBeVisible()
   await desk.getByRole('button', { name: '重新受理' }).click()
   const reopen = desk.getByRole('dialog', { name: /重新受理/ })

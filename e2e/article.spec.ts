@@ -22,8 +22,7 @@ test('a reader likes and comments on an article; the comment shows once the desk
   await page.getByRole('button', { name: '发表' }).tap()
   await expect(page.getByText('评论已提交，审核通过后展示')).toBeVisible()
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/content/article-comments?status=10')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/content/article-comments?status=10')
   const row = desk.getByRole('row').filter({ hasText: text })
   await row.getByRole('button', { name: '通过', exact: true }).click()
   await expect(row).toHaveCount(0)

@@ -5,8 +5,7 @@ test('all products of a filter cost ten percent more, and an undo within an hour
   browser,
   baseURL,
 }) => {
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/products?keyword=虎尾兰')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/products?keyword=虎尾兰')
   const row = desk.getByRole('row').filter({ hasText: 'snake ·' })
   const before = await row.getByText(/^¥/).first().innerText()
   await row.getByRole('checkbox').check()

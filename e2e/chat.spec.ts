@@ -22,8 +22,11 @@ test('a member asks the desk about a product, loses the network, is answered, an
   await page.getByRole('button', { name: '发送', exact: true }).tap()
   await expect(log.getByText(asked)).toBeVisible()
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto(`/console/service?tab=waiting&keyword=${encodeURIComponent(asked)}`)
+  const desk = await openConsole(
+    browser,
+    baseURL ?? '',
+    `/console/service?tab=waiting&keyword=${encodeURIComponent(asked)}`,
+  )
   await desk.getByRole('button', { name: new RegExp(asked) }).click()
   await desk.getByRole('button', { name: '接入' }).click()
   await expect(log.getByText(/客服.*为您服务/)).toBeVisible()

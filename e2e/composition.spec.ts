@@ -64,8 +64,11 @@ test('nor is a message sent, by the member or the desk', async ({ page, browser,
   await keys.enter()
   await expect(log.getByText(`${asked}呢`)).toBeVisible()
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto(`/console/service?tab=waiting&keyword=${encodeURIComponent(asked)}`)
+  const desk = await openConsole(
+    browser,
+    baseURL ?? '',
+    `/console/service?tab=waiting&keyword=${encodeURIComponent(asked)}`,
+  )
   await desk.getByRole('button', { name: new RegExp(asked) }).click()
   await desk.getByRole('button', { name: '接入' }).click()
   const answer = desk.getByLabel('答复')

@@ -10,8 +10,7 @@ test('a new tab of the same browser is logged in, and logging out ends all of th
   browser,
   baseURL,
 }) => {
-  const first = await openConsole(browser, baseURL ?? '')
-  await first.goto('/console/orders')
+  const first = await openConsole(browser, baseURL ?? '', '/console/orders')
   const [second] = await Promise.all([
     first.context().waitForEvent('page'),
     first

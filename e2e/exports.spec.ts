@@ -6,8 +6,7 @@ test('orders waiting for shipping, or selected ones, are exported as a table', a
   browser,
   baseURL,
 }) => {
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/orders/shipments')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/orders/shipments')
   const form = await download(desk, () => desk.getByRole('button', { name: '下载待发货表' }).click())
   expect(form.rows.flat()).toEqual(expect.arrayContaining(['订单号', '物流公司', '运单号']))
 

@@ -127,8 +127,7 @@ test('feedback is answered; reading it on one phone marks it on the other', asyn
   await page.getByRole('button', { name: '提交' }).tap()
   await page.waitForURL(/\/setting\/feedback\/(list|detail)/)
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/members/feedback')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/members/feedback')
   await desk.getByRole('row').filter({ hasText: text }).getByRole('button', { name: '答复' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('答复', { exact: true }).fill('谢谢建议，下月起换成纸浆盒。')

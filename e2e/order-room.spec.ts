@@ -58,8 +58,7 @@ test('two orders are shipped by a pasted list of numbers; sending it again chang
     `${orders[0]?.OrderCode.slice(0, -1)}0x\t顺丰速运\tSF${stamp}9`,
   ].join('\n')
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/orders/shipments')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/orders/shipments')
   await desk.getByLabel('粘贴运单号').fill(sheet)
   await desk.getByRole('button', { name: '检查' }).click()
   const result = desk.getByRole('region', { name: '检查结果' })

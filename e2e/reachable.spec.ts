@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { quickArguments, quickBrowser } from './steps/browser'
+import { withoutPictures } from './steps/browser'
 import { crawl } from './steps/crawl'
 import { demoMember, demoPartner, signInBy } from './steps/member'
 
-// Links are looked for, so nothing is gained by drawing pictures.
-test.use({
-  launchOptions: {
-    executablePath: quickBrowser,
-    args: [...quickArguments, '--blink-settings=imagesEnabled=false'],
-  },
-})
+test.use(withoutPictures)
 
 const routes = JSON.parse(readFileSync(join(import.meta.dirname, '../tools/spec/routes.json'), 'utf8')) as {
   path: string

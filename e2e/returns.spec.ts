@@ -25,8 +25,7 @@ test('a member cancels during picking: the warehouse stops the parcel, and the m
   await expect(page.getByText(/仓库正在拦截包裹/)).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id')
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto(`/console/orders/after-sales/${id}`)
+  const desk = await openConsole(browser, baseURL ?? '', `/console/orders/after-sales/${id}`)
   await desk.getByRole('button', { name: '答复能否拦下' }).click()
   const dialog = desk.getByRole('dialog', { name: /拦截包裹/ })
   await dialog.getByRole('radio', { name: /已拦下/ }).check()

@@ -51,8 +51,7 @@ test('a review with a picture and a film is approved, earns pollen, and is on th
   await page.waitForURL(/\/order\/evaluateDetail/)
   await expect(page.getByText(/审核/).first()).toBeVisible()
 
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/reviews?status=10')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/reviews?status=10')
   const row = desk.getByRole('row').filter({ hasText: order.OrderCode })
   await expect(row.getByLabel('评价视频')).toBeVisible()
   await row.getByRole('button', { name: '通过', exact: true }).click()

@@ -46,8 +46,7 @@ test('a post for an activity passes moderation and earns pollen; another member 
   await expect(page.getByText('审核中，通过后大家就能看到')).toBeVisible()
 
   const before = await pollenOf(page)
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/content/show-records?status=10')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/content/show-records?status=10')
   const row = desk.getByRole('row').filter({ hasText: head })
   await row.getByRole('button', { name: '通过', exact: true }).click()
   await expect(row).toHaveCount(0)
@@ -104,8 +103,7 @@ test('a post that three older members report disappears until the desk has looke
   await page.getByRole('button', { name: '去看看' }).tap()
   await page.waitForURL(/\/show\/blueprintDetail/)
   const id = Number(new URL(page.url()).searchParams.get('id'))
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/content/show-records?status=10')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/content/show-records?status=10')
   await desk
     .getByRole('row')
     .filter({ hasText: content })

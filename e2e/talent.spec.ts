@@ -6,8 +6,7 @@ import { oldMembers, signIn, signInBy } from './steps/member'
 
 /** The desk approves what waits in the content queue and contains these words. */
 const pass = async (browser: Browser, baseURL: string | undefined, words: string) => {
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/community/queue?status=10')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/community/queue?status=10')
   const row = desk.getByRole('row').filter({ hasText: words }).first()
   await row.getByRole('button', { name: '通过', exact: true }).click()
   await expect(row).toHaveCount(0)

@@ -65,8 +65,7 @@ test('an article pasted from a word processor and a messenger: what came, and wh
   baseURL,
 }) => {
   test.slow()
-  const desk = await openConsole(browser, baseURL ?? '')
-  await desk.goto('/console/content/articles')
+  const desk = await openConsole(browser, baseURL ?? '', '/console/content/articles')
   await desk.getByRole('link', { name: '新建文章' }).click()
   const text = desk.getByRole('textbox', { name: '正文', exact: true })
   await text.click()

@@ -21,8 +21,11 @@ test('a member applies, is approved, hands a coupon over, and is rewarded when a
   await page.getByRole('button', { name: '申请成为福利官' }).tap()
   await expect(page.getByRole('heading', { name: '申请审核中' })).toBeVisible()
 
-  const room = await openConsole(browser, baseURL as string)
-  await room.goto(`/console/coupons/welfare-officers?keyword=${phone}`)
+  const room = await openConsole(
+    browser,
+    baseURL as string,
+    `/console/coupons/welfare-officers?keyword=${phone}`,
+  )
   await room.getByRole('button', { name: '通过', exact: true }).click()
   await room.getByRole('dialog').getByRole('button', { name: '通过' }).click()
   await expect(room.getByRole('cell', { name: '福利官', exact: true })).toBeVisible()

@@ -16,3 +16,11 @@ export const browserArguments = [
 
 /** For journeys: a page is open for seconds, so optimised code and threads that collect garbage cost more than they save. */
 export const quickArguments = [...browserArguments, '--js-flags=--no-opt --no-maglev --single-threaded-gc']
+
+/** For walks that look at structure, words and links: `test.use(withoutPictures)`. */
+export const withoutPictures = {
+  launchOptions: {
+    executablePath: quickBrowser,
+    args: [...quickArguments, '--blink-settings=imagesEnabled=false'],
+  },
+}

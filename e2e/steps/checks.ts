@@ -4,50 +4,58 @@ import axeCore, { type Result } from 'axe-core'
 /** Text styles whose contrast was already measured on an earlier screen. */
 const measured = new Set<string>()
 
+type Violations = Pick<Result, 'id' | 'impact' | 'nodes'>[]
+type Contrast = { violations: Violations; looks: string[] }
+
 /** Everything axe finds, its best practices included (landmarks, heading order), one line per element. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  await loadAxe(page)
-  return [...found(await page.evaluate(askAxe)), ...(await paleTexts(page))]
+  // loaded once per document: the console is one document for all its pages
+  const ask = () =>
+    page.evaluate<{ rules: Violations; contrast: Contrast } | undefined>(
+      `'axe' in window ? (${askAxe})().then(async (rules) => ({ rules, contrast: await ${contrastNow()} })) : undefined`,
+    )
+  let answer = await ask()
+  if (!answer) {
+    await page.evaluate(axeCore.source)
+    await page.evaluate(stopTransitions)
+    answer = await ask()
+  }
+  return [...found(answer?.rules ?? []), ...paleTexts(answer?.contrast)]
 }
 
+const contrastNow = () => `(${measureContrast})(${JSON.stringify([...measured])})`
+
 /** Texts with too little contrast, of styles that were not measured before. */
-const paleTexts = async (page: Page): Promise<string[]> => {
-  const { violations, looks } = await page.evaluate(measureContrast, [...measured])
+const paleTexts = ({ violations, looks }: Contrast = { violations: [], looks: [] }): string[] => {
   for (const look of looks) measured.add(look)
   return found(violations)
 }
 
-/** The same with the dark look; axe was loaded before. Colours change at once: their transitions would take most of the time. */
+/** The same with the dark look; axe was loaded before. */
 export const paleTextsInDark = async (page: Page): Promise<string[]> => {
-  await page.evaluate(stopTransitions, true)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const pale = await paleTexts(page)
+  const pale = paleTexts(await page.evaluate<Contrast>(contrastNow()))
   await page.emulateMedia({ colorScheme: null })
-  await page.evaluate(stopTransitions, false)
   return pale
 }
 
-/** Runs in the page. The content policy forbids style elements, not sheets made by a script. */
-const stopTransitions = (isStopped: boolean) => {
+/**
+ * Runs in the page: colours of the dark look come at once, since their transitions would take most of the time. The
+ * content policy forbids style elements, not sheets made by a script.
+ */
+const stopTransitions = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important }')
-  // what changed until now is drawn without transitions before they are allowed again
-  document.body.getBoundingClientRect()
-  document.adoptedStyleSheets = isStopped ? [sheet] : []
+  document.adoptedStyleSheets = [sheet]
 }
 
-const found = (violations: readonly Pick<Result, 'id' | 'impact' | 'nodes'>[]) =>
+const found = (violations: Violations) =>
   violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(({ html }) => `${id} (${impact}): ${html.slice(0, 160)}`),
   )
 
-/** Once per document: the console is one document for all its pages. */
-const loadAxe = async (page: Page) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
-}
-
 /** Runs in the page. The pages have one frame; returning only the findings takes a fifth of the time. */
-const askAxe = async (): Promise<Pick<Result, 'id' | 'impact' | 'nodes'>[]> => {
+const askAxe = async (): Promise<Violations> => {
   const { axe } = window as unknown as {
     axe: { run(context: object, options: object): Promise<{ violations: Result[] }> }
   }
@@ -68,7 +76,7 @@ const askAxe = async (): Promise<Pick<Result, 'id' | 'impact' | 'nodes'>[]> => {
  * Runs in the page after axe was loaded. Contrast takes axe longer than all its other rules together, so it
  * is checked only for texts whose combination of colour, size and background is new.
  */
-const measureContrast = async (known: string[]) => {
+const measureContrast = async (known: string[]): Promise<Contrast> => {
   const { axe } = window as unknown as {
     axe: { run(context: { include: Element[] }, options: object): Promise<{ violations: Result[] }> }
   }
@@ -126,7 +134,5 @@ export const grave = (findings: readonly string[]) =>
   )
 
 /** Text that only a programming error produces, such as undefined. */
-export const brokenWords = async (page: Page): Promise<string[]> => {
-  const text = await page.locator('body').innerText()
-  return text.match(/.{0,20}(?:\bundefined\b|\bNaN\b|\bnull\b|\[object ).{0,20}/g) ?? []
-}
+export const findBrokenWords = (): string[] =>
+  document.body.innerText.match(/.{0,20}(?:\bundefined\b|\bNaN\b|\bnull\b|\[object ).{0,20}/g) ?? []

@@ -1,7 +1,10 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
 
 /** Time in ms without a request after which a page is at rest. */
 const moment = 120
+/** Time in ms after which a page that still sends requests is an error. */
+const patience = 20_000
 
 /** Follows the page's requests from now on, of all types or of some; `end` stops it. */
 export const followRequests = (page: Page, types?: readonly string[]) => {
@@ -20,7 +23,14 @@ export const followRequests = (page: Page, types?: readonly string[]) => {
   const isAtRest = () => open.size === 0 && Date.now() - since >= moment
   return {
     isAtRest,
-    rest: () => expect.poll(isAtRest, { intervals: [30] }).toBe(true),
+    rest: async () => {
+      const end = Date.now() + patience
+      while (!isAtRest()) {
+        if (Date.now() > end)
+          throw new Error(`no rest: ${[...open].map((request) => request.url()).join(', ')}`)
+        await sleep(30)
+      }
+    },
     end: () => page.off('request', begin).off('requestfinished', close).off('requestfailed', close),
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inOneCall } from './in-page'
 
 /** Text at 1.3 times its size, as on a phone set to large type. */
 export const enlargeText = (page: Page) =>
@@ -37,12 +38,18 @@ export const adjustText = (page: Page, percent: 100 | 130 | 150) =>
   page.evaluate(async (size) => {
     document.documentElement.style.setProperty('-webkit-text-size-adjust', size === 100 ? '' : `${size}%`)
     if (size === 100) return
-    // letters get their size first, and lines their height with a later frame
-    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // Letters get their size first, lines their height with a later frame, and lists of cards measure them again.
+    const maxFrames = 40
+    for (let [frame, still, height] = [0, 0, -1]; frame < maxFrames && still < 3; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const { scrollHeight } = document.documentElement
+      still = scrollHeight === height ? still + 1 : 0
+      height = scrollHeight
+    }
   }, percent)
 
 /** Elements that make the page wider than the screen, or lie beyond its edge and cannot be scrolled to. */
-const findOverflows = (): string[] => {
+export const findOverflows = (): string[] => {
   const width = document.documentElement.clientWidth
   const found: string[] = []
   const root = document.scrollingElement ?? document.documentElement
@@ -145,32 +152,31 @@ const findClippedText = (): string[] => {
 }
 
 /** Text that is too small to read, or paragraphs with too little line height (checklist A2). */
-export const hardToRead = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const minSize = 11
-    const found = new Set<string>()
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const own = [...element.childNodes].filter(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      )
-      if (own.length === 0 || element.closest('svg, script, style, .visuallyHidden, [aria-hidden="true"]'))
-        continue
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const { fontSize, lineHeight } = getComputedStyle(element)
-      const size = Number.parseFloat(fontSize)
-      const words = (element.textContent ?? '').trim().slice(0, 24)
-      if (size < minSize) found.add(`${size}px “${words}”`)
-      const tops = own.flatMap((node) => {
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        return [...range.getClientRects()].map(({ top }) => Math.round(top))
-      })
-      const lines = new Set(tops).size
-      const apart = Number.parseFloat(lineHeight) / size
-      if (lines >= 3 && apart < 1.4) found.add(`lines ${apart.toFixed(2)} apart “${words}”`)
-    }
-    return [...found]
-  })
+export const findHardToRead = (): string[] => {
+  const minSize = 11
+  const found = new Set<string>()
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const own = [...element.childNodes].filter(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    if (own.length === 0 || element.closest('svg, script, style, .visuallyHidden, [aria-hidden="true"]'))
+      continue
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    const size = Number.parseFloat(fontSize)
+    const words = (element.textContent ?? '').trim().slice(0, 24)
+    if (size < minSize) found.add(`${size}px “${words}”`)
+    const tops = own.flatMap((node) => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return [...range.getClientRects()].map(({ top }) => Math.round(top))
+    })
+    const lines = new Set(tops).size
+    const apart = Number.parseFloat(lineHeight) / size
+    if (lines >= 3 && apart < 1.4) found.add(`lines ${apart.toFixed(2)} apart “${words}”`)
+  }
+  return [...found]
+}
 
 /** Expressions such as ×12 or 80–90cm that a line break splits (checklist A4). */
 const findTornNumbers = (): string[] => {
@@ -203,10 +209,5 @@ const findTornNumbers = (): string[] => {
   return found
 }
 
-export const overflows = (page: Page) => page.evaluate(findOverflows)
-
-/** What does not fit the screen, in one call into the page: the call costs more than the checks. */
-export const misfits = (page: Page) =>
-  page.evaluate<{ width: string[]; text: string[]; numbers: string[] }>(
-    `({ width: (${findOverflows})(), text: (${findClippedText})(), numbers: (${findTornNumbers})() })`,
-  )
+/** Source of what finds in a page all that does not fit the screen. */
+export const misfits = inOneCall({ width: findOverflows, text: findClippedText, numbers: findTornNumbers })

@@ -12,16 +12,14 @@ import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { listOrderLines } from '../order/order.service'
 import { ensureClean } from '../platform/audit/checks'
 import { type Sandbox, startSandbox } from '../platform/sandbox/child'
+import { ofFullRun } from '../platform/testing/full-run'
 import { type ServerProcess, startServerProcess } from '../platform/testing/server-process'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { moneyOf, pushAllDue } from './payment.factory'
 
 // Kills a real server process at every named point of placing, paying and refunding, then repeats the call on
-// another process: exactly one effect (reliability FR01, FR02). The provider's sandbox runs in its own process.
-
-/** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (FR02) uses all of them. */
-const pointsOf = <T>(every: readonly T[], some: readonly T[]) => (process.env.FAULT_SEED ? every : some)
+// another process: exactly one effect (reliability FR01, FR02; `npm test` uses the riskiest points). The provider's sandbox runs in its own process.
 
 // Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })
@@ -97,83 +95,85 @@ const finish = async (orderId: number, token: string) => {
 }
 
 describe('killed while placing', () => {
-  const points = pointsOf(
-    ['create.before-writes', 'create.before-commit', 'answer.CreateOrder'],
-    ['create.before-commit', 'answer.CreateOrder'],
-  )
+  const points = ['create.before-writes', 'create.before-commit', 'answer.CreateOrder'] as const
 
-  it.each(points)('%s: with a coupon and pollen, both are used once', async (point) => {
-    const buyer = await makeBuyer(shop)
-    const now = shop.app.clock.now()
-    const gift = { memberId: buyer.id, kind: PollenKind.manual, num: 1000, title: '', now }
-    await shop.app.database.transact((db) => earnPollen(shop.app, db, gift))
-    const coupon = await makeCoupon(shop.app, buyer.id)
-    const request = {
-      ...form(buyer.addressId, 'with-discounts'),
-      ...{ couponRecorderIDs: [coupon.id], pollenNum: 400 },
-    }
-    const state = async () => {
-      const { rows } = await shop.app.database.db.execute(sql`
+  it.each(ofFullRun(points, ['create.before-commit']))(
+    '%s: with a coupon and pollen, both are used once',
+    async (point) => {
+      const buyer = await makeBuyer(shop)
+      const now = shop.app.clock.now()
+      const gift = { memberId: buyer.id, kind: PollenKind.manual, num: 1000, title: '', now }
+      await shop.app.database.transact((db) => earnPollen(shop.app, db, gift))
+      const coupon = await makeCoupon(shop.app, buyer.id)
+      const request = {
+        ...form(buyer.addressId, 'with-discounts'),
+        ...{ couponRecorderIDs: [coupon.id], pollenNum: 400 },
+      }
+      const state = async () => {
+        const { rows } = await shop.app.database.db.execute(sql`
         select (select pollen from members where id = ${buyer.id})::int as pollen,
           (select status from coupon_records where id = ${coupon.id})::int as coupon,
           (select coalesce(sum(num), 0) from pollen_holds where member_id = ${buyer.id})::int as held`)
-      return rows[0]
-    }
-    const [before, after] = [
-      { pollen: 1000, coupon: 10, held: 0 },
-      { pollen: 600, coupon: 20, held: 400 },
-    ]
-    const server = await serve(point)
-    expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
-    expect(await server.ended).toBe('SIGKILL')
-    expect(await state()).toEqual(point === 'answer.CreateOrder' ? after : before)
-    const first = await shop.call('order', 'CreateOrder', request, buyer.token)
-    const second = await shop.call('order', 'CreateOrder', request, buyer.token)
-    expect(first.Data?.ID).toBe(second.Data?.ID)
-    expect(first.Data?.ID).toBeGreaterThan(0)
-    expect(await state()).toEqual(after)
-    const cancelled = { id: first.Data?.ID ?? 0, cancelReason: '我不想买了' as const }
-    expect(await shop.call('order', 'CancelOrder', cancelled, buyer.token)).toMatchObject({ Status: 100 })
-    expect(await state()).toMatchObject({ pollen: 1000, coupon: 10 })
-  })
-
-  it.each(points)('%s: the same request again is one order', async (point) => {
-    // Red when lockStock runs outside the transaction: a piece stays locked without an order (audit I1).
-    const server = await serve(point)
-    const buyer = await makeBuyer(shop)
-    const request = form(buyer.addressId, 'the-same-key')
-    expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
-    expect(await server.ended).toBe('SIGKILL')
-    expect(await ordersOf(buyer.id)).toHaveLength(point === 'answer.CreateOrder' ? 1 : 0)
-    await ensureClean(shop.app)
-    const first = await shop.call('order', 'CreateOrder', request, buyer.token)
-    const second = await shop.call('order', 'CreateOrder', request, buyer.token)
-    expect(first.Data?.ID).toBe(second.Data?.ID)
-    expect(await ordersOf(buyer.id)).toEqual([{ id: first.Data?.ID, status: 10 }])
-  })
-})
-
-describe('killed while paying', () => {
-  it.each(pointsOf(['pay.after-attempt', 'pay.after-channel', 'answer.GetWxpayInfo'], ['pay.after-channel']))(
-    '%s: the next tap continues the same attempt',
-    async (point) => {
-      // Red when every tap creates a new attempt: two rows, two trades at the provider.
+        return rows[0]
+      }
+      const [before, after] = [
+        { pollen: 1000, coupon: 10, held: 0 },
+        { pollen: 600, coupon: 20, held: 400 },
+      ]
       const server = await serve(point)
-      const { buyer, order, payInfo } = await placed(server)
-      expect(await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)).toBeUndefined()
+      expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
       expect(await server.ended).toBe('SIGKILL')
-      const again = await serve('')
-      expect((await again.call('Order', 'GetWxpayInfo', payInfo, buyer.token))?.Status).toBe(100)
-      again.kill()
-      expect((await moneyOf(shop.app, order.ID)).payments).toEqual([10])
-      expect((await atProvider(order.OrderCode)).trades).toBe(1)
+      expect(await state()).toEqual(point === 'answer.CreateOrder' ? after : before)
+      const first = await shop.call('order', 'CreateOrder', request, buyer.token)
+      const second = await shop.call('order', 'CreateOrder', request, buyer.token)
+      expect(first.Data?.ID).toBe(second.Data?.ID)
+      expect(first.Data?.ID).toBeGreaterThan(0)
+      expect(await state()).toEqual(after)
+      const cancelled = { id: first.Data?.ID ?? 0, cancelReason: '我不想买了' as const }
+      expect(await shop.call('order', 'CancelOrder', cancelled, buyer.token)).toMatchObject({ Status: 100 })
+      expect(await state()).toMatchObject({ pollen: 1000, coupon: 10 })
     },
   )
 
+  it.each(ofFullRun(points, ['answer.CreateOrder']))(
+    '%s: the same request again is one order',
+    async (point) => {
+      // Red when lockStock runs outside the transaction: a piece stays locked without an order (audit I1).
+      const server = await serve(point)
+      const buyer = await makeBuyer(shop)
+      const request = form(buyer.addressId, 'the-same-key')
+      expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
+      expect(await server.ended).toBe('SIGKILL')
+      expect(await ordersOf(buyer.id)).toHaveLength(point === 'answer.CreateOrder' ? 1 : 0)
+      await ensureClean(shop.app)
+      const first = await shop.call('order', 'CreateOrder', request, buyer.token)
+      const second = await shop.call('order', 'CreateOrder', request, buyer.token)
+      expect(first.Data?.ID).toBe(second.Data?.ID)
+      expect(await ordersOf(buyer.id)).toEqual([{ id: first.Data?.ID, status: 10 }])
+    },
+  )
+})
+
+describe('killed while paying', () => {
   it.each(
-    pointsOf(
+    ofFullRun(['pay.after-attempt', 'pay.after-channel', 'answer.GetWxpayInfo'], ['pay.after-channel']),
+  )('%s: the next tap continues the same attempt', async (point) => {
+    // Red when every tap creates a new attempt: two rows, two trades at the provider.
+    const server = await serve(point)
+    const { buyer, order, payInfo } = await placed(server)
+    expect(await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)).toBeUndefined()
+    expect(await server.ended).toBe('SIGKILL')
+    const again = await serve('')
+    expect((await again.call('Order', 'GetWxpayInfo', payInfo, buyer.token))?.Status).toBe(100)
+    again.kill()
+    expect((await moneyOf(shop.app, order.ID)).payments).toEqual([10])
+    expect((await atProvider(order.OrderCode)).trades).toBe(1)
+  })
+
+  it.each(
+    ofFullRun(
       ['pay.before-writes', 'pay.after-order', 'notice.before-commit', 'notice.before-answer'],
-      ['pay.before-writes', 'notice.before-answer'],
+      ['notice.before-answer'],
     ),
   )('%s: the money counts once', async (point) => {
     // Red when markPaid commits on its own: the retry considers it booked, and the order stays unpaid.
@@ -191,7 +191,7 @@ describe('killed while paying', () => {
 })
 
 describe('killed during a refund', () => {
-  it.each(pointsOf(['refund.after-channel', 'refund.after-refund'], ['refund.after-channel']))(
+  it.each(ofFullRun(['refund.after-channel', 'refund.after-refund'], ['refund.after-channel']))(
     '%s: the money is refunded once',
     async (point) => {
       // Red when each try has a new refund number: the provider refuses the second, the order stays at 60.
@@ -220,7 +220,7 @@ describe('killed during a partial refund', () => {
   const points = ['case.after-pieces', 'case.after-refund', 'answer.ReleaseAfterSaleRefund']
   const later = ['refund.after-channel', 'refund.after-refund', 'case.after-end']
 
-  it.each(pointsOf([...points, ...later], ['case.after-refund']))(
+  it.each(ofFullRun([...points, ...later], ['case.after-refund']))(
     '%s: the money of the piece is refunded once, and the case ends',
     async (point) => {
       // Red when takeShippedPieces runs outside the transaction: the piece is booked, its refund is not.
@@ -271,7 +271,7 @@ describe('killed at any moment', () => {
   it('loses nothing that was acknowledged, and leaves no half order (reliability FR01)', async () => {
     // Red when lockStock runs outside the transaction.
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer(shop)))
-    for (let round = 0; round < 3; round++) {
+    for (const round of ofFullRun([0, 1, 2], [1])) {
       const server = await serve('')
       const acknowledged: { key: string; id: number }[] = []
       const asked: { key: string; buyer: (typeof buyers)[number] }[] = []

@@ -57,7 +57,7 @@ describe('a long picture', () => {
   }, 60_000)
 
   it('longer than the maximum of WebP is scaled down, and every file exists', async () => {
-    const files = await filesFrom(await striped(700, 24_000, 40).png().toBuffer())
+    const files = await filesFrom(await striped(180, 24_000, 40).png().toBuffer())
     expect(files.map(({ file }) => file).sort()).toEqual(
       [...filesOfPicture(pathOfUpload(name, { isMoving: false }))].sort(),
     )

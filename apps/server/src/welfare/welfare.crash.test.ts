@@ -8,16 +8,14 @@ import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
+import { ofFullRun } from '../platform/testing/full-run'
 import { startServerProcess } from '../platform/testing/server-process'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
 // Kills a server (kill -9) while a coupon is taken, in the reward and in the two jobs, then repeats the
-// request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability FR93).
-
-/** `npm test` kills at the points that are most different; `npm run faults` (FR93) at every point. */
-const pointsOf = (every: string[], some: string[]) => (process.env.FAULT_SEED ? every : some)
+// request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability FR93; `npm test` kills at the points that are most different).
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -34,7 +32,7 @@ const facts = (officerId: number, memberId: number) =>
     (select pollen from members where id = ${officerId})::int as pollen,
     (select count(*) from welfare_rewards where member_id = ${memberId} and taken_back_at is null)::int as rewards`)
 
-test.each(pointsOf(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
+test.each(ofFullRun(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
   '%s: the same request again gives one coupon',
   async (point) => {
     const officer = await makeOfficer(shop.app)
@@ -80,7 +78,7 @@ const placed = async () => {
 }
 const pay = (buyer: Buyer, orderID: number) => shop.call('bonus', 'PayOrderByBonus', { orderID }, buyer.token)
 
-test.each(pointsOf(['welfare.after-reward', 'answer.PayOrderByBonus'], ['welfare.after-reward']))(
+test.each(ofFullRun(['welfare.after-reward', 'answer.PayOrderByBonus'], ['welfare.after-reward']))(
   '%s: paid again, the new member earns the officer 50 pollen once',
   async (point) => {
     const { officer, buyer, orderId } = await placed()
@@ -95,7 +93,7 @@ test.each(pointsOf(['welfare.after-reward', 'answer.PayOrderByBonus'], ['welfare
   },
 )
 
-test.each(pointsOf(['welfare.after-take-back'], []))(
+test.each(ofFullRun(['welfare.after-take-back'], []))(
   '%s: the reward of the refunded first order is taken back once',
   async (point) => {
     const { officer, buyer, orderId } = await placed()
@@ -112,7 +110,7 @@ test.each(pointsOf(['welfare.after-take-back'], []))(
   },
 )
 
-test.each(pointsOf(['welfare.after-allowance'], []))('%s: the month has one allowance', async (point) => {
+test.each(ofFullRun(['welfare.after-allowance'], []))('%s: the month has one allowance', async (point) => {
   await chooseTemplate(shop.app)
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() - HOUR })
   const server = await serve(point, 'worker')
@@ -126,7 +124,7 @@ test.each(pointsOf(['welfare.after-allowance'], []))('%s: the month has one allo
   ).toEqual({ num: 50, coupons: 50 })
 })
 
-test.each(pointsOf(['welfare.after-end'], []))('%s: coupons not given away expire once', async (point) => {
+test.each(ofFullRun(['welfare.after-end'], []))('%s: coupons not given away expire once', async (point) => {
   const officer = await makeOfficer(shop.app)
   const allowance = await giveAllowance(shop.app, officer.id, { num: 3 })
   await shop.call(

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { readCsv, readXlsx } from '../export/read-workbook.testing'
+import { isFullRun, oneIn } from '../testing/full-run'
 import { BadFile } from './bad-file'
 import { workbook } from './book.testing'
 import { readTableAside, writeAside } from './in-worker'
@@ -96,7 +97,7 @@ const greedy = [
 test('files full of cells, letters, nested tags or references do not block other requests (reliability FR84)', async () => {
   await readTableAside(Buffer.from('a'), 2)
   let turns = 0
-  for (const [name, file] of greedy) {
+  for (const [name, file] of oneIn(3, greedy)) {
     expect(file.length, name).toBeLessThan(600_000)
     let isReading = true
     const others = (async () => {
@@ -109,5 +110,5 @@ test('files full of cells, letters, nested tags or references do not block other
   }
   // Each is a turn in which calls are answered. If the file were read in the shop's own process there would be one
   // or two per file; a quickly refused file gives no more either on a busy machine.
-  expect(turns).toBeGreaterThan(20)
+  expect(turns).toBeGreaterThan(isFullRun ? 20 : 7)
 })
