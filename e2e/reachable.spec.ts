@@ -79,6 +79,8 @@ test('a guest finds every public page from the tabs within four taps', async ({ 
 })
 
 test('a member finds every other page; one of the staff those of their team', async ({ browser }) => {
+  // a hundred pages, each scrolled to its end
+  test.slow()
   const wanted = withLinks.map(({ path }) => path).filter((path) => !ofGuests.includes(path))
   expect(await missingFor(browser, wanted, demoMember)).toEqual([])
   const teams = ['/staff/team', '/staff/member', '/staff/bonus', '/staff/withdraw', '/me/performance']

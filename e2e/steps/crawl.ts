@@ -64,7 +64,7 @@ const linksOf = async (page: Page, address: string): Promise<string[]> => {
   const requests = followRequests(page, parts)
   await open(page, address)
   let [known, still] = [[] as string[], 0]
-  for (let round = 0; round < maxRounds && still < 2; round++) {
+  for (let round = 0; round < maxRounds && still < 1; round++) {
     await requests.rest()
     const { links, isBusy } = await scrollAlong(page)
     still = links.length === known.length && !isBusy ? still + 1 : 0

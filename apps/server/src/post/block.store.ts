@@ -24,6 +24,13 @@ export const areBlocked = async (db: Db, one: number, other: number): Promise<bo
   return rows[0]?.is === true
 }
 
+/** Whether a member has blocked another; not the other way round. */
+export const hasBlocked = async (db: Db, memberId: number, blockedId: number): Promise<boolean> =>
+  (await db.$count(
+    memberBlocks,
+    sql`${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${blockedId}`,
+  )) > 0
+
 export const putBlock = (db: Db, memberId: number, blockedId: number, createdAt: Date) =>
   db.insert(memberBlocks).values({ memberId, blockedId, createdAt }).onConflictDoNothing()
 

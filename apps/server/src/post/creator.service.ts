@@ -1,4 +1,4 @@
-export { countBlocks, dropBlock, putBlock } from './block.store'
+export { countBlocks, dropBlock, hasBlocked, putBlock } from './block.store'
 export {
   countFollow,
   countFollows,

@@ -21,6 +21,7 @@ import {
   dropFollow,
   endFollows,
   findTalent,
+  hasBlocked,
   holdTalent,
   listFollows,
   listTalents,
@@ -146,7 +147,10 @@ export const followCalls: Handlers<
   async GetMyTalentByID({ talentID }, { db, member, refuse }) {
     const memberId = member?.id ?? 0
     const row = await findTalent(db, talentID, memberId)
-    if (!row) throw refuse('talent/creator-gone')
+    if (!row) {
+      const isOwnBlock = memberId > 0 && (await hasBlocked(db, memberId, talentID))
+      throw refuse(isOwnBlock ? 'talent/blocked-by-you' : 'talent/creator-gone')
+    }
     return profileWire(row, memberId)
   },
 

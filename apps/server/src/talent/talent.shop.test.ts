@@ -240,6 +240,16 @@ test('R031: taps at the same moment are one like, one follow; new ones are count
   expect((await call('GetMyTalentByID', { talentID: author.id })).Data).toMatchObject({ Fans: 0, Likes: 0 })
 })
 
+test('the page of a blocked member says so to whoever blocked, and nothing to the other', async () => {
+  const [one, other] = [await member(), await member()]
+  const page = (of: typeof one, by: typeof one) => call('GetMyTalentByID', { talentID: of.id }, by)
+  await call('BlockMember', { talentID: other.id, isBlocked: true }, one)
+  expect(await page(other, one)).toMatchObject({ Code: 'talent/blocked-by-you' })
+  expect(await page(one, other)).toMatchObject({ Code: 'talent/creator-gone' })
+  await call('BlockMember', { talentID: other.id, isBlocked: false }, one)
+  expect(await page(other, one)).toMatchObject({ Status: 100 })
+})
+
 test('refused: following oneself, a deleted member, more creators than the maximum', async () => {
   const one = await member()
   expect(await call('AttentionTalent', { talentID: one.id }, one)).toMatchObject({

@@ -18,6 +18,7 @@ import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
 import { TaggedProduct } from './parts/TaggedProduct'
+import { UnblockButton } from './parts/UnblockButton'
 import { WorkCards } from './parts/WorkCards'
 import { FollowButton } from './shared/FollowButton'
 import { personalPath, talentIndexPath } from './talent.paths'
@@ -43,6 +44,17 @@ export default function OthersScreen() {
           art="search"
           title="这位达人的主页已经看不到了"
           action={<Button to={talentIndexPath}>看看别的达人</Button>}
+        />
+      </Screen>
+    )
+  }
+  if (creator.error?.code === 'talent/blocked-by-you') {
+    return (
+      <Screen title="达人主页">
+        <Notice
+          art="search"
+          title={creator.error.message}
+          action={<UnblockButton id={page.queryNumber('id') ?? 0} done={() => void creator.refetch()} />}
         />
       </Screen>
     )

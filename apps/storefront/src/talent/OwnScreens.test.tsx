@@ -245,6 +245,19 @@ test('a creator’s page shows numbers, works, and the products that they speak 
   expect(await screen.findByText('3 个作品提到')).toBeInTheDocument()
 })
 
+test('the page of a member whom the reader has blocked offers to end that', async () => {
+  const server = fakeShop()
+    .refuse(api.talent.GetMyTalentByID, '您已拉黑这位会员，解除后才能看到主页', 'talent/blocked-by-you')
+    .answer(api.talent.BlockMember, () => {
+      server.answer(api.talent.GetMyTalentByID, aCreator())
+      return { IsBlocked: false }
+    })
+  renderScreen(<OthersScreen />, server, '/talent/others?id=8')
+  fireEvent.click(await screen.findByRole('button', { name: /解除/ }))
+  expect(await screen.findByText('四平米也能开满花')).toBeInTheDocument()
+  expect(server.sent(api.talent.BlockMember)).toMatchObject([{ talentID: '8', isBlocked: 'false' }])
+})
+
 test('a report needs a reason and is confirmed', async () => {
   const server = fakeShop().answer(api.talent.ReportTalentRecord, null)
   const { goBack } = renderScreen(<ReportScreen />, server, '/talent/report?id=21&comment=41')

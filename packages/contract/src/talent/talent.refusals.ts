@@ -7,6 +7,8 @@ export const talentRefusals = defineRefusals({
     status: 101,
     msg: `今天已修改 ${postLimits.signaturesPerDay} 次签名，请明天再来`,
   },
+  /** Only for whoever blocked: the other learns nothing. */
+  'talent/blocked-by-you': { status: 101, msg: '您已拉黑这位会员，解除后才能看到主页' },
   'talent/own-follow': { status: 101, msg: '不能关注自己' },
   'talent/follows-many': { status: 101, msg: `最多关注 ${postLimits.follows} 位达人` },
   'talent/own-block': { status: 101, msg: '不能拉黑自己' },

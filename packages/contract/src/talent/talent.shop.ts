@@ -316,7 +316,7 @@ export const talentShop = {
     who: 'anyone',
     payload: z.object({ talentID: Id }),
     data: TalentProfile,
-    refusals: ['talent/creator-gone'],
+    refusals: ['talent/creator-gone', 'talent/blocked-by-you'],
   }),
   GetTalentList: call('Talent', 'POST', {
     zh: '达人列表：推荐的在前，其余粉丝多的在前；可按名字搜索，可只看推荐的',

@@ -1,14 +1,13 @@
 import { TalentFollowType } from '@greenstar/rules/post/post'
-import { useAction, usePagedCall } from '@greenstar/web/hooks'
+import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
-import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { RelativeDate } from '../../ui/RelativeDate'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
-import { toast } from '../../ui/toasts'
 import { CreatorRow } from './CreatorRow'
+import { UnblockButton } from './UnblockButton'
 
 interface FollowListProps {
   type: TalentFollowType
@@ -35,7 +34,7 @@ export function FollowList({ type, talentID }: FollowListProps) {
           creator={creator}
           isNew={creator.IsNew}
           {...(type === TalentFollowType.blocked
-            ? { action: <Unblock id={creator.ID} name={creator.Name} /> }
+            ? { action: <UnblockButton id={creator.ID} name={creator.Name} /> }
             : {})}
           {...(isNews
             ? {
@@ -51,22 +50,5 @@ export function FollowList({ type, talentID }: FollowListProps) {
       skeleton={<RowsSkeleton />}
       empty={<Empty hint={words[type].title} {...(talentID ? {} : { text: words[type].text })} />}
     />
-  )
-}
-
-function Unblock({ id, name }: { id: number; name: string }) {
-  const { mutate, isPending } = useAction(api.talent.BlockMember, {
-    refresh: ['show', 'diagnosis'],
-    onSuccess: () => toast('已解除'),
-  })
-  return (
-    <Button
-      size={28}
-      kind="outline-grey"
-      busy={isPending}
-      onClick={() => mutate({ talentID: id, isBlocked: false })}
-    >
-      解除<span className="visuallyHidden">拉黑{name}</span>
-    </Button>
   )
 }

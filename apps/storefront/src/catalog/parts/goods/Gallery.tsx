@@ -1,6 +1,6 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Carousel } from '../../../ui/Carousel'
 import { ImageViewer } from '../../../ui/ImageViewer'
 import { PlayIcon } from '../../../ui/icons-next'
@@ -14,15 +14,21 @@ interface GalleryProps {
   detail: ProductDetailData | undefined
   /** Picture already shown in a list; visible until the large one is loaded. */
   known: string | undefined
+  /** Picture of the variant that a link names: shown at once if it is one of the gallery's. */
+  first: string | undefined
 }
 
 /** Pictures and film of a product, with n/m; tapping a picture opens the viewer. */
-export function Gallery({ product, detail, known }: GalleryProps) {
+export function Gallery({ product, detail, known, first }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [show, setShow] = useState<{ index: number }>()
   const [viewed, setViewed] = useState<number>()
   const media = mediaOf(product, detail)
   const pictures = media.filter(({ isVideo }) => !isVideo).map(({ src }) => src)
+  const firstAt = media.findIndex(({ src }) => src === first)
+  useEffect(() => {
+    if (firstAt > 0) setShow({ index: firstAt })
+  }, [firstAt])
   const videoAt = media.findIndex(({ isVideo }) => isVideo)
   const close = () => setViewed(undefined)
 

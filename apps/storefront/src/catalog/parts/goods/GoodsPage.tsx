@@ -37,7 +37,12 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
     <>
       <SectionTabs {...sections} />
       <section ref={sections.ref('goods')} aria-label="商品">
-        <Gallery product={product} detail={detail} known={card?.DefaultImagePath} />
+        <Gallery
+          product={product}
+          detail={detail}
+          known={card?.DefaultImagePath}
+          first={shown === product ? undefined : shown.DefaultImagePath}
+        />
         {sale ? (
           <div className={styles.sale}>
             {sale.page ? <sale.page.SaleBanner {...sale} product={product} /> : null}

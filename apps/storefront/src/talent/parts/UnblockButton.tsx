@@ -1,0 +1,32 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Button } from '../../ui/Button'
+import { toast } from '../../ui/toasts'
+
+interface UnblockProps {
+  id: number
+  /** Named for a screen reader where many are listed; '' where the page says whose it is. */
+  name?: string
+  done?: () => void
+}
+
+/** 解除: both see each other again. */
+export function UnblockButton({ id, name = '', done }: UnblockProps) {
+  const { mutate, isPending } = useAction(api.talent.BlockMember, {
+    refresh: ['show', 'diagnosis'],
+    onSuccess: () => {
+      toast('已解除')
+      done?.()
+    },
+  })
+  return (
+    <Button
+      size={28}
+      kind="outline-grey"
+      busy={isPending}
+      onClick={() => mutate({ talentID: id, isBlocked: false })}
+    >
+      解除<span className="visuallyHidden">拉黑{name}</span>
+    </Button>
+  )
+}
