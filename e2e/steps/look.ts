@@ -8,7 +8,7 @@ const narrow = { width: 320, height: 693 }
 const standard = { width: 375, height: 812 }
 const wide = { width: 430, height: 932 }
 
-/** Source of a title that is not the shop's. */
+/** Runs in the page: its title, if it is not one of the shop's. */
 const findWrongTitle = () => (/^(.+ - )?绿星商城$/.test(document.title) ? [] : [document.title])
 
 const once = inOneCall({

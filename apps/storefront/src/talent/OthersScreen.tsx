@@ -53,8 +53,11 @@ export default function OthersScreen() {
       <Screen title="达人主页">
         <Notice
           art="search"
-          title={creator.error.message}
-          action={<UnblockButton id={page.queryNumber('id') ?? 0} done={() => void creator.refetch()} />}
+          title="您已拉黑这位会员"
+          text="解除后，双方又能看到对方的内容"
+          action={
+            <UnblockButton id={page.queryNumber('id') ?? 0} size={44} done={() => void creator.refetch()} />
+          }
         />
       </Screen>
     )

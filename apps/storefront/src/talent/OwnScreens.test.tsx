@@ -245,6 +245,39 @@ test('a creator’s page shows numbers, works, and the products that they speak 
   expect(await screen.findByText('3 个作品提到')).toBeInTheDocument()
 })
 
+test('likes of one work on one day are one row, with the number of people', async () => {
+  const like = (MemberID: number, MemberName: string, RecordID: number, at = '18T10') => ({
+    ...{
+      MemberID,
+      MemberName,
+      MemberAvatar: '',
+      RecordID,
+      RecordType: 10,
+      RecordTitle: '四平米',
+      CoverPath: '',
+    },
+    ...{ CommentID: 0, CommentContent: '', IsNew: MemberID === 7, CreateDate: `2026-11-${at}:00:00+08:00` },
+  })
+  const likes = [
+    like(9, '不浇水先生', 21),
+    like(8, '半亩花田', 22),
+    like(7, '青禾', 21),
+    like(6, '阿苗', 21, '17T09'),
+  ]
+  renderScreen(
+    <MsgScreen />,
+    fakeShop().answer(api.talent.GetTalentLikesList, aPage(likes)),
+    '/talent/msg?type=10',
+  )
+  await screen.findByText('不浇水先生')
+  const rows = screen.getAllByRole('article').map((row) => row.textContent)
+  expect(rows).toMatchObject([
+    expect.stringMatching(/^不浇水先生新等 2 人赞了您的作品/),
+    expect.stringMatching(/^半亩花田赞了您的作品/),
+    expect.stringMatching(/^阿苗赞了您的作品/),
+  ])
+})
+
 test('the page of a member whom the reader has blocked offers to end that', async () => {
   const server = fakeShop()
     .refuse(api.talent.GetMyTalentByID, '您已拉黑这位会员，解除后才能看到主页', 'talent/blocked-by-you')

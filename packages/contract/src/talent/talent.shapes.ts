@@ -94,6 +94,7 @@ export const ReceivedLike = z.object({
   IsNew: z.boolean(),
   CreateDate: Moment,
 })
+export type ReceivedLikeData = z.output<typeof ReceivedLike>
 
 /** Likes, comments and followers. */
 export const NewsCounts = z.object({ Likes: Int, Comments: Int, Fans: Int })

@@ -7,11 +7,12 @@ interface UnblockProps {
   id: number
   /** Named for a screen reader where many are listed; '' where the page says whose it is. */
   name?: string
+  size?: 28 | 44
   done?: () => void
 }
 
 /** 解除: both see each other again. */
-export function UnblockButton({ id, name = '', done }: UnblockProps) {
+export function UnblockButton({ id, name = '', size = 28, done }: UnblockProps) {
   const { mutate, isPending } = useAction(api.talent.BlockMember, {
     refresh: ['show', 'diagnosis'],
     onSuccess: () => {
@@ -21,7 +22,7 @@ export function UnblockButton({ id, name = '', done }: UnblockProps) {
   })
   return (
     <Button
-      size={28}
+      size={size}
       kind="outline-grey"
       busy={isPending}
       onClick={() => mutate({ talentID: id, isBlocked: false })}
