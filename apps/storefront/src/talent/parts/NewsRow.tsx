@@ -50,7 +50,10 @@ export function NewsRow({
           {isNew ? <span className={person.new}>新</span> : null}
         </h3>
         <p className={styles.deed}>
-          {deed} · <RelativeDate value={date} />
+          {deed}{' '}
+          <span>
+            · <RelativeDate value={date} />
+          </span>
         </p>
         {words ? <p className={`${styles.said} clip2`}>{words}</p> : null}
         {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}
