@@ -50,9 +50,9 @@ export function NewsRow({
           {isNew ? <span className={person.new}>新</span> : null}
         </h3>
         <p className={styles.deed}>
-          {deed}{' '}
+          {deed} ·{' '}
           <span>
-            · <RelativeDate value={date} />
+            <RelativeDate value={date} />
           </span>
         </p>
         {words ? <p className={`${styles.said} clip2`}>{words}</p> : null}
