@@ -88,6 +88,30 @@ test('price, struck price and its meaning, coins, name, care, services', async (
   expect(services.textContent).toContain('签收 48 小时内拍照')
 })
 
+test('a link to a variant shows its picture first, if the gallery has it', async () => {
+  const slides: number[] = []
+  HTMLElement.prototype.scrollTo = function (this: HTMLElement) {
+    slides.push(this.children.length)
+  } as typeof HTMLElement.prototype.scrollTo
+  const composite = aComposite()
+  const [first, ...others] = composite.ListJointProducts
+  if (!first) throw new Error('no variant')
+  const picture = '/media/p-monstera-s.jpg'
+  const detail = aDetail({
+    ...composite,
+    ListJointProducts: [{ ...first, DefaultImagePath: picture }, ...others],
+    ProductMedia: [...aDetail().ProductMedia, { ID: 3, Type: 10, MediaPath: picture, CoverPath: '' }],
+  })
+  open(fakeShop(detail), 'id=1010')
+  await screen.findByRole('button', { name: '查看大图 3' })
+  expect(slides).toEqual([])
+  cleanup()
+  open(fakeShop(detail), `id=1010&sku=${first.ID}`)
+  await screen.findByRole('button', { name: '查看大图 3' })
+  await waitFor(() => expect(slides).toEqual([3]))
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo')
+})
+
 test('the film waits for a tap, then plays muted and in line', async () => {
   open(fakeShop())
   fireEvent.click(await screen.findByRole('button', { name: '播放视频' }))

@@ -161,10 +161,10 @@ const methods = ['GET', 'POST'] as const
 const isNobody = ({ kind }: Caller) => kind === 'nobody'
 
 /**
- * Each caller tries each call by one of the two methods, in turn, but only a third of those who are nobody; in a full
- * run (FR48) all by both. An empty payload passes the gate and no more: behind it a call that needs a payload answers
- * 102. Red for all eleven calls with a permission when callerOf does not check it, and for all members' calls when a
- * token that is not a member's passes.
+ * Each caller tries each call, by GET or by POST in turn. Of the five callers without a valid session, one or two try
+ * each call. A full run (FR48) tries everything. An empty payload passes the gate and no more: behind it a call that
+ * needs a payload answers 102. Red for all eleven calls with a permission when callerOf does not check it, and for all
+ * members' calls when a token that is not a member's passes.
  */
 test.each(everyCall)('R005: %s lets in exactly the roles of the table', async (name, rule) => {
   const check = checkOf(name)
