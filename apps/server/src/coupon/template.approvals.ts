@@ -25,8 +25,8 @@ export const couponLowPrices = async (app: App, db: Db, row: Terms): Promise<Low
 /** How many coupons of these terms the prices of `couponLowPrices` are after, in words; '' for one. */
 export const togetherText = async (app: App, db: Db, row: Terms): Promise<string> => {
   const { type } = termsOf(row)
-  const most = maxTogether(type, { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) })
-  return most > 1 ? `，一单最多 ${most} 张叠加` : ''
+  const maxCount = maxTogether(type, { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) })
+  return maxCount > 1 ? `，一单最多 ${maxCount} 张叠加` : ''
 }
 
 /** Lets a template run whose coupons bring prices too low, once a second operator approves exactly these. */

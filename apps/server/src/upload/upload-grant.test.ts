@@ -69,7 +69,7 @@ describe('GetUploadGrant', () => {
     expect((await ask({ key: key(), bytes })).Code).toBe(code)
   })
 
-  const usual = { 'upload.perMemberPerDay': 200, 'upload.megabytesPerDay': 500 }
+  const defaults = { 'upload.perMemberPerDay': 200, 'upload.megabytesPerDay': 500 }
 
   // Red with one token for all files of an hour: their number and size had no limit.
   it.each([
@@ -82,7 +82,7 @@ describe('GetUploadGrant', () => {
       const send = async (n: number, by = sender) =>
         (await ask({ key: keyOf(`${n}.jpg`, by), bytes }, by)).Code ?? ''
       const boss = await makeOperator(shop.app)
-      expect(await saveSettings(shop, boss.token, { ...usual, ...limits })).toMatchObject({ Status: 100 })
+      expect(await saveSettings(shop, boss.token, { ...defaults, ...limits })).toMatchObject({ Status: 100 })
       for (let n = 0; n < most; n++) expect(await send(n)).toBe('')
       expect(await send(99)).toBe('upload/too-often')
       expect(await send(0, await makeMember(shop.app))).toBe('')
