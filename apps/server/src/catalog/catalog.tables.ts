@@ -312,13 +312,15 @@ export const purchaseCounters = pgTable(
   ],
 )
 
-/** Words of the products without duplicates: candidates for the correction of mistyped keywords. */
+/** Words of products, articles and posts without duplicates: candidates for the correction of mistyped keywords. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
     /** Same format as the search text of a product with this name. */
     text: text('text').notNull(),
+    /** Found in posts alone: not used for searches of goods. */
+    isOfPosts: boolean('is_of_posts').notNull().default(false),
   },
   (t) => [index('search_words_text').using('gin', sql`${t.text} gin_trgm_ops`)],
 )

@@ -13,7 +13,7 @@ import {
   readingsOf,
   tokenPattern,
 } from './keyword.service'
-import { listFitting, type SearchWord } from './search-word.service'
+import { listFitting, type SearchWord, type Vocabulary } from './search-word.service'
 
 /** Possible meaning of a word: valid if every pattern matches some words, from which `meant` derives it. */
 type Guess = { patterns: readonly string[]; meant: (fitting: readonly SearchWord[]) => readonly string[] }
@@ -177,12 +177,12 @@ const guessesOf = async (token: string): Promise<Guess[]> => {
  * has it, other words for the same, else homophones, two words written as one, or one wrong, missing, extra or swapped character or
  * letter. A Chinese word that the shop's texts do not have is also searched by its pinyin; another one stays as typed.
  */
-const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
+const meaningsOf = async (db: Db, keyword: string, vocabulary: Vocabulary): Promise<string[][]> => {
   const tokens = keywordTokens(keyword)
   const guesses = await Promise.all(tokens.map(guessesOf))
   const same = tokens.map(sameAs)
   const patterns = [...new Set([...guesses, ...same].flat().flatMap((guess) => guess.patterns))]
-  const fitting = patterns.length > 0 ? await listFitting(db, patterns) : []
+  const fitting = patterns.length > 0 ? await listFitting(db, patterns, vocabulary) : []
   const fittingOf = new Map(patterns.map((pattern, at) => [pattern, fitting[at] ?? []]))
   return Promise.all(
     guesses.map(async (ofToken, at) => {
@@ -256,7 +256,7 @@ const minParted = 4
  * The words of the shop within a long Chinese word, which is often written without a blank: 白色花盆 → 白色, 花盆. The last
  * one says what is wanted, so it must be known: 苹果手机 is no apple.
  */
-const partsOf = async (db: Db, token: string): Promise<string[]> => {
+const partsOf = async (db: Db, token: string, vocabulary: Vocabulary): Promise<string[]> => {
   const units = token.split(' ').slice(0, maxTokenLength)
   if (!isChinese(token) || units.length < minParted) return [token]
   // the longest of each end first
@@ -267,6 +267,7 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
   const fitting = await listFitting(
     db,
     spans.map((span) => tokenPattern(textOf(span))),
+    vocabulary,
   )
   const known = spans.filter(
     (span, at) => (fitting[at]?.length ?? 0) > 0 || synonymsOf(typedAs(textOf(span))).length > 0,
@@ -286,9 +287,13 @@ const partsOf = async (db: Db, token: string): Promise<string[]> => {
  * ones.
  * Undefined for a single word.
  */
-export const bySome = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
+export const bySome = async (
+  db: Db,
+  keyword: string,
+  vocabulary: Vocabulary = 'goods',
+): Promise<TextSearch | undefined> => {
   const typed = keywordTokens(withUsualUnits(keyword).replace(askingWithin, ' $& '))
-  const parts = (await Promise.all(typed.map((token) => partsOf(db, token)))).flat()
+  const parts = (await Promise.all(typed.map((token) => partsOf(db, token, vocabulary)))).flat()
   const tokens = parts.filter((token) => !asking.test(typedAs(token)))
   if (tokens.length === 0) return undefined
   if (typed.length < 2 && tokens[0] === typed[0]) return undefined
@@ -309,8 +314,12 @@ export const bySome = async (db: Db, keyword: string): Promise<TextSearch | unde
 }
 
 /** By what a mistyped keyword may mean, likeliest first; undefined if it has no other meaning. One statement. */
-export const byNear = async (db: Db, keyword: string): Promise<TextSearch | undefined> => {
-  const meanings = await meaningsOf(db, withUsualUnits(keyword))
+export const byNear = async (
+  db: Db,
+  keyword: string,
+  vocabulary: Vocabulary = 'goods',
+): Promise<TextSearch | undefined> => {
+  const meanings = await meaningsOf(db, withUsualUnits(keyword), vocabulary)
   const typed = keywordTokens(keyword).map(typedAs)
   const isAsTyped = meanings.every((meant, at) => meant.length === 1 && meant[0] === typed[at])
   if (isAsTyped && meanings.length === typed.length) return undefined
@@ -341,7 +350,7 @@ export const findNear = async (db: Db, keyword: string): Promise<number[]> =>
   findBy(db, await byNear(db, keyword))
 
 /**
- * The page of a search: entries with all words of the keyword; if there are none, those near a mistyped one; else those
+ * The page of a search in posts, articles or creators: entries with all words of the keyword; if there are none, those near a mistyped one; else those
  * with some of its words. `page` returns one after the other.
  */
 export const pageOfWords = async <Page extends { TotalCount: number }>(
@@ -351,10 +360,10 @@ export const pageOfWords = async <Page extends { TotalCount: number }>(
 ): Promise<Page & { IsNear?: boolean; IsPart?: boolean }> => {
   const found = await page(keyword ? byAll(keyword) : undefined)
   if (!keyword || found.TotalCount > 0) return found
-  const near = await byNear(db, keyword)
+  const near = await byNear(db, keyword, 'all')
   const nearPage = near && (await page(near))
   if (nearPage && nearPage.TotalCount > 0) return { ...nearPage, IsNear: true }
-  const some = await bySome(db, keyword)
+  const some = await bySome(db, keyword, 'all')
   const somePage = some && (await page(some))
   return somePage && somePage.TotalCount > 0 ? { ...somePage, IsPart: true } : found
 }

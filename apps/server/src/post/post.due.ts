@@ -1,13 +1,14 @@
-import { MINUTE } from '@greenstar/rules/platform/time'
+import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { newsText } from '@greenstar/rules/post/post.news'
 import { isRankSetting, RANK_EVERY, rankWeights } from '@greenstar/rules/post/post.rank'
 import { sql } from 'drizzle-orm'
+import { replacePostWords } from '../catalog/search-word.service'
 import { notifyMany } from '../message/message.service'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { getSettings, type SettingEffect } from '../setting/setting.service'
 import { takeDueNews } from './creator.store'
-import { rankPosts, unrank } from './rank.store'
+import { listFirstWords, rankPosts, unrank } from './rank.store'
 import { creatorTexts, postTexts } from './search-text'
 
 /** Maximum posts ranked, or creators notified, in one transaction. */
@@ -67,3 +68,15 @@ export const searchTextsDue = [
     app.database.transact(creatorTexts.renew),
   ),
 ]
+
+/** Posts of each ranked list whose words correct mistyped keywords: a bound that does not grow with the posts. */
+const maxWorded = 2000
+
+/** Renews the words of posts that correct mistyped keywords. */
+export const wordsDue = defineSweep(['post.words', '更新社区搜索的纠错词'], HOUR, (app) =>
+  app.database.transact(async (db) => {
+    const texts = await listFirstWords(db, maxWorded)
+    await replacePostWords(db, texts)
+    return 0
+  }),
+)

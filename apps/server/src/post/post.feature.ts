@@ -4,7 +4,7 @@ import { takeOverForbidden } from './creator.store'
 import { postComments, postContents, recountPosts } from './decide'
 import { postPictures, postUploads } from './picture-use'
 import { postChecks } from './post.audit'
-import { newsDue, rankAll, rankDue, searchTextsDue, weightsChanged } from './post.due'
+import { newsDue, rankAll, rankDue, searchTextsDue, weightsChanged, wordsDue } from './post.due'
 import { postCopies, postErasure } from './post.personal'
 import { postShop } from './post.shop'
 import { countViews } from './view'
@@ -16,7 +16,7 @@ export const feature = defineFeature({
   hooks: countViews,
   expired: [expiredViews],
   jobs: [rankAll],
-  deadlines: [newsDue, rankDue, ...searchTextsDue],
+  deadlines: [newsDue, rankDue, ...searchTextsDue, wordsDue],
   settingEffects: [weightsChanged],
   checks: postChecks,
   pictureUses: postPictures,

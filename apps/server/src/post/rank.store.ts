@@ -1,6 +1,6 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { type PostFacts, type RankWeights, rankOf } from '@greenstar/rules/post/post.rank'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { posts, type posts as table } from './post.tables'
 
@@ -45,4 +45,15 @@ export const unrank = async (db: Db, after: number, max: number): Promise<number
     select max(id) as last from next`)
   const last = rows[0]?.last
   return last == null ? undefined : Number(last)
+}
+
+/** Returns the titles, or the first words of posts without one, of at most `max` shown posts of each ranked list. */
+export const listFirstWords = async (db: Db, max: number): Promise<string[]> => {
+  const first = (rank: SQL) => sql`(
+    select id, coalesce(nullif(title, ''), left(content, 40)) as words from ${posts}
+    where status = ${sql.raw(String(ModerationStatus.pass))} order by ${rank} limit ${max})`
+  const { rows } = await db.execute<{ words: string }>(sql`
+    select words from (
+      ${first(sql`is_top desc, hot desc, id desc`)} union ${first(sql`recommended desc, id desc`)}) as first`)
+  return rows.map(({ words }) => words)
 }

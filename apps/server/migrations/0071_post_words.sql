@@ -1,0 +1,1 @@
+ALTER TABLE "search_words" ADD COLUMN "is_of_posts" boolean DEFAULT false NOT NULL;
