@@ -42,6 +42,7 @@ export default function GroupDetailPage() {
                 </span>,
               ],
               ['成团', `${activity.Size} 人，${activity.TeamHours} 小时内`],
+              ['每人最多参加', `${activity.MemberOrders} 次`],
               ['团', `正在拼 ${activity.Forming}，已成团 ${activity.Full}，未成团 ${activity.Failed}`],
             ]}
           />

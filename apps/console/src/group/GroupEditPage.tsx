@@ -1,4 +1,4 @@
-import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
+import { GROUP_ORDERS, GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -20,6 +20,7 @@ type Fields = {
   endDate: string
   size: number
   teamHours: number
+  memberOrders: number
   lines: LineFields[]
 }
 
@@ -37,6 +38,7 @@ const start = (activity: ActivityDetail | undefined, isCopy: boolean): Fields =>
   endDate: (!isCopy && activity?.EndDate) || '',
   size: activity?.Size ?? GROUP_SIZE.default,
   teamHours: activity?.TeamHours ?? 24,
+  memberOrders: activity?.MemberOrders ?? GROUP_ORDERS.default,
   lines: activity?.Lines.map(({ ProductID, GroupPrice, Quota, LimitNum }) => ({
     ...{ ProductID, GroupPrice, Quota, LimitNum },
   })) ?? [added as LineFields],
@@ -93,6 +95,9 @@ const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
             </Form.Item>
             <Form.Item name="teamHours" label="成团时限（小时）" rules={missing}>
               <NumberInput min={1} max={72} precision={0} />
+            </Form.Item>
+            <Form.Item name="memberOrders" label="每人最多参加（次）" rules={missing}>
+              <NumberInput min={GROUP_ORDERS.min} max={GROUP_ORDERS.max} precision={0} />
             </Form.Item>
           </SpanFields>
           <OfferLines columns={columns} added={added} names={names} />

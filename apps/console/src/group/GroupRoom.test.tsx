@@ -9,7 +9,16 @@ import { TeamList } from './parts/TeamList'
 
 const at = '2026-11-20T10:00:00+08:00'
 const activity = (facts: Partial<Activity> = {}): Activity => ({
-  ...{ ID: 3, Name: '秋日拼团', BeginDate: at, EndDate: at, State: 'running', Size: 3, TeamHours: 24 },
+  ...{
+    ID: 3,
+    Name: '秋日拼团',
+    BeginDate: at,
+    EndDate: at,
+    State: 'running',
+    Size: 3,
+    TeamHours: 24,
+    MemberOrders: 2,
+  },
   ...{
     Products: 2,
     Quota: 40,

@@ -18,6 +18,7 @@ export type RoomRow = {
   status: number
   size: number
   team_hours: number
+  member_orders: number
   offers: string
   products: number
   quota: number
@@ -34,8 +35,8 @@ const conditionOf = (filter: RoomFilter, now: Date) =>
 
 /** Activities with pieces offered and sold and counts of teams; `where` and `page` are for activities. */
 const rooms = (where: SQL, page: SQL) => sql`
-  select s.id, s.name, s.begin_at, s.end_at, s.status, s.size, s.team_hours, p.*, t.*
-  from (select s.id, s.name, s.begin_at, a.end_at, s.status, a.size, a.team_hours
+  select s.id, s.name, s.begin_at, s.end_at, s.status, s.size, s.team_hours, s.member_orders, p.*, t.*
+  from (select s.id, s.name, s.begin_at, a.end_at, s.status, a.size, a.team_hours, a.member_orders
     from group_activities a join flash_sessions s on s.id = a.session_id where ${where} ${page}) s
   ${sessionOffers}
   cross join lateral (
@@ -78,6 +79,15 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
   return rows[0]
 }
 
+/** Maximum orders of a member in an activity. */
+export const memberOrdersOf = async (db: Db, id: number): Promise<number> => {
+  const [row] = await db
+    .select({ memberOrders: groupActivities.memberOrders })
+    .from(groupActivities)
+    .where(eq(groupActivities.sessionId, id))
+  return row?.memberOrders ?? GROUP_ORDERS.default
+}
+
 /** Locks an activity and its session. */
 export const lockActivity = async (db: Db, id: number) => {
   const [row] = await db
@@ -89,7 +99,14 @@ export const lockActivity = async (db: Db, id: number) => {
   return row
 }
 
-export type DraftFacts = { name: string; beginAt: Date; endAt: Date; size: number; teamHours: number }
+export type DraftFacts = {
+  name: string
+  beginAt: Date
+  endAt: Date
+  size: number
+  teamHours: number
+  memberOrders: number
+}
 
 /** The session ends when the last team that may be opened is due. */
 const sessionEnd = (endAt: Date, teamHours: number) => new Date(endAt.getTime() + teamHours * HOUR)
@@ -98,7 +115,7 @@ const sessionEnd = (endAt: Date, teamHours: number) => new Date(endAt.getTime() 
 export const putDraft = async (
   db: Db,
   id: number | undefined,
-  { name, beginAt, endAt, size, teamHours }: DraftFacts,
+  { name, beginAt, endAt, size, teamHours, memberOrders }: DraftFacts,
   lines: readonly DraftLine[],
   now: Date,
 ): Promise<number> => {
@@ -115,7 +132,7 @@ export const putDraft = async (
           .where(eq(flashSessions.id, id))
           .returning({ id: flashSessions.id })
   const sessionId = row?.id as number
-  const terms = { size, teamHours, endAt }
+  const terms = { size, teamHours, memberOrders, endAt }
   await db
     .insert(groupActivities)
     .values({ sessionId, ...terms })
@@ -124,7 +141,7 @@ export const putDraft = async (
   await db
     .insert(flashProducts)
     .values(
-      lines.map((line, index) => ({ ...line, limitNum: line.limitNum * GROUP_ORDERS, sessionId, index })),
+      lines.map((line, index) => ({ ...line, limitNum: line.limitNum * memberOrders, sessionId, index })),
     )
   return sessionId
 }

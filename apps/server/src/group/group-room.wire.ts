@@ -1,5 +1,5 @@
 import { campaignState } from '@greenstar/rules/campaign/campaign.state'
-import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { GroupState, piecesPerOrder } from '@greenstar/rules/group/group'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
@@ -8,9 +8,10 @@ import type { RoomRow } from './group-room.store'
 import type { RoomTeam } from './team-room.store'
 
 /** What the publisher of an activity was shown of it. */
-export const seenOf = ({ name, begin_at, end_at, status, size, team_hours, offers }: RoomRow) => ({
-  ...{ name, begin_at, end_at, status, size, team_hours, offers },
-})
+export const seenOf = (row: RoomRow) => {
+  const { name, begin_at, end_at, status, size, team_hours, member_orders, offers } = row
+  return { name, begin_at, end_at, status, size, team_hours, member_orders, offers }
+}
 
 export const roomWire = (row: RoomRow, now: number) => ({
   ID: Number(row.id),
@@ -20,6 +21,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   State: campaignState({ status: row.status, beginAt: row.begin_at, endAt: row.end_at }, now),
   Size: row.size,
   TeamHours: row.team_hours,
+  MemberOrders: row.member_orders,
   Products: row.products,
   Quota: row.quota,
   Taken: row.taken,
@@ -31,14 +33,14 @@ export const roomWire = (row: RoomRow, now: number) => ({
   Seen: digestOf(seenOf(row)),
 })
 
-export const roomLineWire = (line: RoomLine) => ({
+export const roomLineWire = (line: RoomLine, memberOrders: number) => ({
   ProductID: Number(line.product_id),
   ProductName: line.name,
   ProductImage: line.img_path,
   Price: yuan(line.price_fen),
   GroupPrice: yuan(line.flash_fen),
   Quota: line.quota,
-  LimitNum: Math.ceil(line.limit_num / GROUP_ORDERS),
+  LimitNum: piecesPerOrder(line.limit_num, memberOrders),
   Taken: line.taken,
   Sold: line.sold,
   Free: line.free,

@@ -1,4 +1,4 @@
-import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
+import { checkGroupWindow, piecesPerOrder } from '@greenstar/rules/group/group'
 import type { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { definePublishing } from '../catalog/publishing.service'
 import type { App } from '../platform/app'
@@ -6,7 +6,7 @@ import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
 import { checkLines, linesOf, publishSession } from '../promotion/session.service'
-import { findRoomRow, lockActivity } from './group-room.store'
+import { findRoomRow, lockActivity, memberOrdersOf } from './group-room.store'
 import { seenOf } from './group-room.wire'
 
 export const showGroup = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
@@ -38,8 +38,13 @@ export const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, 
 }
 
 /** Products of an activity, with limits per order. */
-export const draftLines = async (db: Db, id: number) =>
-  (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
+export const draftLines = async (db: Db, id: number) => {
+  const memberOrders = await memberOrdersOf(db, id)
+  return (await linesOf(db, id)).map((line) => ({
+    ...line,
+    limitNum: piecesPerOrder(line.limitNum, memberOrders),
+  }))
+}
 
 export const groupPublishing = definePublishing({
   kind: 'group.below-floor',

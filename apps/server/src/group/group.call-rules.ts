@@ -57,7 +57,7 @@ export const groupConsoleRules: Rules<Ops['group']> = {
       })
       const now = world.app.clock.now()
       return {
-        ...{ id: await activity(world, true), name: '好友拼团', size: 3, teamHours: 24 },
+        ...{ id: await activity(world, true), name: '好友拼团', size: 3, teamHours: 24, memberOrders: 2 },
         beginDate: toWireDate(now + HOUR),
         endDate: toWireDate(now + 30 * HOUR),
         lines: [await line(), await line()],

@@ -27,7 +27,7 @@ const save = (ProductID: number, line: object = {}, form: object = {}) => {
     'group',
     'SaveGroupActivity',
     {
-      ...{ name: '邻里拼团', size: 2, teamHours: 12 },
+      ...{ name: '邻里拼团', size: 2, teamHours: 12, memberOrders: 3 },
       ...{ beginDate: toWireDate(now - MINUTE), endDate: toWireDate(now + 48 * HOUR) },
       lines: [{ ProductID, GroupPrice: '12.90', Quota: 5, LimitNum: 2, ...line }],
       ...form,
@@ -64,7 +64,13 @@ const running = async (size = 3) => {
 test('a draft takes no stock and is invisible, publishing takes its quota once and shoppers see it', async () => {
   const goods = await product()
   const id = (await save(goods)).Data?.ID ?? 0
-  expect(await read(id)).toMatchObject({ State: 'draft', Size: 2, TeamHours: 12, Lines: [{ LimitNum: 2 }] })
+  expect(await read(id)).toMatchObject({
+    State: 'draft',
+    Size: 2,
+    TeamHours: 12,
+    MemberOrders: 3,
+    Lines: [{ LimitNum: 2 }],
+  })
   expect((await shop.call('group', 'GetGroupActivityByID', { id }, undefined)).Code).toBe('group/gone')
   expect(await freeOf(goods)).toBe(20)
   expect((await publish(id)).Status).toBe(100)

@@ -28,7 +28,12 @@ import { countRoomTeams, listRoomTeams } from './team-room.store'
 
 export const groupAuditWords: AuditWords = {
   subjects: { group: '拼团活动', 'group-team': '拼团的团' },
-  fields: { groupLines: '拼团商品', size: '成团人数', teamHours: '成团时限（小时）' },
+  fields: {
+    groupLines: '拼团商品',
+    size: '成团人数',
+    teamHours: '成团时限（小时）',
+    memberOrders: '每人最多参加（次）',
+  },
 }
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
@@ -52,15 +57,22 @@ export const groupConsole: Handlers<Ops['group']> = {
     const wire = await withWait(db, roomWire(row, now), subject)
     return {
       ...wire,
-      Lines: lines.map(roomLineWire),
+      Lines: lines.map((line) => roomLineWire(line, row.member_orders)),
       ServerDate: toWireDate(now),
     }
   },
 
   async SaveGroupActivity(form, { db, audit, now }) {
-    const { id, name, size, teamHours } = form
+    const { id, name, size, teamHours, memberOrders } = form
     const row = id === undefined ? undefined : await held(db, id, FlashStatus.draft)
-    const facts = { name, size, teamHours, beginAt: dateOf(form.beginDate), endAt: dateOf(form.endDate) }
+    const facts = {
+      name,
+      size,
+      teamHours,
+      memberOrders,
+      beginAt: dateOf(form.beginDate),
+      endAt: dateOf(form.endDate),
+    }
     const lines = form.lines.map(({ ProductID, GroupPrice, Quota, LimitNum }) => ({
       ...{ productId: ProductID, priceFen: GroupPrice, quota: Quota, limitNum: LimitNum },
     }))
@@ -69,6 +81,7 @@ export const groupConsole: Handlers<Ops['group']> = {
     const before = row
       ? {
           ...{ name: row.session.name, size: row.activity.size, teamHours: row.activity.teamHours },
+          memberOrders: row.activity.memberOrders,
           ...{ beginAt: row.session.beginAt, endAt: row.activity.endAt },
           groupLines: (await draftLines(db, row.session.id)).map(lineText),
         }

@@ -14,6 +14,7 @@ export type GroupMaking = {
   name?: string
   size?: number
   teamHours?: number
+  memberOrders?: number
   isDraft?: boolean
   lines: readonly { productId: number; priceFen?: number; quota?: number; pieces?: number }[]
 }
@@ -21,13 +22,15 @@ export type GroupMaking = {
 /** Makes a group activity, published by default; returns its id. For tests and the demo shop. */
 export const makeGroup = async (db: Db, making: GroupMaking): Promise<number> => {
   const { beginMs, endMs = beginMs + 7 * DAY, name = '好友拼团', isDraft = false } = making
-  const { size = GROUP_SIZE.default, teamHours = 24 } = making
+  const { size = GROUP_SIZE.default, teamHours = 24, memberOrders = GROUP_ORDERS.default } = making
   const lines = making.lines.map(({ pieces = GROUP_PIECES, ...line }) => ({
     ...line,
-    limitNum: pieces * GROUP_ORDERS,
+    limitNum: pieces * memberOrders,
   }))
   const id = await makeFlash(db, { beginMs, endMs: endMs + teamHours * HOUR, name, isDraft, lines })
   await db.update(flashSessions).set({ kind: SessionKind.group }).where(eq(flashSessions.id, id))
-  await db.insert(groupActivities).values({ sessionId: id, size, teamHours, endAt: new Date(endMs) })
+  await db
+    .insert(groupActivities)
+    .values({ sessionId: id, size, teamHours, memberOrders, endAt: new Date(endMs) })
   return id
 }

@@ -1,4 +1,4 @@
-import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
+import { GROUP_ORDERS, GroupState, piecesPerOrder } from '@greenstar/rules/group/group'
 import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
 import { personOf } from '../member/former.service'
@@ -19,12 +19,14 @@ type Facts = {
   is_full: boolean | null
   has_open: boolean
   orders: number
+  member_orders: number
 }
 
 const problemOf = (facts: Facts | undefined, { teamId }: GroupAsk, now: number): Refusal | undefined => {
   if (!facts) return new Refusal('group/over', undefined)
   if (facts.has_open) return new Refusal('group/open-already', undefined)
-  if (facts.orders >= GROUP_ORDERS) return new Refusal('group/orders-over', { max: GROUP_ORDERS })
+  if (facts.orders >= facts.member_orders)
+    return new Refusal('group/orders-over', { max: facts.member_orders })
   if (teamId === null)
     return Date.parse(facts.end_at) <= now ? new Refusal('group/over', undefined) : undefined
   if (facts.status === null) return new Refusal('group/team-gone', undefined)
@@ -46,7 +48,7 @@ export const groupTerms = async (
   now: number,
 ): Promise<GroupTerms> => {
   const team = db.execute<Facts>(sql`
-    select a.end_at, t.status, t.due_at <= ${new Date(now)} as is_due, t.taken >= t.size as is_full,
+    select a.end_at, a.member_orders, t.status, t.due_at <= ${new Date(now)} as is_due, t.taken >= t.size as is_full,
       exists (select from group_seats s where s.activity_id = a.session_id and s.member_id = ${memberId}
         and s.state in (0, 10)) as has_open,
       (select count(*)::int from group_seats s where s.member_id = any(${personOf(memberId)})
@@ -58,8 +60,9 @@ export const groupTerms = async (
     team,
   ])
   const problem = terms.problem ? new Refusal('group/over', undefined) : problemOf(rows[0], group, now)
+  const memberOrders = rows[0]?.member_orders ?? GROUP_ORDERS.default
   const perOrder = [...terms.terms].map(([id, term]) => {
-    const limitNum = Math.ceil(term.limitNum / GROUP_ORDERS)
+    const limitNum = piecesPerOrder(term.limitNum, memberOrders)
     return [id, { ...term, limitNum }] as const
   })
   return { ...terms, terms: new Map(perOrder), problem, group }

@@ -14,11 +14,12 @@ export type ActivityRow = {
   ended_at: string | null
   size: number
   team_hours: number
+  member_orders: number
   joined: number
 }
 
 const activities = (where: SQL) => sql`
-  select s.id, s.name, s.begin_at, a.end_at, s.status, s.ended_at, a.size, a.team_hours,
+  select s.id, s.name, s.begin_at, a.end_at, s.status, s.ended_at, a.size, a.team_hours, a.member_orders,
     (select coalesce(sum(t.taken), 0)::int from group_teams t where t.activity_id = s.id and t.status = ${GroupState.full}) as joined
   from group_activities a join flash_sessions s on s.id = a.session_id
   where s.kind = ${SessionKind.group} and ${where}`

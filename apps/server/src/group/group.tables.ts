@@ -9,10 +9,17 @@ export const groupActivities = pgTable(
     sessionId: ref('session_id').primaryKey(),
     size: integer('size').notNull(),
     teamHours: integer('team_hours').notNull(),
+    /** Maximum orders of a member. */
+    memberOrders: integer('member_orders').notNull().default(2),
     /** Teams can be opened until then; the session, where they are joined, ends `teamHours` later. */
     endAt: at('end_at').notNull(),
   },
-  (t) => [check('group_activities_numbers', sql`${t.size} between 2 and 10 and ${t.teamHours} > 0`)],
+  (t) => [
+    check(
+      'group_activities_numbers',
+      sql`${t.size} between 2 and 10 and ${t.teamHours} > 0 and ${t.memberOrders} > 0`,
+    ),
+  ],
 )
 
 /** Teams (domain 10): 10 forming, 20 full, 30 failed. `size`: members needed, less official support. */

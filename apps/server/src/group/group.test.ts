@@ -102,20 +102,26 @@ it('is full with its third member: all of them are 待发货 and get a message',
   expect(again.Code).toBe('group/team-full')
 })
 
-it('an order cancelled after its team was full counts among the two of a member', async () => {
-  const ask = await begin({ size: 2 })
-  const second = await makeBuyer(shop)
-  for (let n = 0; n < 2; n++) {
-    const leader = await joinPaid(ask)
-    const placed = await join({ ...ask, teamId: leader.teamId }, second)
-    await placed.pay()
-    const form = { id: placed.id, cancelReason: '我不想买了' as const }
-    expect((await shop.call('order', 'CancelOrder', form, second.token)).Status).toBe(100)
-    expect(await seatOf(shop, leader.id)).toMatchObject({ state: 20 })
-  }
-  const { teamId } = await joinPaid(ask)
-  expect((await joinGroup(shop, second, { ...ask, teamId })).Code).toBe('group/orders-over')
-})
+it.each([1, 2])(
+  'an order cancelled after its team was full counts among the %i of a member',
+  async (memberOrders) => {
+    const ask = await begin({ size: 2, memberOrders })
+    const second = await makeBuyer(shop)
+    for (let n = 0; n < memberOrders; n++) {
+      const leader = await joinPaid(ask)
+      const placed = await join({ ...ask, teamId: leader.teamId }, second)
+      await placed.pay()
+      const form = { id: placed.id, cancelReason: '我不想买了' as const }
+      expect((await shop.call('order', 'CancelOrder', form, second.token)).Status).toBe(100)
+      expect(await seatOf(shop, leader.id)).toMatchObject({ state: 20 })
+    }
+    const { teamId } = await joinPaid(ask)
+    expect(await joinGroup(shop, second, { ...ask, teamId })).toMatchObject({
+      Code: 'group/orders-over',
+      Msg: `每人最多参加 ${memberOrders} 次这个拼团`,
+    })
+  },
+)
 
 it('refunds every member in full when it is not full in time, and returns the pieces to ordinary stock', async () => {
   const ask = await begin({ endMs: shop.app.clock.now() + HOUR })

@@ -1,5 +1,5 @@
 import type { GroupActivityData, GroupTeamData } from '@greenstar/contract/group/group.shapes'
-import { GROUP_ORDERS } from '@greenstar/rules/group/group'
+import { piecesPerOrder } from '@greenstar/rules/group/group'
 import { flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { getSellable, sessionFen, toSku } from '../catalog/sku.service'
@@ -22,15 +22,15 @@ export const activitiesWire = async (
     db,
     lines.map(({ product_id }) => Number(product_id)),
   )
-  const wire = (activityId: number) =>
+  const wire = ({ id: activityId, member_orders }: ActivityRow) =>
     lines.flatMap((line) => {
       const sku = known.get(Number(line.product_id))
-      if (Number(line.session_id) !== activityId || !sku) return []
+      if (Number(line.session_id) !== Number(activityId) || !sku) return []
       return {
         ProductID: sku.id,
         GroupPrice: yuan(sessionFen(sku, line.price_fen, now)),
         Left: Number(line.left),
-        LimitNum: Math.ceil(line.limit_num / GROUP_ORDERS),
+        LimitNum: piecesPerOrder(line.limit_num, member_orders),
         Product: toSku(sku, now),
       }
     })
@@ -42,8 +42,9 @@ export const activitiesWire = async (
     State: stateOf(row, now),
     Size: row.size,
     TeamHours: row.team_hours,
+    MemberOrders: row.member_orders,
     Joined: row.joined,
-    Lines: wire(Number(row.id)),
+    Lines: wire(row),
   }))
 }
 

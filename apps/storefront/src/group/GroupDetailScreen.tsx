@@ -78,7 +78,7 @@ export default function GroupDetailScreen() {
                 <p className={styles.note}>暂时没有数据哦~ 开一个团邀请好友吧</p>
               ) : null}
             </section>
-            <GroupRules size={activity.Size} teamHours={activity.TeamHours} text={activity.GroupRule} />
+            <GroupRules activity={activity} size={activity.Size} text={activity.GroupRule} />
           </>
         )}
       </Loaded>

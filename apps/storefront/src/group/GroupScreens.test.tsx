@@ -16,7 +16,7 @@ import MyGroupsScreen from './MyGroupsScreen'
 const ServerDate = '2026-11-18T11:00:00+08:00'
 const activity = (facts: Partial<GroupActivityData> = {}): GroupActivityData => ({
   ...{ ID: 3, Name: '秋日好友拼团', BeginDate: ServerDate, EndDate: '2099-11-18T11:00:00+08:00' },
-  ...{ State: 'running', Size: 3, TeamHours: 24, Joined: 6 },
+  ...{ State: 'running', Size: 3, TeamHours: 24, MemberOrders: 2, Joined: 6 },
   Lines: [{ ProductID: 1010, GroupPrice: 99.9, Left: 4, LimitNum: 5, Product: aSkuData() }],
   ...facts,
 })

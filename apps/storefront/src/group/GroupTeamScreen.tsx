@@ -84,7 +84,7 @@ function Team({ team }: { team: TeamPage }) {
         ))}
         {isMine ? <p className={styles.note}>您已在这个团里，邀请好友能更快成团</p> : null}
       </section>
-      <GroupRules size={size} teamHours={activity.TeamHours} text={team.GroupRule} />
+      <GroupRules activity={activity} size={size} text={team.GroupRule} />
       <ActionBar>
         {mayJoin ? (
           <div className={record.bar}>

@@ -1,5 +1,5 @@
 import { campaignStates } from '@greenstar/rules/campaign/campaign.state'
-import { GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
+import { GROUP_ORDERS, GROUP_PIECES, GROUP_SIZE } from '@greenstar/rules/group/group'
 import { z } from 'zod'
 import { FloorReason } from '../catalog/floor-reason'
 import { byOperator, call, operatorWrite } from '../platform/call'
@@ -40,6 +40,8 @@ const Row = z.object({
   State,
   Size: Int,
   TeamHours: Int,
+  /** Maximum orders of a member. */
+  MemberOrders: Int,
   Products: Int,
   Quota: Int,
   /** Pieces in orders, and those of paid orders. */
@@ -114,6 +116,7 @@ export const groupConsole = {
       endDate: RequiredTime,
       size: Whole(GROUP_SIZE.min, GROUP_SIZE.max, '成团人数为 2 到 10 人'),
       teamHours: Whole(1, 72, '成团时限为 1 到 72 小时'),
+      memberOrders: Whole(GROUP_ORDERS.min, GROUP_ORDERS.max, '每人最多参加 1 到 9 次'),
       lines: ListIn(
         z.object({
           ProductID: Id,

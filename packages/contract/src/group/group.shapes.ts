@@ -22,6 +22,8 @@ export const GroupActivity = z.object({
   /** Members required for a team. */
   Size: Int,
   TeamHours: Int,
+  /** Maximum orders of a member. */
+  MemberOrders: Int,
   /** Number of members in full teams. */
   Joined: Int,
   Lines: z.array(GroupLine),

@@ -34,10 +34,10 @@ export const seatMoves = {
   leave: { from: [GroupState.unpaid, GroupState.forming], to: GroupState.left },
 } as const satisfies Record<string, { from: readonly GroupState[]; to: GroupState }>
 
-/** Members of a team; `usual` is the default. */
+/** Members of a team. */
 export const GROUP_SIZE = { min: 2, max: 10, default: 3 } as const
-/** Maximum orders of a member in one activity, without those that were given up before their team was full. */
-export const GROUP_ORDERS = 2
+/** Orders of a member in one activity, without those that were given up before their team was full. */
+export const GROUP_ORDERS = { min: 1, max: 9, default: 2 } as const
 /** Maximum pieces in one order of a group. */
 export const GROUP_PIECES = 5
 
@@ -56,6 +56,11 @@ export function checkGroupWindow(
 /** DueDate (ms) of a team from the first payment (ms); it does not depend on the end of the activity. */
 export function groupDueAt(paidMs: number, teamHours: number): number {
   return paidMs + teamHours * HOUR
+}
+
+/** Pieces in one order: a session counts the pieces of all orders of a member together. */
+export function piecesPerOrder(limitNum: number, memberOrders: number): number {
+  return Math.ceil(limitNum / memberOrders)
 }
 
 export function seatsMissing(team: { readonly size: number; readonly taken: number }): number {

@@ -1,0 +1,3 @@
+ALTER TABLE "group_activities" DROP CONSTRAINT "group_activities_numbers";--> statement-breakpoint
+ALTER TABLE "group_activities" ADD COLUMN "member_orders" integer DEFAULT 2 NOT NULL;--> statement-breakpoint
+ALTER TABLE "group_activities" ADD CONSTRAINT "group_activities_numbers" CHECK ("group_activities"."size" between 2 and 10 and "group_activities"."team_hours" > 0 and "group_activities"."member_orders" > 0);
