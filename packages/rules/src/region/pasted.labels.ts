@@ -23,7 +23,7 @@ const words: Record<LabelKind, Words> = {
   },
   postcode: { sure: '邮政编码|邮编', loose: 'postcode|zip(?: ?code)?|邮 +编' },
   area: {
-    sure: '(?:所在|收货|收件|配送)(?:地区|区域|省市区?)|省市区县?|地区|区域|(?:省份|城市|区县)(?=\\s)',
+    sure: '(?:所在|收货|收件|配送)(?:地区|区域|省市区?)|省市区县?|地区|区域|(?:省份|城市|区县)(?=\\s)|(?<=^|\\n)(?:省|市|区|县)(?=[^\\S\\n])',
     loose:
       '省/市/区|(?:所在|收货|收件|配送)?(?:省份|城市|区县|省|市|区|县)|province|city|district|county|region',
   },

@@ -33,7 +33,7 @@ type Pasted = {
   readonly postcodes: readonly Span[]
 }
 
-const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"{}→@<>]'
+const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"“”‘’{}→@<>]'
 const edges = new RegExp(`^${signs}+|${signs}+$`, 'gu')
 /** A bracket at an edge whose other one was taken out. */
 const oddBracket = /^[(（](?=[^)）]*$)|^[)）\]】]|(?<=^[^(（]*)[)）]$|(?<=^[^[【]*)[\]】]$|[(（[【]$/u
