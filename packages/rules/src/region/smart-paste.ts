@@ -45,6 +45,16 @@ const postcode =
 const needless =
   /身份证(?:件)?(?:号码?)?[\s:]*\d{17}[\dx]|(?:京东|淘宝|天猫|拼多多|抖音)?(?:订|运|快递|物流)?单(?:编号|号码?)[\s:]*[a-z]{0,4}\d{8,}|(?<![\p{L}\p{N}-])(?:(?!tel|mob)[a-z]{2,4}\d{12,}|\d{15,})(?![\p{L}\p{N}-])|\[(?:玫瑰|微笑|抱拳|爱心|呲牙|强|合十|拥抱|愉快|可怜|太阳|鲜花|礼物|庆祝|偷笑|害羞|憨笑|握手|奸笑|笑脸|ok)\]/giu
 
+/** Fields joined by dashes alone: 广东省-深圳市-南山区-科技园1号-张三. */
+const isDashed = /^(?:[^\s-]+-){4,}[^\s-]+$/u
+const withoutDashes = (text: string): string =>
+  isDashed.test(plainChars(text))
+    ? text.replace(/(?<=\p{Script=Han})\p{Pd}|\p{Pd}(?=\p{Script=Han})/gu, ' ')
+    : text
+
+/** Tags of a copied page. */
+const tags = /<\/?[a-z][^<>\n]{0,60}>/gi
+
 /** Replaces spans of a text by a character, which keeps every other place. */
 const blank = (text: string, spans: readonly Span[], char: string): string =>
   spans.reduce((now, { start, end }) => now.slice(0, start) + char.repeat(end - start) + now.slice(end), text)
@@ -104,11 +114,13 @@ function between(length: number, spans: readonly Span[]): Span[] {
   return start < length ? [...parts, { start, end: length }] : parts
 }
 
-/** The first word; with the second one if both are parts of one name: 张 三. */
-function joinSpaced([first, second]: readonly Word[], plain: string): Word | undefined {
-  const isSpaced =
-    first && second && /^\p{Script=Han}$/u.test(first.text) && /^\p{Script=Han}{1,2}$/u.test(second.text)
-  return isSpaced ? { ...first, end: second.end, text: plain.slice(first.textStart, second.end) } : first
+/** The first word; with the next ones if all are parts of one name: 张 三, 王 安 石. */
+function joinSpaced([first, second, third]: readonly Word[], plain: string): Word | undefined {
+  const isPart = (word: Word | undefined, max: number) =>
+    word !== undefined && new RegExp(`^\\p{Script=Han}{1,${max}}$`, 'u').test(word.text)
+  if (!first || !isPart(first, 1) || !isPart(second, 2)) return first
+  const end = (isPart(second, 1) && isPart(third, 1) ? third : second)?.end ?? first.end
+  return { ...first, end, text: plain.slice(first.textStart, end) }
 }
 
 const gluedLabel = /(?<=..)(?:收货|收件|详细|家庭)?(?:地址|住址)[是为在]?$/
@@ -256,7 +268,7 @@ function withoutSender(text: string): string {
  * are no mobile phones; an extension is added to the detail, as the phone has eleven digits (spec 5).
  */
 export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress {
-  const pasted = readKnown(withoutSender(plainText(text)))
+  const pasted = readKnown(withoutSender(withoutDashes(plainText(text).replace(tags, '\n'))))
   const labelled = labelledName(tree, pasted)
   const rest = blank(restOf(pasted), labelled ? [labelled] : [], taken)
   const areas = findAreas(tree, rest)
