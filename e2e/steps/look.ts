@@ -20,7 +20,8 @@ const once = inOneCall({
 
 /**
  * Checks the screen with axe, its contrast in the dark look too, its words and its tap targets; no wider than any phone
- * and nothing cut off, with the largest text of the messenger and Android too (`npm run screens` draws other sizes).
+ * and nothing cut off, with the largest text of the messenger and Android on the narrowest phone too (`npm run screens`
+ * draws other sizes).
  */
 export const look = async (page: Page, name: string) => {
   const found: Found = {}
@@ -36,9 +37,9 @@ export const look = async (page: Page, name: string) => {
     await page.setViewportSize(phone)
     await fits(` at ${phone.width}`)
   }
-  await page.setViewportSize(standard)
   await adjustText(page, 150)
-  await fits(' with adjusted text')
+  await fits(' at 320 with adjusted text')
   await adjustText(page, 100)
+  await page.setViewportSize(standard)
   expect.soft(found, name).toEqual({})
 }

@@ -178,9 +178,9 @@ export const findHardToRead = (): string[] => {
   return [...found]
 }
 
-/** Expressions such as ×12 or 80–90cm that a line break splits (checklist A4). */
+/** Expressions such as ×12, 80–90cm, 15,000 or a date that a line break splits (checklist A4). */
 const findTornNumbers = (): string[] => {
-  const whole = /×\d+|\d+[–~]\u2060?\d+/g
+  const whole = /×\d+|\d+[–~]\u2060?\d+|\d{1,3}(,\d{3})+|\b(\d{4}-)?\d\d-\d\d\b/g
   const found: string[] = []
   const lines = (range: Range) => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   /**

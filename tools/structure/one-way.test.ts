@@ -24,3 +24,11 @@ test('the place itself, the server and tests of screens may', () => {
   expect(strays('new Date(0).getHours()', 'apps/server/src/order/order.ts')).toBe(0)
   expect(strays('new Date(0).getUTCHours()')).toBe(0)
 })
+
+test.each([
+  ["window.scrollTo({ top: 0, behavior: 'smooth' })"],
+  ["matchMedia('(prefers-reduced-motion: reduce)').matches"],
+])('%s has one place in the shop', (text) => {
+  expect(strays(text, 'apps/storefront/src/ui/TabBar.tsx')).toBe(1)
+  expect(strays(text, 'apps/storefront/src/ui/motion.ts')).toBe(0)
+})

@@ -45,6 +45,14 @@ const ways: readonly OneWay[] = [
     finds: (node, text) => ts.isPropertyAccessExpression(node) && text() === 'Date.now',
   },
   {
+    instead: 'ui/motion.ts, which asks whether the member wants less motion',
+    in: /^apps\/(storefront\/src\/ui\/motion\.ts|console\/.*)$/,
+    finds: (node) =>
+      ts.isStringLiteral(node) &&
+      /^smooth$|prefers-reduced-motion/.test(node.text) &&
+      !ts.isLiteralTypeNode(node.parent),
+  },
+  {
     instead: 'platform/time.ts of the rules: days and times are those of the shop',
     in: /^never$/,
     finds: (node) =>

@@ -16,6 +16,7 @@ import { DateText } from '../ui/DateText'
 import { ForwardIcon } from '../ui/icons-first'
 import { Picture } from '../ui/Picture'
 import { pictureSizes } from '../ui/picture-sources'
+import record from '../ui/Record.module.css'
 import { SectionHead } from '../ui/SectionHead'
 import { Notice } from '../ui/State'
 import { unbroken } from '../ui/unbroken'
@@ -105,7 +106,7 @@ function ResultOf({ result, rows }: { result: Result; rows: Parameters<typeof Hi
       )}
       <History rows={rows} shown={result.ID} />
       <ActionBar>
-        <div className={styles.actions}>
+        <div className={record.bar}>
           {result.IsOpen ? (
             <Button kind="second" block to={patternFormPath(Type)}>
               再测一次

@@ -13,6 +13,7 @@ import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
 import { pictureSizes } from '../ui/picture-sources'
+import record from '../ui/Record.module.css'
 import { unbroken } from '../ui/unbroken'
 import { GonePattern } from './parts/GonePattern'
 import styles from './parts/Pattern.module.css'
@@ -73,7 +74,7 @@ export default function PatternScreen() {
                 ) : null}
               </section>
               <ActionBar>
-                <div className={styles.actions}>
+                <div className={record.bar}>
                   {last.data ? (
                     <Button kind="second" block to={patternResultPath(type)}>
                       看上次结果

@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
+import { reducesMotion } from '../ui/motion'
 import './transition.css'
 
 /** Transition from one page to the next (spec 2.3, patterns 7). */
 export type TransitionKind = 'forward' | 'back' | 'fade' | 'cut'
-
-const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Applies a page change with its slide or fade; without support for view transitions it is a cut. `settle`

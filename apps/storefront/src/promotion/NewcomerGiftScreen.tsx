@@ -27,12 +27,14 @@ export default function NewcomerGiftScreen() {
   return (
     <Screen title="新人礼" onRefresh={() => refetchAll(about)}>
       <header className={styles.head}>
-        <p className={styles.title}>
-          初次见面，
-          <br />
-          送您一份绿意
-        </p>
-        <p>新会员专享的券和首单价</p>
+        <div>
+          <p className={styles.title}>
+            初次见面，
+            <br />
+            送您一份绿意
+          </p>
+          <p>新会员专享的券和首单价</p>
+        </div>
         <img className={styles.art} src="/art/x-gift.svg" alt="" width={120} height={120} />
       </header>
       <SectionHead title="新人礼券" moreTo={couponMinePath()} moreLabel="我的券" />

@@ -2,6 +2,7 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './Carousel.module.css'
 import { cx } from './cx'
 import { showPicture } from './lazy-pictures'
+import { reducesMotion, scrollMotion } from './motion'
 
 export interface CarouselProps {
   label: string
@@ -111,7 +112,7 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
   }, [track, index])
 
   useEffect(() => {
-    if (!autoplay || stopped || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!autoplay || stopped || count < 2 || reducesMotion()) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') slideTo(track.current, (index + 1) % count)
     }, autoplayMs)
@@ -140,5 +141,5 @@ function slideTo(list: HTMLElement | null, index: number): void {
   if (!list || !(slide instanceof HTMLElement)) return
   const first = list.children[0]
   const start = first instanceof HTMLElement ? first.offsetLeft : 0
-  list.scrollTo({ left: slide.offsetLeft - start, behavior: 'smooth' })
+  list.scrollTo({ left: slide.offsetLeft - start, behavior: scrollMotion() })
 }

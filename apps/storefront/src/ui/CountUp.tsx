@@ -1,6 +1,7 @@
 import { fen, formatYuanGrouped } from '@greenstar/rules/platform/money'
 import { useEffect, useRef, useState } from 'react'
 import { grouped } from './money'
+import { reducesMotion } from './motion'
 
 export interface CountUpProps {
   /** Yuan as on the wire, or a number of coins. */
@@ -38,5 +39,3 @@ const money = (yuan: number) =>
   `${yuan < 0 ? '-' : ''}¥${formatYuanGrouped(fen(Math.round(Math.abs(yuan) * 100)))}`
 
 const coins = (amount: number) => `${amount < 0 ? '-' : ''}${grouped(Math.abs(Math.round(amount)))}`
-
-const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -49,23 +49,26 @@ export function GoodsCard({ mark, ...facts }: GoodsCardProps) {
         {mark ? <div className={styles.mark}>{mark}</div> : null}
       </div>
       <div className={styles.body}>
-        <GoodsWords {...facts} clip="clip2" />
+        <GoodsWords {...facts} />
       </div>
     </article>
   )
 }
 
-/** Name, note, badges, price and action, beside or under the picture. */
-export function GoodsWords({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
+/**
+ * Name, note, badges, price and action, beside or under the picture. In a grid the note is one line, so that cards
+ * beside each other are equally high; in a row it is whole.
+ */
+export function GoodsWords({ noteClip = true, ...facts }: GoodsFacts & { noteClip?: boolean }) {
   const { to, name, note, badges, sold, action, onOpen } = facts
   return (
     <>
-      <h3 className={cx(styles.name, clip)}>
+      <h3 className={cx(styles.name, 'clip2')}>
         <Link className={card.link} to={to} onClick={onOpen}>
           {name}
         </Link>
       </h3>
-      {note ? <p className={cx(styles.note, 'clip1')}>{note}</p> : null}
+      {note ? <p className={cx(styles.note, noteClip && 'clip1')}>{note}</p> : null}
       {badges ? <div className={styles.badges}>{badges}</div> : null}
       <div className={styles.foot}>
         <div className={styles.price}>

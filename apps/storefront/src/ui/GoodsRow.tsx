@@ -13,7 +13,7 @@ export function GoodsRow(facts: GoodsFacts) {
         {veil ? <GoodsVeil>{veil}</GoodsVeil> : null}
       </div>
       <div className={styles.rowBody}>
-        <GoodsWords {...facts} clip="clip1" />
+        <GoodsWords {...facts} noteClip={false} />
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import type { Icon } from '@greenstar/web/look/icon'
 import { CountBadge } from './CountBadge'
 import { cx } from './cx'
 import { Link } from './Link'
+import { scrollMotion } from './motion'
 import styles from './TabBar.module.css'
 
 export interface TabItem {
@@ -51,7 +52,7 @@ function Tab({ item: { to, label, icon: TabIcon, count = 0 }, open, isHere }: Ta
         onClick={(event) => {
           if (!open || !isHere()) return
           event.preventDefault()
-          window.scrollTo({ top: 0, behavior: 'smooth' })
+          window.scrollTo({ top: 0, behavior: scrollMotion() })
         }}
       >
         <span className={styles.icon}>

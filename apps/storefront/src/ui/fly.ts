@@ -1,3 +1,5 @@
+import { reducesMotion } from './motion'
+
 const riseMs = 260
 const flightMs = 440
 
@@ -17,7 +19,7 @@ const at = ({ x, y }: Point, scale: number) =>
  */
 export function fly(text: string, from: Element | null, to: Element | null, className = ''): void {
   if (!from || !to || !('animate' in from)) return
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (reducesMotion()) return
   const flying = document.createElement('span')
   flying.className = className
   flying.setAttribute('aria-hidden', 'true')

@@ -14,6 +14,7 @@ import { DateText } from '../../ui/DateText'
 import { GoodsRow } from '../../ui/GoodsRow'
 import { InlineFilm } from '../../ui/InlineFilm'
 import { lazyPart } from '../../ui/lazy-part'
+import { scrollMotion } from '../../ui/motion'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { RichText } from '../../ui/RichText'
@@ -100,7 +101,9 @@ export function ArticlePage({ asked }: { asked: AskedArticle }) {
                 </section>
                 <ArticleBar
                   article={article}
-                  onSaid={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+                  onSaid={() =>
+                    comments.current?.scrollIntoView({ behavior: scrollMotion(), block: 'start' })
+                  }
                 />
               </>
             ) : null}

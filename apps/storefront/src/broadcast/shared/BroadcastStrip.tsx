@@ -6,6 +6,7 @@ import { useRead } from '../../platform/use-read'
 import { MegaphoneIcon } from '../../ui/icons'
 import { ForwardIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
+import { reducesMotion } from '../../ui/motion'
 import { broadcastPath } from '../broadcast.paths'
 import styles from './BroadcastStrip.module.css'
 import { broadcasts } from './broadcast.reads'
@@ -53,7 +54,7 @@ function useTurning(lines: readonly Broadcast[], isHeld: boolean): Broadcast | u
   const [turn, setTurn] = useState(0)
   const isStill = lines.length < 2 || isHeld
   useEffect(() => {
-    if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (isStill || reducesMotion()) return
     const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
     return () => clearInterval(timer)
   }, [isStill])

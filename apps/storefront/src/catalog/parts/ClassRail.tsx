@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
+import { scrollMotion } from '../../ui/motion'
 import { mallPath } from '../catalog.paths'
 import { isRecommended } from '../shared/mall-list'
 import type { ProductFilter } from '../shared/product-filter'
@@ -20,7 +21,10 @@ export function ClassRail({ classes, current, filter }: ClassRailProps) {
     const item = open.current
     const rail = item?.closest('nav')
     if (!item || !rail || rail.scrollHeight <= rail.clientHeight) return
-    rail.scrollTo({ top: item.offsetTop - (rail.clientHeight - item.clientHeight) / 2, behavior: 'smooth' })
+    rail.scrollTo({
+      top: item.offsetTop - (rail.clientHeight - item.clientHeight) / 2,
+      behavior: scrollMotion(),
+    })
   }, [current])
 
   const { sort } = filter

@@ -20,7 +20,7 @@ export function QuestionRow({ question }: { question: DiagnosisCardData }) {
         <Picture src={Images[0]} alt="" sizes={pictureSizes.px(88)} fill />
       </div>
       <div className={row.words}>
-        <h3 className={cx(row.name, 'clip1')}>
+        <h3 className={cx(row.name, 'clip2')}>
           <Link className={row.link} to={diagnosisPath(ID)}>
             {titleOf(question)}
           </Link>

@@ -2,6 +2,7 @@ import { Logo } from '@greenstar/web/look/Logo'
 import { useEffect, useState } from 'react'
 import { UnreadBell } from '../../message/shared/UnreadBell'
 import { searchPath } from '../../search/search.paths'
+import { reducesMotion } from '../../ui/motion'
 import { SearchLink } from '../../ui/SearchLink'
 import styles from './HomeHead.module.css'
 
@@ -29,7 +30,7 @@ export function HomeHead({ hotWords }: { hotWords: readonly string[] }) {
 function useTurning(words: readonly string[]): string | undefined {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (words.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (words.length < 2 || reducesMotion()) return
     const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
     return () => clearInterval(timer)
   }, [words.length])

@@ -26,7 +26,9 @@ export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
             aria-label={`复制会员号 ${MemberCode}`}
             onClick={() => void copyText(MemberCode, '会员号已复制')}
           >
-            会员号 <span className="num">{MemberCode}</span>
+            <span>
+              会员号 <span className="num">{MemberCode}</span>
+            </span>
             <CopyIcon size={12} />
           </button>
         </p>

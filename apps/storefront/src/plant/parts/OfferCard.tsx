@@ -20,8 +20,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <PlantPicture src={ImgPath} px={76} />
       </div>
       <div className={row.words}>
-        <h3 className={cx(row.name, 'clip1')}>{Name}</h3>
-        <p className={cx(styles.note, 'clip1')}>
+        <h3 className={cx(row.name, 'clip2')}>{Name}</h3>
+        <p className={styles.note}>
           {CameOn} 到家{Num > 1 ? ` · ${Num} 盆` : ''}
           {Attribute ? ` · ${Attribute}` : ''}
         </p>

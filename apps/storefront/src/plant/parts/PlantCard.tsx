@@ -24,12 +24,12 @@ export function PlantCard({ plant, today }: { plant: Plant; today: string }) {
         <PlantPicture src={ImgPath} px={76} />
       </div>
       <div className={row.words}>
-        <h3 className={cx(row.name, 'clip1')}>
+        <h3 className={cx(row.name, 'clip2')}>
           <Link className={row.link} to={plantPath(ID)}>
             {Name}
           </Link>
         </h3>
-        <p className={cx(styles.note, 'clip1')}>
+        <p className={styles.note}>
           {daysText(Days, isDead)}
           {Place ? ` · ${Place}` : ''}
           {IllOn ? ' · 生病中' : ''}

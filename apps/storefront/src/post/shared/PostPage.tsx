@@ -13,6 +13,7 @@ import { InlineFilm } from '../../ui/InlineFilm'
 import { PinIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { lazyPart } from '../../ui/lazy-part'
+import { scrollMotion } from '../../ui/motion'
 import shapes from '../../ui/PostShape.module.css'
 import { PullToRefresh } from '../../ui/PullToRefresh'
 import { postShape } from '../../ui/post-shape'
@@ -141,7 +142,9 @@ function Post({ post, children }: { post: WholePost; children: ReactNode }) {
           <Suspense>
             <PostBar
               post={post}
-              onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+              onComments={() =>
+                comments.current?.scrollIntoView({ behavior: scrollMotion(), block: 'start' })
+              }
             >
               {children}
             </PostBar>

@@ -48,7 +48,7 @@ export function CreatorHead({ creator, action, views, signature }: CreatorHeadPr
         </span>
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <span className="clip1">{Name}</span>
+            <span className="clip2">{Name}</span>
             {IsRecommended ? <Leaf tone="pine">推荐达人</Leaf> : null}
           </h2>
           {signature ?? <p className={styles.signature}>{Signature || '爱植物，也爱分享'}</p>}

@@ -26,15 +26,13 @@ export function CreatorRow({ creator, note, isNew = false, action }: CreatorRowP
       <Avatar src={picture} size={44} />
       <div className={person.words}>
         <h3 className={styles.name}>
-          <Link className={`${styles.link} clip1`} to={creatorPath(ID)}>
+          <Link className={`${styles.link} clip2`} to={creatorPath(ID)}>
             {Name}
           </Link>
           {IsRecommended ? <Leaf tone="dew">推荐</Leaf> : null}
           {isNew ? <span className={person.new}>新</span> : null}
         </h3>
-        <p className={`${styles.note} clip1`}>
-          {note ?? `${formatCount(Works)} 个作品 · ${formatCount(Fans)} 位粉丝`}
-        </p>
+        <p className={styles.note}>{note ?? `${formatCount(Works)} 个作品 · ${formatCount(Fans)} 位粉丝`}</p>
       </div>
       <span className={styles.action}>
         {action ?? <FollowButton talentID={ID} name={Name} isFollowed={IsAttention} isMine={IsMine} />}

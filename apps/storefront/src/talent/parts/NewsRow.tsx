@@ -50,10 +50,8 @@ export function NewsRow({
           {isNew ? <span className={person.new}>新</span> : null}
         </h3>
         <p className={styles.deed}>
-          {deed} ·{' '}
-          <span>
-            <RelativeDate value={date} />
-          </span>
+          <span>{deed}</span>
+          <RelativeDate value={date} />
         </p>
         {words ? <p className={`${styles.said} clip2`}>{words}</p> : null}
         {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { reducesMotion, scrollMotion } from '../../ui/motion'
 
 /** Visible fraction from which a film is the current one. */
 const enough = 0.6
@@ -26,8 +27,7 @@ export function useCurrentFilm(count: number) {
     return () => observer.disconnect()
   }, [count])
   const show = (to: number) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.current?.children[to]?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
+    box.current?.children[to]?.scrollIntoView({ behavior: scrollMotion() })
   }
   return { box, index, show }
 }
@@ -37,7 +37,7 @@ type Connection = { saveData?: boolean; type?: string }
 /** Whether films start automatically: not with reduced motion or data saving. */
 export function mayAutoplay(): boolean {
   const { connection } = navigator as { connection?: Connection }
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
+  return !reducesMotion() && connection?.saveData !== true
 }
 
 /** Whether the phone reports mobile data. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { scrollMotion } from '../../../ui/motion'
 
 export const sectionKeys = ['goods', 'comments', 'detail', 'related'] as const
 export type SectionKey = (typeof sectionKeys)[number]
@@ -77,10 +78,9 @@ export function useSections(): Sections {
     // after the waiting sections are rendered
     requestAnimationFrame(() => {
       const top = elements.current.get(key)?.getBoundingClientRect().top ?? 0
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
       window.scrollTo({
         top: key === 'goods' ? 0 : window.scrollY + top - headHeight,
-        behavior: still ? 'auto' : 'smooth',
+        behavior: scrollMotion(),
       })
       if (key !== 'goods') settle(() => elements.current.get(key))
     })
