@@ -16,6 +16,7 @@ import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import row from '../ui/CardRow.module.css'
 import { Cell, CellGroup } from '../ui/Cell'
+import { DateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { BoxIcon, LeafIcon } from '../ui/icons'
@@ -74,7 +75,7 @@ function PlantPage({ plant, entries }: { plant: Detail; entries: Entries }) {
         <section className={styles.milestone} aria-label={`第 ${plant.Milestone} 天`}>
           <b>{plant.Milestone}</b>
           <p>
-            天了。从 {plant.CameOn} 到今天，谢谢您一直照顾“{Name}”。
+            天了。从 <DateText value={plant.CameOn} format="day" /> 到今天，谢谢您一直照顾“{Name}”。
           </p>
           <Button
             size={32}

@@ -1,5 +1,13 @@
 import { formatBadge } from '@greenstar/rules/platform/count'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { cx } from './cx'
 import styles from './Tabs.module.css'
 import { useSwipe } from './use-swipe'
@@ -36,10 +44,14 @@ export function Tabs<Key extends string | number>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const index = options.findIndex((option) => option.key === current)
+  const bar = useRef<HTMLDivElement>(null)
+  const places = usePlaces(bar, current, sticky)
   const widths = options.map(({ label, count }) => `${label}${count ?? ''}`).join()
   const go = (to: number) => {
     const option = options[to]
-    if (option && option.key !== current) onChange(option.key)
+    if (!option || option.key === current) return
+    places.save()
+    onChange(option.key)
   }
   const panel = useSwipe({ onLeft: () => go(index + 1), onRight: () => go(index - 1) })
   const isPlaced = useRef(false)
@@ -65,7 +77,7 @@ export function Tabs<Key extends string | number>({
 
   return (
     <>
-      <div className={cx(styles.bar, sticky && styles.sticky)}>
+      <div ref={bar} className={cx(styles.bar, sticky && styles.sticky)}>
         <div
           ref={list}
           className={cx(styles.list, styles[gap])}
@@ -98,4 +110,23 @@ export function Tabs<Key extends string | number>({
       )}
     </>
   )
+}
+
+/**
+ * Each tab below a sticky bar keeps its own scroll position; one that is opened for the first time begins at its
+ * start. `save` stores the position of the tab that is about to be left.
+ */
+function usePlaces(bar: RefObject<HTMLElement | null>, current: string | number, sticky: boolean) {
+  const places = useRef(new Map<string | number, number>())
+  const shown = useRef(current)
+  useLayoutEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    const panel = bar.current?.nextElementSibling
+    if (!sticky || !bar.current || !panel) return
+    const start = panel.getBoundingClientRect().top - bar.current.getBoundingClientRect().bottom
+    const top = places.current.get(current) ?? window.scrollY + Math.min(start, 0)
+    if (top !== window.scrollY) window.scrollTo({ top })
+  }, [bar, current, sticky])
+  return { save: () => void places.current.set(shown.current, window.scrollY) }
 }

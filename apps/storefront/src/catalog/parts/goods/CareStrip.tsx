@@ -1,5 +1,6 @@
 import type { Icon } from '@greenstar/web/look/icon'
 import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons-next'
+import { unbroken } from '../../../ui/unbroken'
 import styles from './CareStrip.module.css'
 
 /** Care parameters of plants, in the order shown. */
@@ -30,7 +31,7 @@ export function CareStrip({ parameters }: { parameters: readonly Parameter[] }) 
             <CareIcon size={20} className={styles.icon} />
             <span className="visuallyHidden">{key}</span>
           </dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>
