@@ -51,7 +51,8 @@ function Questions({ test, share }: { test: PatternFile; share: string }) {
   const handIn = () => {
     if (open >= 0) setAt(open)
     else if (currentToken()) commit(kept)
-    else promptLogin({ then: openCommit, again: { name: 'pattern.commit', data: null } })
+    else
+      promptLogin({ then: openCommit, again: { name: 'pattern.commit', data: null }, what: '查看测试结果' })
   }
   return (
     <Question

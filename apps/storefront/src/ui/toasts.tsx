@@ -33,9 +33,12 @@ export function toast(text: string, duration = 3000): void {
 /** A toast said with this long (ms) before its page is left belongs to the next one: 地址已保存, and back. */
 const staysMs = 1000
 
+/** Removes the toast: the page says the same. */
+export const closeToast = (): void => current.set(undefined)
+
 /** Called when a page is left: removes its toast. */
 export function leaveToast(): void {
-  if (Date.now() - (current.get()?.at ?? 0) > staysMs) current.set(undefined)
+  if (Date.now() - (current.get()?.at ?? 0) > staysMs) closeToast()
 }
 
 /** Renders the toasts; once per application. Always mounted, so that screen readers announce changes. */

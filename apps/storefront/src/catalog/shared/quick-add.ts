@@ -24,7 +24,11 @@ export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> {
       return false
     }
     if (currentToken()) return add([line])
-    promptLogin({ then: () => void add([line]), again: { name: 'catalog.add', data: [line] } })
+    promptLogin({
+      then: () => void add([line]),
+      again: { name: 'catalog.add', data: [line] },
+      what: '加入购物车',
+    })
     return false
   }
 }

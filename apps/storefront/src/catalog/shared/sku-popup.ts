@@ -20,8 +20,15 @@ export interface SkuPopupProps {
 
 const open = defineOverlay<SkuPopupProps>(() => import('../parts/sku/SkuSheet'))
 
+const purposes: Readonly<Record<SkuIntent, string>> = { select: '选购', cart: '加入购物车', buy: '购买' }
+
 /** Opens the SKU popup on top of any page; a guest logs in first (spec 2.4). */
 export function openSkuPopup(props: SkuPopupProps): void {
   if (currentToken()) open(props)
-  else promptLogin({ then: () => open(props), again: { name: 'catalog.sku', data: props } })
+  else
+    promptLogin({
+      then: () => open(props),
+      again: { name: 'catalog.sku', data: props },
+      what: purposes[props.intent],
+    })
 }

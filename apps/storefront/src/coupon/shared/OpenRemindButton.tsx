@@ -22,7 +22,9 @@ export function OpenRemindButton({ publishId }: { publishId: number }) {
       kind="outline-grey"
       size={28}
       busy={isPending}
-      onClick={() => (currentToken() ? put(!isOn) : promptLogin({ then: () => put(true) }))}
+      onClick={() =>
+        currentToken() ? put(!isOn) : promptLogin({ then: () => put(true), what: '设置开抢提醒' })
+      }
     >
       {isOn ? '取消提醒' : '提醒我'}
     </Button>

@@ -18,6 +18,7 @@ export function useTakeCoupon() {
         promptLogin({
           then: () => takeAfterLogin(publishId),
           again: { name: 'coupon.take', data: publishId },
+          what: '领券',
         })
     },
   }

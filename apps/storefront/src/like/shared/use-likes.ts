@@ -31,7 +31,7 @@ export function useLike(productId: number) {
     toggle: () => {
       if (isPending) return
       if (currentToken()) put(!isLiked)
-      else promptLogin({ then: () => put(true) })
+      else promptLogin({ then: () => put(true), what: '加入喜欢' })
     },
   }
 }

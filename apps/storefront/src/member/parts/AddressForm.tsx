@@ -59,7 +59,7 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
           name="name"
           autoComplete="name"
           enterKeyHint="next"
-          placeholder="请填写收货人姓名"
+          placeholder="请输入收货人姓名"
           maxLength={addressLimits.name}
           clearable
           value={draft.name}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button'
 import { RefreshIcon } from '../../ui/icon-refresh'
 import { usePageChrome } from '../../ui/page-chrome'
 import { FullState } from '../../ui/State'
-import { toast } from '../../ui/toasts'
+import { closeToast, toast } from '../../ui/toasts'
 import { safePath } from '../address'
 import { leftNoNetwork } from '../client'
 import { loadJson } from '../config'
@@ -40,7 +40,11 @@ export default function NoNetworkScreen() {
     }
     setBusy(false)
   }
-  useEffect(() => leftNoNetwork, [])
+  useEffect(() => {
+    // the call that failed has said the same
+    closeToast()
+    return leftNoNetwork
+  }, [])
   useEffect(() => {
     window.addEventListener('online', leave)
     const looking = setInterval(() => {

@@ -17,6 +17,7 @@ export function useRemind(sessionID: number, productID: number) {
   return {
     isOn,
     isPending,
-    toggle: () => (currentToken() ? put(!isOn) : promptLogin({ then: () => put(true) })),
+    toggle: () =>
+      currentToken() ? put(!isOn) : promptLogin({ then: () => put(true), what: '设置开抢提醒' }),
   }
 }

@@ -22,6 +22,7 @@ export function useRestock(productId: number) {
   return {
     isOn,
     isPending,
-    toggle: () => (currentToken() ? put(!isOn) : promptLogin({ then: () => put(true) })),
+    toggle: () =>
+      currentToken() ? put(!isOn) : promptLogin({ then: () => put(true), what: '设置到货提醒' }),
   }
 }
