@@ -52,8 +52,14 @@ export const useOvertaking = (noun: string, isEditing = true) => {
       })
     })
   return async <T,>(save: (seen: Seen) => Promise<T>): Promise<T> => {
+    // Only a success renews the time: after another refusal the editor still shows what it read before.
+    const saving = async () => {
+      const saved = await save(seen())
+      readNow()
+      return saved
+    }
     try {
-      return await save(seen())
+      return await saving()
     } catch (failure) {
       if (!(failure instanceof CallFailure && isEdited(failure))) throw failure
       const isMine = await ask(failure.body?.Data as Edited)
@@ -61,9 +67,7 @@ export const useOvertaking = (noun: string, isEditing = true) => {
       readNow()
       // the dialog was the answer
       if (!isMine) throw new CallFailure('silent', failure.message, failure.body)
-      return await save(seen())
-    } finally {
-      readNow()
+      return await saving()
     }
   }
 }

@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Form, Select } from 'antd'
+import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
@@ -17,6 +18,7 @@ type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => vo
 
 /** Creates an account, or edits its name and role. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
+  const [sought, setSought] = useState('')
   const done = useDoneOrWaiting('已保存', '能管理账号的角色要另一位管理员批准后生效，已提交审批', onClose)
   /** A role that allows more than one's own may not be given. */
   const given = roles.filter(({ Permissions }) => Permissions.every(may))
@@ -56,9 +58,9 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
       <Form.Item name="role" label="角色" rules={required('请选择角色')}>
         <Select
           placeholder="请选择，可输入名称查找"
-          // Enter takes nothing that was not looked for.
-          defaultActiveFirstOption={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          // Enter takes only what was looked for.
+          defaultActiveFirstOption={sought !== ''}
+          showSearch={{ optionFilterProp: 'label', onSearch: setSought }}
           options={given.map(({ Key, Name }) => ({ value: Key, label: Name }))}
           notFoundContent="没有这个角色"
         />
