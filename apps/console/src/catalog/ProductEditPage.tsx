@@ -93,7 +93,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
   }, [form, wrong])
   const price = usePriceAnswer()
-  const save = useSaving(form, seen, {
+  const save = useSaving(form, seen, initial, {
     onSuccess: ({ ID, ApprovalID }) => {
       price.close()
       if (ApprovalID > 0) message.warning('降低的价格或运费已提交审批，批准后生效；其余已保存', 6)

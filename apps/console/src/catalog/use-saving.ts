@@ -7,7 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useRef } from 'react'
 import { useOvertaking } from '../platform/use-edit'
-import { onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
+import { fieldsOf, onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
+import { onPresent } from './product-merge'
 
 type PriceAnswer = Pick<Saving, 'reason' | 'confirmed'>
 type Saved = DataOf<Ops['catalog']['SaveProduct']>
@@ -25,12 +26,13 @@ const isOvertaken = (failure: unknown) => (failure as CallFailure).code === 'cat
 export const useSaving = (
   form: FormInstance<ProductFields>,
   first: Seen | undefined,
+  initial: ProductFields,
   callbacks: { onSuccess: (saved: Saved) => void; onError: (failure: CallFailure) => void },
 ) => {
   const client = useClient()
   const queries = useQueryClient()
   const { message } = App.useApp()
-  const now = useRef({ seen: first, requestID: newRequestId(), tries: [] as Saving[] })
+  const now = useRef({ seen: first, base: initial, requestID: newRequestId(), tries: [] as Saving[] })
 
   const overtaking = useOvertaking('catalog')
   const send = (saving: Saving) =>
@@ -57,13 +59,19 @@ export const useSaving = (
       if (before[at]?.ID === undefined && lines[at]?.ID !== undefined && Stock !== OnHand)
         message.warning(`“${Attribute || typed().Name}”已按 ${OnHand} 件入库，如有出入请调整库存`, 8)
     form.setFieldValue('Lines', lines)
-    now.current = { seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
+    now.current = { ...now.current, seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
   }
 
-  /** A colleague has saved the product since: tries again on top of that, which asks about the fields of both. */
+  /**
+   * A colleague has saved the product since: tries again on top of that. What only they changed is theirs; the server asks
+   * about the fields of both.
+   */
   const onNewest = async (id: number, answer?: PriceAnswer) => {
-    const { Version } = await client.send(api.catalog.GetProductForConsole, { id }, { quiet: true })
-    now.current.seen = { id, version: Version }
+    const newest = await client.send(api.catalog.GetProductForConsole, { id }, { quiet: true })
+    const present = fieldsOf(newest)
+    const fields = onPresent(now.current.base, present, typed())
+    form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
+    now.current = { ...now.current, base: present, seen: { id, version: newest.Version } }
     return attempt(answer)
   }
 

@@ -14,7 +14,13 @@ export const EditedFields = ({ fields }: { fields: readonly Row[] }) => (
         { key: 'field', title: '内容', dataIndex: 'Field' },
         { key: 'before', title: '原来', render: (_, { Before }) => plainValue(Before) },
         { key: 'theirs', title: '同事的', render: (_, { Theirs, Who }) => `${plainValue(Theirs)}（${Who}）` },
-        { key: 'mine', title: '您的', render: (_, { Mine }) => plainValue(Mine) },
+        {
+          key: 'mine',
+          title: '您的',
+          // a form sends all its fields, also those that only the colleague touched
+          render: (_, { Before, Mine }) =>
+            Mine === Before ? `${plainValue(Mine)}（您没有改）` : plainValue(Mine),
+        },
       ]}
     />
     <p>用我的内容保存，会覆盖同事的修改；也可以返回，改好后再保存。</p>

@@ -141,6 +141,20 @@ describe('SaveProduct', () => {
     expect((await formOf(main.id)).Summary).toBe('甲')
   })
 
+  it('shows names of both values, not numbers, to whom saves over a colleague’s change', async () => {
+    const { db } = shop.app.database
+    const [theirs, mine] = [await makeClass(db, '多肉'), await makeClass(db, '观叶')]
+    const { id } = await makeProduct(db, { classId, imgPath: '/media/a.jpg' })
+    const other = await makeOperator(shop.app, { displayName: '何青' })
+    const form = await sentBack(id, { ClassID: theirs, SeriesID: null, BrandID: null })
+    expect(await shop.operate('catalog', 'SaveProduct', form, other.token)).toMatchObject({ Status: 100 })
+    const answer = await save({ ...(await sentBack(id, { ClassID: mine })), seenAge: 60_000 } as never)
+    expect(answer).toMatchObject({
+      Code: 'platform/edited',
+      Data: { Who: '何青', Fields: [{ Field: '分类', Theirs: '"多肉"', Mine: '"观叶"' }] },
+    })
+  })
+
   it('of 12 operators who save at once, one wins', async () => {
     // Seen to fail with the version compared before the update instead of in it.
     const { id } = await makeProduct(shop.app.database.db, { imgPath: '/media/a.jpg' })

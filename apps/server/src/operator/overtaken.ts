@@ -2,8 +2,9 @@ import type { Edited } from '@greenstar/contract/platform/edited'
 import { and, asc, desc, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import { auditLogs } from '../platform/audit/audit.tables'
-import { byItem, type VersionRow } from '../platform/audit/versions'
+import { byItem, factsOf, type VersionRow } from '../platform/audit/versions'
 import type { Db } from '../platform/database/connect'
+import { partsOf } from '../platform/feature'
 import type { Overtaking } from '../platform/http/overtaking'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
@@ -23,14 +24,44 @@ const without = (side: unknown) =>
 
 const maxEntries = 50
 
-/** The changes of an entry in words, by subject and field. */
-const fieldsOf = (row: VersionRow, texts: ReturnType<typeof auditTexts>) =>
-  byItem({ before: without(row.before), after: without(row.after) }).flatMap(({ name, ...change }) =>
-    changesOf({ subject: row.subject, ...change }, texts).map(({ Field, ...values }) => {
-      const field = [name, Field].filter(Boolean).join(' ')
-      return { key: `${row.subject} ${field}`, field, ...values }
-    }),
-  )
+type Texts = ReturnType<typeof auditTexts>
+
+/** One side of a change with names in place of numbers, as in the history of the subject. */
+const saidBy = async (app: App, db: Db, subject: string) => {
+  const [kind = '', ...rest] = subject.split(':')
+  const versioned = partsOf(app, 'versions').find((one) => Object.hasOwn(one, kind))?.[kind]
+  const present = await versioned?.facts(app, db, rest.join(':'))
+  const reader = present && (await versioned?.reader?.(db, present))
+  return async (side: unknown) => {
+    const facts = without(side)
+    return reader && facts !== null ? reader.worded(factsOf(facts)) : facts
+  }
+}
+
+/** A setting is its own only field. */
+const titleOf = (subject: string, name: string, field: string, texts: Texts) =>
+  subject.startsWith('setting:') ? texts.subjectText(subject) : [name, field].filter(Boolean).join(' ')
+
+/** The changes of entries in words, by subject and field. */
+const fieldsOf = async (app: App, db: Db, rows: readonly VersionRow[], texts: Texts) => {
+  const saying = new Map<string, Awaited<ReturnType<typeof saidBy>>>()
+  const fields = []
+  for (const row of rows) {
+    const { subject } = row
+    const said = saying.get(subject) ?? (await saidBy(app, db, subject))
+    saying.set(subject, said)
+    const worded = { before: await said(row.before), after: await said(row.after) }
+    for (const { name, ...change } of byItem(worded))
+      for (const { Field, ...values } of changesOf({ subject, ...change }, texts))
+        fields.push({
+          key: `${subject} ${name} ${Field}`,
+          field: titleOf(subject, name, Field, texts),
+          row,
+          ...values,
+        })
+  }
+  return fields
+}
 
 /**
  * Refuses a save that would change a field that another operator has changed since the editor read it, with who, when and
@@ -69,17 +100,11 @@ export const mustNotOvertake = async (
     .limit(maxEntries)
   if (theirs.length === 0) return
   const texts = auditTexts(app)
-  const taken = new Map(
-    theirs.flatMap((row) =>
-      fieldsOf(row, texts).map(({ key, ...change }) => [key, { ...change, row }] as const),
-    ),
-  )
-  const clashes = mine.flatMap((row) =>
-    fieldsOf(row, texts).flatMap(({ key, field, After }) => {
-      const other = taken.get(key)
-      return other && other.After !== After ? [{ other, field, mine: After }] : []
-    }),
-  )
+  const taken = new Map((await fieldsOf(app, db, theirs, texts)).map((one) => [one.key, one]))
+  const clashes = (await fieldsOf(app, db, mine, texts)).flatMap(({ key, field, After }) => {
+    const other = taken.get(key)
+    return other && other.After !== After ? [{ other, field, mine: After }] : []
+  })
   const last = clashes.at(-1)?.other.row
   if (!last) return
   const data: Edited = {

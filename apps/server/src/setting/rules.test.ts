@@ -111,3 +111,29 @@ test('parallel saves of settings valued together wait for each other', async () 
   ])
   expect(answers.map(({ Data }) => Data?.Waiting).sort()).toEqual([0, 1])
 })
+
+// Both rows were called 值 before.
+test('a save of settings over a colleague’s names each setting that both changed', async () => {
+  const other = await makeOperator(shop.app, { displayName: '何青' })
+  const send = (token: string, more: object, ...values: [key: string, value: string, seen: string][]) =>
+    shop.operate(
+      'setting',
+      'SaveBusinessSettings',
+      { settings: values.map(([key, value, seen]) => ({ key, value, seen })), ...more },
+      token,
+    )
+  const [extend, confirm] = ['order.extendDays', 'order.finishDays'] as const
+  const [first, second] = [await valueOf(extend), await valueOf(confirm)]
+  await send(other.token, {}, [extend, '5', `${first?.Value}`], [confirm, '12', `${second?.Value}`])
+  const answer = await send(boss.token, { seenAge: 60_000 }, [extend, '6', '5'], [confirm, '15', '12'])
+  expect(answer).toMatchObject({
+    Code: 'platform/edited',
+    Data: {
+      Who: '何青',
+      Fields: [
+        { Field: `业务参数 ${second?.Label}`, Before: `${second?.Value}`, Theirs: '12', Mine: '15' },
+        { Field: `业务参数 ${first?.Label}`, Before: `${first?.Value}`, Theirs: '5', Mine: '6' },
+      ],
+    },
+  })
+})
