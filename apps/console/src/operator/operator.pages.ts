@@ -28,7 +28,7 @@ export const operatorPages: RoomPage[] = [
     title: '审批',
     permission: 'signed-in',
     page: () => import('./ApprovalListPage'),
-    queues: { 'approval.waiting': '?status=10' },
+    queues: { 'approval.waiting': '' },
     menu: true,
   },
   {

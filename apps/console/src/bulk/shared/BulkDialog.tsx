@@ -27,6 +27,8 @@ const width = 720
 export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
   const [shown, setShown] = useState<Preview>()
   const [running, setRunning] = useState<number>()
+  /** Still there after the preview. */
+  const [typed, setTyped] = useState<object>(offer.initial ?? {})
   const preview = useAction(api.bulk.PreviewBulk, { onSuccess: setShown })
   if (running !== undefined) return <Result id={running} onClose={() => onClose(true)} />
   if (shown)
@@ -39,19 +41,21 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
         onClose={() => onClose(false)}
       />
     )
-  const ask = (values: object) =>
+  const ask = (values: object) => {
+    setTyped(values)
     preview.mutate({
       act: offer.act,
       params: JSON.stringify(offer.params(values as never)),
       ...(chosen.ids ? { ids: [...chosen.ids] } : { filter: JSON.stringify(chosen.filter) }),
     })
+  }
   return (
     <FormDialog
       title={`${offer.title}：${rowsText(chosen.count, chosen.unit)}`}
       okText="预览"
       width={560}
       busy={preview.isPending}
-      initial={offer.initial}
+      initial={typed}
       onSubmit={ask}
       onClose={() => onClose(false)}
     >
