@@ -34,7 +34,7 @@ export const quantityWord = (kind: string) => {
 /** Returns the error text of a quantity, with the maximum that can be removed. */
 export const stockProblem = (code: StockRefusal, { onHand, locked }: StockFacts) => {
   if (code === 'catalog/stock-nothing') return '数量没有变化'
-  if (code === 'catalog/stock-most') return '库存最多 1000000 件'
+  if (code === 'catalog/stock-most') return '库存最多 1,000,000 件'
   const max = `最多减少 ${Math.max(0, onHand - locked)} 件`
   return locked > 0 ? `有 ${locked} 件已被订单占用，${max}` : `在库只有 ${onHand} 件，${max}`
 }

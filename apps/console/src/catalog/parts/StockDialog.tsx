@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
+import { numberProblem } from '../../ui/number-problem'
 import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
 
@@ -25,6 +26,8 @@ type Props = {
   onDone?: (now: { OnHand: number; Locked: number }) => void
 }
 type Fields = { kind: EnteredKind; pieces: number | null; reason: string }
+
+const pieceLimits = { min: 0, max: 1_000_000, precision: 0 }
 
 const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
   kind === StockKind.count ? { kind, setTo: pieces ?? undefined } : { kind, quantity: pieces ?? undefined }
@@ -90,6 +93,8 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
         rules={[
           {
             validator: async (_rule, value: number | null) => {
+              // said by the field itself
+              if (numberProblem(value, pieceLimits)) return
               const verdict = stockDelta(wantedOf({ kind: form.getFieldValue('kind'), pieces: value }), facts)
               if (value === null) throw new Error('请填写数量')
               if (!verdict.ok) throw new Error(stockProblem(verdict.code, facts))
@@ -97,7 +102,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
           },
         ]}
       >
-        <NumberInput min={0} max={1_000_000} precision={0} className={styles.pieces ?? ''} addonAfter="件" />
+        <NumberInput {...pieceLimits} className={styles.pieces ?? ''} addonAfter="件" />
       </Form.Item>
       <Form.Item name="reason" label="说明" rules={requiredText('请填写说明')}>
         <Input maxLength={100} placeholder="如：五月第二批到货、月末盘点" />
