@@ -18,3 +18,17 @@ test('an amount off that is missing is named at its field, until the coupon is f
   fireEvent.click(screen.getByText('同时包邮'))
   await waitFor(() => expect(screen.queryByText('请填写立减金额，或勾选包邮')).not.toBeInTheDocument())
 })
+
+// Red before: the sentence stayed, also after a right number, because the rule that could take it back had gone.
+test('what one type of coupon asks for is not asked of another', async () => {
+  const { server, draw } = renderPage(<TemplateDialog onClose={() => {}} />)
+  server.answer(api.catalog.ListTaxonomy, [])
+  draw()
+  const threshold = await screen.findByLabelText('使用门槛')
+  fireEvent.change(threshold, { target: { value: '5' } })
+  fireEvent.change(threshold, { target: { value: '' } })
+  expect(await screen.findByText('请填写使用门槛', {}, { timeout: 5000 })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: '折扣' }))
+  expect(await screen.findByLabelText('折扣', { selector: 'input[role=spinbutton]' })).toBeInTheDocument()
+  expect(screen.queryByText('请填写使用门槛')).not.toBeInTheDocument()
+})

@@ -28,8 +28,8 @@ const titles = new Map<string, string>([
   ['UploadVideo', '上传视频'],
 ])
 
-/** Returns the Chinese name of an action: the description of its call, up to a colon or bracket. */
-export const actionText = (action: string) => (titles.get(action) ?? action).replace(/[：（].*$/, '')
+/** Returns the Chinese name of an action: the description of its call, without the conditions that follow. */
+export const actionText = (action: string) => (titles.get(action) ?? action).replace(/[：；（].*$/, '')
 
 const maxLength = 200
 

@@ -45,6 +45,14 @@ test('states, roles and permissions are named, and what is alike on both sides i
   expect(changes('role:own-1', null, { permissions: ['order.read', 'order.ship'] })).toEqual([
     ['权限', null, '"查看订单、发货"'],
   ])
+  // read from the database with milliseconds, sent by the form without: the same moment, in the shop's time
+  expect(
+    changes(
+      'article:3',
+      { beginAt: '2026-11-30T04:05:30.271Z', endAt: '2026-12-01T00:00:00.000Z' },
+      { beginAt: '2026-11-30T04:05:30.000Z', endAt: '2026-12-02T08:00:00+08:00' },
+    ),
+  ).toEqual([['结束时间', '"2026-12-01 08:00"', '"2026-12-02 08:00"']])
   expect(changes('product:9', { LowStock: null }, { LowStock: 8 })).toEqual([['低库存提醒数', null, '8']])
   expect(changes('export:orders', null, { hidden: ['member'], path: '/media/a.jpg' })).toEqual([
     ['隐藏的列', null, '"member"'],
@@ -55,6 +63,7 @@ test('states, roles and permissions are named, and what is alike on both sides i
 test('an action is named by what its call does, without the conditions', () => {
   expect(actionText('ShipOrder')).toBe('发货')
   expect(actionText('FreezeMember')).toBe('冻结会员')
+  expect(actionText('SaveArticle')).toBe('新建或修改文章')
   expect(actionText('Gone')).toBe('Gone')
 })
 

@@ -2,6 +2,7 @@ import { permissions, roles } from '@greenstar/contract/operator/operator.permis
 import { frequencyWords } from '@greenstar/rules/home/advert-popup'
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { businessSettings, isSettingKey } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import { type AuditWords, vocabularyOf } from '../platform/audit/words'
@@ -88,6 +89,12 @@ const isFields = (value: unknown) => typeof value === 'object' && value !== null
 
 const holdsFacts = (value: unknown) => (Array.isArray(value) ? value.some(isFields) : isFields(value))
 
+const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+/** A stored moment as the operator reads it: the shop's time, seconds only where there are some. */
+const momentText = (iso: string) =>
+  toWireDate(Date.parse(iso)).slice(0, 19).replace('T', ' ').replace(/:00$/, '')
+
 /** Texts for entries of the log; `names` are those of the current roles. */
 export const auditTexts = (app: Composed, names = noNames) => {
   const words = vocabularyOf(app)
@@ -114,6 +121,7 @@ export const auditTexts = (app: Composed, names = noNames) => {
   const saidText = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '无'
     if (typeof value === 'boolean') return value ? '是' : '否'
+    if (typeof value === 'string' && isoMoment.test(value)) return momentText(value)
     if (typeof value !== 'object') return String(value)
     if (Array.isArray(value)) return value.map(saidText).join(holdsFacts(value) ? '；' : '、')
     if (isHotWord(value)) return value.shown ? value.word : `${value.word}（隐藏）`
@@ -150,6 +158,7 @@ export const auditTexts = (app: Composed, names = noNames) => {
       return words.kinds.get(value) ?? approvableOf(app, value)?.title ?? value
     if (name === 'permissions' && Array.isArray(value))
       return value.map((one) => (permissions as Record<string, string>)[String(one)] ?? one).join('、')
+    if (typeof value === 'string' && isoMoment.test(value)) return momentText(value)
     if (typeof value !== 'object' || value === null) return value
     return Array.isArray(value) && value.length === 0 ? '' : saidText(value)
   }

@@ -154,7 +154,8 @@ const MoneyField = ({ name, label, hint = '', isFixed, missing, unless = '' }: M
 const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
   const { needsThreshold, takes } = couponTypes[type as CouponType]
   return (
-    <div className={styles.pair}>
+    // By type, so that what another type asked for is not asked any more.
+    <div key={type} className={styles.pair}>
       <MoneyField
         name="threshold"
         label="使用门槛"

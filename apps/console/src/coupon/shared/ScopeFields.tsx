@@ -90,7 +90,12 @@ export const ProductsField = ({ name, label, isFixed, known, isOne = false }: Pr
   const rows = found.data?.DataList ?? []
   const all = new Map([...seen, ...rows].map((row) => [row.ID, row]))
   return (
-    <Form.Item name={name} label={label} rules={isOne ? [{ required: true, message: `请选择${label}` }] : []}>
+    <Form.Item
+      key={`${isOne}`}
+      name={name}
+      label={label}
+      rules={isOne ? [{ required: true, message: `请选择${label}` }] : []}
+    >
       <Select<number | number[], { value: number; label: string }>
         {...(isOne ? {} : { mode: 'multiple' as const })}
         allowClear
