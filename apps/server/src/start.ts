@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer as createServerSocket } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
 import { features } from './features'
+import { greeting } from './greeting'
 import { requireParts } from './key-parts'
 import { messengerOf } from './member/messenger-login'
 import type { App } from './platform/app'
@@ -97,34 +97,11 @@ const probePort = (config: Config) =>
     probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
   })
 
-/** URLs for phones in the same network; none if it listens on 127.0.0.1, as under `npm run dev`. */
-const phoneAddresses = ({ host }: Config, port: number) => {
-  if (host === '127.0.0.1') return []
-  return Object.values(networkInterfaces())
-    .flat()
-    .filter((one) => one?.family === 'IPv4' && !one.internal)
-    .slice(0, 2)
-    .map((one) => `http://${one?.address}:${port}`)
-}
-
 const announce = async ({ config, log }: App, port: number) => {
   // In production both streams often end in one file, so print only the JSON log.
   if (config.env === 'production')
     return log.info({ port, role: config.role, url: config.publicUrl }, 'serving')
-  say('')
-  say(`✓ 绿星商城已启动   ${config.publicUrl}`)
-  for (const address of phoneAddresses(config, port)) say(`  同一网络的手机     ${address}`)
-  say(`  运营台            ${config.publicUrl}/console/`)
-  if (config.env === 'demo') {
-    say(`  沙箱（短信、收银台）${config.publicUrl}/sandbox/`)
-    // an empty shop has none of them
-    if (config.demoData) {
-      const { demoAccounts } = await import('./demo/demo-accounts')
-      for (const line of demoAccounts()) say(`  ${line}`)
-    }
-  }
-  say(`  接口文档          ${config.publicUrl}/api/docs`)
-  say('')
+  for (const line of await greeting(config, port)) say(line)
 }
 
 type Closer = { name: string; close: () => Promise<unknown> }

@@ -142,3 +142,14 @@ test('an earlier version fills the form: stock, versions and the state of sale s
   expect(server.sent(api.operator.GetVersion)).toHaveLength(1)
   expect(server.sent(api.catalog.SaveProduct)).toHaveLength(0)
 })
+
+// A new shop has no class, and a product needs one.
+test('without a class the form leads to where one is made', async () => {
+  const { server, draw } = renderPage(<ProductEditPage />, { path: '/new', at: '/new' })
+  server.answer(api.catalog.ListTaxonomy, []).answer(api.freight.ListFreightTemplates, [])
+  draw()
+  fireEvent.mouseDown(await screen.findByLabelText('分类'))
+  const link = await screen.findByRole('link', { name: '去新建' })
+  expect(link).toHaveAttribute('href', '/products/taxonomy')
+  expect(link).toHaveAttribute('target', '_blank')
+})

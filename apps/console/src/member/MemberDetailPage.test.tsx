@@ -150,4 +150,11 @@ test('a merge of today can be undone with a reason', async () => {
   await waitFor(() =>
     expect(server.sent(api.merge.UndoMerge)[0]).toMatchObject({ id: '3', reason: '不是同一个人' }),
   )
+  // orders, coins, growth and coupons moved back: every panel of the page reads again, red before
+  const panels = [
+    ...[api.member.GetMemberForConsole, api.order.ListOrders, api.pollen.ListMemberPollen],
+    ...[api.level.ListMemberGrowth, api.merge.ListMerges],
+  ]
+  for (const call of panels)
+    await waitFor(() => expect(server.sent(call as typeof api.order.ListOrders).length).toBe(2))
 })

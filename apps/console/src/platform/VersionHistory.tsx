@@ -64,7 +64,7 @@ const VersionDialog = ({
       {read.error ? <Trouble error={read.error} onRetry={read.refetch} /> : null}
       {read.isPending ? <Skeleton active /> : null}
       {read.data?.length === 0 ? <Empty description="还没有修改过" /> : null}
-      <ol className={styles.versions}>
+      <ol className={styles.versions} aria-label="修改记录" tabIndex={0}>
         {read.data?.map(({ ID, CreateDate, OperatorName, ActionCN, Changes, MayRestore }) => (
           <li key={ID}>
             <p className={styles.head}>

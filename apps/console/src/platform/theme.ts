@@ -63,6 +63,8 @@ const theme: ThemeConfig = {
       paddingInlineSM: 12,
     },
     Checkbox: { borderRadiusSM: 5 },
+    // the words on a switch that is off are white
+    Switch: { colorTextQuaternary: '#6f776f', colorTextTertiary: '#58645c' },
     Card: { headerFontSize: 16, headerHeight: 52 },
     Input: { activeBorderColor: '#226745', activeShadow: '0 0 0 3px #e4efe3' },
     Pagination: { itemActiveBg: '#226745', itemActiveColor: '#ffffff' },

@@ -20,7 +20,7 @@ export const LongPreview = ({ src, alt, children }: { src: string; alt: string; 
   }, [src])
   if (!isLong) return children
   return (
-    <div className={styles.long}>
+    <div className={styles.long} role="group" aria-label={alt} tabIndex={0}>
       <img src={src} alt={alt} />
     </div>
   )

@@ -24,7 +24,7 @@ export const ArticlePreview = ({ article, known, settings }: ArticlePreviewProps
   return (
     <section className={phone.phone} aria-label="手机预览">
       <header>{columnText[article.columnCode]}</header>
-      <div className={styles.page}>
+      <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
         <h3 className={styles.title}>{article.title || '标题'}</h3>
         {article.coverPath ? <img src={pictureAt(article.coverPath, 640)} alt="" /> : null}
         <RichTextView html={html} label="正文预览" />

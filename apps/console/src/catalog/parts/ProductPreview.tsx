@@ -20,7 +20,7 @@ export const ProductPreview = ({ product, onClose }: { product: ProductFields; o
     <Dialog title="手机预览" width={360} footer={null} onClose={onClose}>
       <section className={`${phone.phone} ${styles.phone}`} aria-label="手机预览">
         <header>商品详情</header>
-        <div className={styles.page}>
+        <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
           {Pictures[0] ? (
             <img src={pictureAt(Pictures[0], 640)} alt="" />
           ) : (

@@ -45,7 +45,7 @@ export const PagePreview = ({
   return (
     <section className={phone.phone} aria-label="手机预览">
       <header>{name || '活动页'}</header>
-      <div className={styles.page}>
+      <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
         {blocks.map((block, index) =>
           block ? <OneBlock key={index} block={block} known={known} shown={shown} /> : null,
         )}

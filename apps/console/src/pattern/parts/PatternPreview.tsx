@@ -23,7 +23,7 @@ export const PatternPreview = ({ draft, known }: PatternPreviewProps) => {
   return (
     <section className={phone.phone} aria-label="手机预览，可以试答">
       <header>{draft.title || '花型测试'}</header>
-      <div className={styles.page}>
+      <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
         {!answers ? (
           <>
             {draft.imgPath ? <img src={pictureAt(draft.imgPath, 640)} alt="" /> : null}

@@ -15,7 +15,7 @@ export const ShowPreview = ({
 }) => (
   <section className={styles.phone} aria-label="手机预览">
     <header>社区活动</header>
-    <div className={styles.page}>
+    <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
       {activity.coverPath ? <img src={pictureAt(activity.coverPath, 640)} alt="" /> : null}
       <h3 className={styles.title}>#{activity.title || '话题'}#</h3>
       {activity.intro ? <p>{activity.intro}</p> : null}
