@@ -9,16 +9,16 @@ const line = (ID: number, changed: Partial<LineFields> = {}): LineFields => ({
 })
 const product = (changed: Partial<ProductFields> = {}): ProductFields => ({
   ...newProduct(),
-  ...{ Name: '文竹', SubTitle: '好养', Labels: ['new'], Lines: [line(9), line(10)] },
+  ...{ Name: '文竹', Summary: '好养', Labels: ['new'], Lines: [line(9), line(10)] },
   ...changed,
 })
 const base = product()
 
 test('fields that were not touched are the colleague’s, typed ones stay', () => {
-  const present = product({ SubTitle: '同事的', Labels: ['hot'], Sort: 3 })
-  const typed = product({ Name: '文竹 大盆', SubTitle: '我的' })
+  const present = product({ Summary: '同事的', Labels: ['hot'], Sort: 3 })
+  const typed = product({ Name: '文竹 大盆', Summary: '我的' })
   expect(onPresent(base, present, typed)).toEqual(
-    product({ Name: '文竹 大盆', SubTitle: '我的', Labels: ['hot'], Sort: 3 }),
+    product({ Name: '文竹 大盆', Summary: '我的', Labels: ['hot'], Sort: 3 }),
   )
 })
 
