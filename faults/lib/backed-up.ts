@@ -3,6 +3,7 @@ import {
   appendFileSync,
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -26,11 +27,26 @@ export const missingPrograms = (): string => {
   return missing.length > 0 ? `${missing.join(' ')} (Debian: apt-get install ${packages})` : ''
 }
 
-/** A PostgreSQL server of Debian that pgBackRest backs up, with the configuration of `deploy/`, in a temporary folder. */
-export const startBackedUp = async () => {
+/**
+ * A PostgreSQL server of Debian that pgBackRest backs up, with the configuration of `deploy/`, in a temporary folder. With
+ * `repositoryMegabytes` the repository is a disk of its own of that size, which takes root.
+ */
+export const startBackedUp = async ({ repositoryMegabytes = 0 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-backed-up-'))
   chmodSync(folder, 0o777)
   const [data, config, port] = [join(folder, 'data'), join(folder, 'pgbackrest.conf'), await freePort()]
+  const repository = join(folder, 'repository')
+  if (repositoryMegabytes > 0) {
+    mkdirSync(repository)
+    execFileSync('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      `size=${repositoryMegabytes}m,mode=0777`,
+      'tmpfs',
+      repository,
+    ])
+  }
   const run = (command: string, args: string[]) =>
     execFileSync(command, args, {
       ...account(),
@@ -42,7 +58,7 @@ export const startBackedUp = async () => {
   const url = `postgres://postgres@127.0.0.1:${port}/greenstar`
 
   const shipped = readFileSync(new URL('pgbackrest.conf', deploy), 'utf8')
-    .replace('/var/lib/pgbackrest', join(folder, 'repository'))
+    .replace('/var/lib/pgbackrest', repository)
     .replace('CHANGE-ME', 'kept elsewhere')
     .replace('/var/lib/postgresql/15/main', data)
     .replace('5432', `${port}\npg1-socket-path=${folder}`)
@@ -89,6 +105,7 @@ export const startBackedUp = async () => {
   rest('stanza-create')
   return {
     url,
+    repository,
     /** Kinds as in deploy/systemd: `full`, `diff`. */
     backUp: (kind: 'full' | 'diff') => rest(`--type=${kind}`, 'backup'),
     verify: () => rest('verify'),
@@ -112,6 +129,7 @@ export const startBackedUp = async () => {
     },
     stop() {
       kill()
+      if (repositoryMegabytes > 0) execFileSync('umount', ['-l', repository])
       rmSync(folder, { recursive: true, force: true })
     },
   }

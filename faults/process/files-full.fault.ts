@@ -13,6 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { coverOf } from '@greenstar/rules/upload/upload.film'
+import { partHead, partKey } from '@greenstar/rules/upload/upload.parts'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOperator } from '../../apps/server/src/operator/operator.factory'
@@ -150,5 +153,96 @@ it('FR06 continues to sell while the disk of uploads and log is full, and never 
   expect(await show(after.Data?.Path ?? '')).toBe(200)
   expect(readFileSync(place('shop.log'), 'utf8').length).toBeGreaterThan(lines)
   await checkPictures(place('data/pictures'))
+  await ensureClean(shop.app)
+})
+
+const film = readFileSync(new URL('../../assets/video/v-growth.mp4', import.meta.url))
+const say = async (area: string, action: string, payload: object, by: string) => {
+  const answer = await fetch(`${server.base}/api/${area}/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  })
+  return (await answer.json()) as { Status: number; Code?: string; Data: Record<string, string> | null }
+}
+
+let lastRefusal = ''
+/** Sends one file to the storage as the page does; whether it took it. */
+const send = async (by: Buyer, key: string, bytes: Uint8Array, type: string) => {
+  const query = new URLSearchParams({ key, bytes: String(bytes.length) })
+  const asked = await fetch(`${server.base}/api/Member/GetUploadGrant?${query}`, {
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  const grant = (await asked.json()) as { Data: { UploadToken: string } | null }
+  const form = new FormData()
+  form.set('token', grant.Data?.UploadToken ?? '')
+  form.set('key', key)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'a')
+  const { serverUploadUrl } = sandbox.keys.storage as { serverUploadUrl: string }
+  const answer = await fetch(serverUploadUrl, { method: 'POST', body: form })
+  if (!answer.ok) lastRefusal = `${answer.status} ${await answer.text()} ${grant.Data?.UploadToken}`
+  return answer.ok
+}
+const partsOfFilm = () => {
+  const half = Math.ceil(film.length / 2)
+  return [film.subarray(0, half), film.subarray(half)].map((part) => Buffer.concat([partHead, part]))
+}
+const shownFilm = async (path: string) => {
+  const answer = await fetch(`${server.base}${path}`)
+  return { status: answer.status, size: (await answer.arrayBuffer()).byteLength }
+}
+
+it('FR06 takes films in parts, makes their covers and writes exports again once the disk has space, with nothing half done', async (context) => {
+  if (!canMount) return leaveOpen(context, 'all of it: only root can mount a small disk')
+  const [member] = buyers as [Buyer]
+  const name = (n: number) => `member/${member.id}/full-${n}.mp4`
+  const confirm = (n: number) =>
+    say(
+      'Member',
+      'ConfirmUpload',
+      { key: name(n), purpose: UploadPurpose.post, cover: coverOf(name(n)), parts: 2 },
+      member.token,
+    )
+  const [first, second] = partsOfFilm() as [Buffer, Buffer]
+  const cover = await drawn()
+  // full between two parts
+  if (!(await send(member, partKey(name(1), 1), first, 'video/mp4'))) throw new Error(lastRefusal)
+  fill()
+  const refusedPart = await send(member, partKey(name(1), 2), second, 'video/mp4')
+  const missing = await confirm(1)
+  unlinkSync(ballast)
+  expect(await send(member, partKey(name(1), 2), second, 'video/mp4')).toBe(true)
+  expect(await send(member, coverOf(name(1)), cover, 'image/png')).toBe(true)
+  // full while the film and its cover are made
+  fill()
+  const refused = await confirm(1)
+  unlinkSync(ballast)
+  const taken = await confirm(1)
+  const path = taken.Data?.Path ?? ''
+  // full when the film is shown for the first time: it is not kept on disk, and shown all the same
+  fill()
+  const shown = await shownFilm(path)
+  const file = async (format: string) => {
+    const answer = await fetch(`${server.base}/api/Console/Export/orders?format=${format}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const [xlsx, csv] = [await file('xlsx'), await file('csv')]
+  unlinkSync(ballast)
+  const again = await shownFilm(path)
+  tell(
+    context,
+    `films: a part and its film are refused on a full disk (${missing.Code}, ${refused.Code}) and taken with space again; one of ${shown.size} bytes is shown from memory; exports of ${xlsx.bytes.length} and ${csv.bytes.length} bytes are complete`,
+  )
+  expect([refusedPart, missing.Status, refused.Code]).toEqual([false, 101, 'upload/storage-down'])
+  expect(taken.Status).toBe(100)
+  expect(shown).toEqual({ status: 200, size: again.size })
+  expect(again).toEqual({ status: 200, size: film.length })
+  expect(await show(coverOf(path).replace('.jpg', '.640.jpg'))).toBe(200)
+  expect([xlsx.status, csv.status]).toEqual([200, 200])
+  // the end of a ZIP file, and every order in both
+  expect(xlsx.bytes.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))).toBeGreaterThan(0)
+  expect(csv.bytes.toString('utf8').split('\n').length).toBeGreaterThan(n)
   await ensureClean(shop.app)
 })

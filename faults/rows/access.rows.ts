@@ -64,6 +64,65 @@ export const accessRows: Row[] = [
     ],
   },
   {
+    id: 'FR51',
+    fault:
+      'sellers and leaders read members beside, above and below their team, of other teams, and their own after those have moved, were unbound, or they themselves were dismissed',
+    holds: 'only their own team and customers, effective with the next request',
+    tests: [`${server}/staff/staff.test.ts`],
+    only: 'FR51|a leader sees name|has no access|a dismissed Partner cannot read',
+    control: [
+      {
+        file: `${server}/staff/team.read.ts`,
+        from: 'where b.seller_id = ${sellerId} and b.ended_at is null and',
+        to: 'where b.seller_id = ${sellerId} and',
+      },
+      {
+        file: `${server}/staff/team.read.ts`,
+        from: 'where s.leader_id = ${leaderId} and s.status = ${status} and',
+        to: 'where (s.leader_id = ${leaderId} or s.leader_id is not null) and s.status = ${status} and',
+      },
+    ],
+  },
+  {
+    id: 'FR52',
+    untimed: true,
+    fault:
+      'console: forms of other sites, tokens in cookies and addresses, codes of the authenticator guessed, repeated and used at once, refunds decided by their requester and in pieces, lists exported again and again',
+    holds:
+      'only the token in the header counts, and ends with logout, idleness and closing; a second factor; two people above the limits; exports are limited, marked and logged; everything is in the audit log',
+    tests: [
+      'faults/input/other-origins.fault.ts',
+      `${server}/operator/account.console.test.ts`,
+      `${server}/operator/approval.console.test.ts`,
+      `${server}/operator/operator.console.test.ts`,
+      `${server}/operator/login-log.test.ts`,
+      `${server}/platform/export/export.routes.test.ts`,
+    ],
+    only: 'FR61|once confirmed, the login needs|one code used ten times|guessing is blocked|removed with password and code|is not decided by its requester, and|waits for a second person and happens once|refunds in pieces count|end after an hour|end with logout|is recorded with who|are in the audit log|only a token in the header|a second sheet names|thirty files in an hour',
+    control: [
+      {
+        file: `${server}/operator/second-factor.ts`,
+        from: 'return step !== undefined && takeTotpStep(db, operator.id, step)',
+        to: 'return step !== undefined',
+      },
+      {
+        file: `${server}/operator/approval.console.ts`,
+        from: "if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')",
+        to: '',
+      },
+      {
+        file: `${server}/operator/approval.console.ts`,
+        from: "    await mustBeSecond(db, operator.id, asker.id, 'operator/approval-made')\n",
+        to: '',
+      },
+      {
+        file: `${server}/platform/export/export.routes.ts`,
+        from: 'const perHour = 30',
+        to: 'const perHour = 3000',
+      },
+    ],
+  },
+  {
     id: 'FR85',
     fault:
       'an operator is disabled or demoted before a request, before a preview is applied, or during a bulk job, a grant of coupons or an export',

@@ -144,6 +144,62 @@ export const moneyRows: Row[] = [
     ],
   },
   {
+    id: 'FR32',
+    fault:
+      '200 withdrawals and 200 payments by bonus at once, with a balance for 25; ten withdrawals at once',
+    holds:
+      'together exactly the balance, one entry for each that is accepted, never negative; as many withdrawals as a day allows',
+    tests: [`${server}/bonus/withdrawal.race.test.ts`, `${server}/bonus/bonus.race.test.ts`],
+    only: 'FR32|of ten applications at once|bonus for one order pays|and a concurrent withdrawal',
+    control: [
+      {
+        file: `${server}/bonus/bonus.store.ts`,
+        from: '...(asksEnough ? { enough',
+        to: '...(asksEnough && opening === undefined ? { enough',
+      },
+    ],
+  },
+  {
+    id: 'FR33',
+    fault:
+      'bonus is withdrawn before it is final; the order that earned it is refunded after the withdrawal; the seller of an order changes; members who refer themselves, rings of leaders by form and by promotions, moves and dismissals at once',
+    holds:
+      'nothing unsettled is paid out, the refund is debited, also below 0, and repaid by the next bonus; the seller is that of the placement; two levels, no loops',
+    tests: [
+      `${server}/bonus/bonus.test.ts`,
+      `${server}/staff/staff.race.test.ts`,
+      `${server}/staff/staff.binding.test.ts`,
+    ],
+    only: 'FR33|goods returned after settlement|at its creation|no member binds to themselves',
+    control: [
+      {
+        file: `${server}/bonus/bonus.effects.ts`,
+        from: 'if (row.status === available) {',
+        to: 'if (row.status === available && gone < 0) {',
+      },
+      {
+        file: `${server}/staff/change-team.ts`,
+        from: 'leader?.identity === MemberIdentity.Partner &&',
+        to: 'leader !== undefined &&',
+      },
+    ],
+  },
+  {
+    id: 'FR34',
+    fault:
+      'while a withdrawal waits, its card is changed, deleted, and another one becomes the default; cards of another name and of another member',
+    holds: 'the card stored in the application is paid; cards of others cannot be chosen, changed or deleted',
+    tests: [`${server}/bonus/withdrawal.race.test.ts`, `${server}/bonus/bonus.test.ts`],
+    only: 'FR34|refuses a card of another|accepts only a card in the verified name',
+    control: [
+      {
+        file: `${server}/bonus/work-withdrawal.ts`,
+        from: '  const answer = await askBank(app, row)\n',
+        to: '  const chosen = `select number_sealed as sealed from bank_cards where is_default and member_id = ${row.memberId}`\n  const [card] = (await db.execute<{ sealed: string }>(chosen)).rows\n  const answer = await askBank(app, { ...row, cardSealed: card?.sealed ?? row.cardSealed })\n',
+      },
+    ],
+  },
+  {
     id: 'FR35',
     fault:
       '100 members pay for the last seat of a team at once; its end and 100 payments at the same instant; official support during payments and at the end',

@@ -159,4 +159,22 @@ export const paymentRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'FR23',
+    fault: 'text messages, messenger login and the storage take connections and never answer, or refuse them',
+    holds:
+      'shopping and paying continue; the circuit breaker of each opens within 10 s and closes within 30 s of the recovery; codes are sent later, films and pictures are refused with a message',
+    tests: [
+      'faults/process/outside-down.fault.ts',
+      'apps/server/src/platform/outside/breaker.test.ts',
+      'apps/server/src/platform/outside/fetch-bytes.test.ts',
+    ],
+    control: [
+      {
+        file: 'apps/server/src/platform/outside/fetch-bytes.ts',
+        from: "if (breaker && !end) return { arrived: false, reason: 'unreachable' }",
+        to: '',
+      },
+    ],
+  },
 ]

@@ -105,4 +105,24 @@ export const privacyRows: Row[] = [
       },
     ],
   },
+  {
+    id: 'FR130',
+    fault:
+      'an account is closed, and later erased, at the moment of an order, a late payment notice, a withdrawal and its payment, a chat message and its answer, an upload, a seat of a team',
+    holds:
+      'the act is refused, or done and the account stays until it is over; money goes back, ledgers agree; nothing is written about a member who left, and what came at that moment is erased the next night',
+    tests: [`${server}/cancellation/cancellation.race.test.ts`],
+    control: [
+      {
+        file: `${server}/message/message.service.ts`,
+        from: '!goneIds.has(memberId) &&\n',
+        to: '(memberId > 0 || goneIds.has(memberId)) &&\n',
+      },
+      {
+        file: `${server}/cancellation/cancellation.due.ts`,
+        from: '(db) => eraseAll(app, db, memberId, now)',
+        to: '(db) => eraseAll(app, db, -memberId, now)',
+      },
+    ],
+  },
 ]

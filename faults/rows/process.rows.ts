@@ -91,8 +91,10 @@ export const processRows: Row[] = [
   {
     id: 'FR06',
     seeded: true,
-    fault: 'the disk of uploads and of the log is full (16 MB)',
-    holds: 'orders continue, an upload is refused with a message, no empty or partial file is ever served',
+    fault:
+      'the disk of uploads and of the log is full (16 MB): also between two parts of a film, while it and its cover are made, when it is shown for the first time, and while lists are exported',
+    holds:
+      'orders continue, an upload is refused with a message and taken once there is space, no empty or partial file is ever served; exports are complete',
     tests: ['faults/process/files-full.fault.ts', `${server}/platform/log.test.ts`],
     only: 'FR06',
     control: [
@@ -100,6 +102,11 @@ export const processRows: Row[] = [
         file: `${server}/platform/log.ts`,
         from: "output.on('error', () => {})",
         to: "output.on('error', () => process.exit(1))",
+      },
+      {
+        file: `${server}/upload/picture-cache.ts`,
+        from: '    return { unkept: stored }',
+        to: '    throw error',
       },
     ],
   },
@@ -253,6 +260,21 @@ export const processRows: Row[] = [
         file: 'deploy/pgbackrest/archive.conf',
         from: 'archive_timeout = 45s',
         to: 'archive_timeout = 0',
+      },
+    ],
+  },
+  {
+    id: 'FR131',
+    fault: 'the disk of the backup is full while orders come in, and is freed',
+    holds:
+      'orders continue, an alert is raised, a backup fails visibly; archived within two minutes of free space, nothing lost',
+    tests: ['faults/process/archive-full.fault.ts'],
+    untimed: true,
+    control: [
+      {
+        file: `${server}/platform/database/archive.jobs.ts`,
+        from: 'if (!isOn || !isFailing) return',
+        to: 'if (!isOn || isFailing) return',
       },
     ],
   },

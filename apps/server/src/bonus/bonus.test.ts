@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeIdentity } from '../identity/identity.factory'
-import { makeAddress } from '../member/member.factory'
+import { keepSession, makeAddress } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
@@ -163,6 +163,37 @@ describe('the bonus of an order', () => {
     await receive(next.ID)
     await settleAll()
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([500, 1000])
+  })
+
+  test('FR33: no bonus is paid out before it is final; a refund after the withdrawal is debited', async () => {
+    const { seller, leader, buyer } = await team()
+    await makeIdentity(shop.app, db(), seller.id, { row: { status: IdentityStatus.passed } })
+    const card = await makeCard(shop.app, db(), seller.id)
+    const apply = () =>
+      shop.call('bonus', 'BonusWithdrawals', { cardID: card.id, amount: '150' }, seller.token)
+    const goods = await makeGoods(shop, { priceFen: 150_000, isFreeShipping: true, isLive: false, stock: 50 })
+    const order = await pay(buyer, goods.id)
+    expect((await apply()).Code).toBe('bonus/not-enough')
+    await receive(order.ID)
+    await keepSession(shop.app, seller)
+    expect((await apply()).Code).toBe('bonus/not-enough')
+    await settleAll()
+    await keepSession(shop.app, seller)
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([15_000, 7500])
+    expect((await apply()).Status).toBe(100)
+    const back = {
+      memberId: buyer.id,
+      orderId: order.ID,
+      type: AfterSaleType.refund,
+      reason: 'quality',
+    } as const
+    const { id } = await makeCase(shop.app, { ...back, status: AfterSaleStatus.pendingRefundReview })
+    const { token } = await makeOperator(shop.app, { role: 'administrator' })
+    const released = await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
+    expect(released.Status, released.Msg).toBe(100)
+    await pushAllDue(shop.app)
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([-15_000, 0])
+    expect((await apply()).Code).toBe('bonus/owing')
   })
 
   test('a seller’s own purchase gives the Partner their part and the buyer none', async () => {

@@ -1,15 +1,30 @@
 import { CancellationStatus, cancellationRetry } from '@greenstar/rules/member/cancellation'
+import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { endLeaving, findLeaving, holdMember, isLeaving, putOffLeaving } from '../member/member.service'
+import {
+  endLeaving,
+  findLeaving,
+  holdMember,
+  isLeaving,
+  listErased,
+  putOffLeaving,
+} from '../member/member.service'
 import { mergedInto } from '../merge/merge.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
+import { type Daily, defineDaily } from '../platform/jobs/daily'
 import { defineDue } from '../platform/jobs/due'
+import { defineJob } from '../platform/jobs/job'
 import { blocksOf } from './cancellation.read'
 import { eraseMember } from './erasure'
 
 const name = 'cancellation.erase'
+
+/** The account and those that were merged into it. */
+const eraseAll = async (app: App, db: Db, memberId: number, now: number): Promise<void> => {
+  for (const one of [memberId, ...(await mergedInto(db, memberId))]) await eraseMember(app, db, one, now)
+}
 
 type Leaving = { id: number; memberId: number }
 
@@ -24,7 +39,7 @@ const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): 
     await putOffLeaving(db, id, now + cancellationRetry)
     return
   }
-  for (const one of [memberId, ...(await mergedInto(db, memberId))]) await eraseMember(app, db, one, now)
+  await eraseAll(app, db, memberId, now)
   await endLeaving(db, id, now)
 }
 
@@ -48,3 +63,19 @@ export const eraseDue = defineDue(
   (now) =>
     sql`select due_at as at from member_cancellations where status = ${CancellationStatus.waiting} and due_at <= ${now}`,
 )
+
+/**
+ * Erases the members of the last two days once more, at night: another transaction may have written something about them
+ * at the moment of the erasure, which did not see it.
+ */
+export const eraseLateJob = defineJob<Daily>(
+  ['cancellation.late', '注销账号的补充清除'],
+  [900, 3600],
+  async (app) => {
+    const now = app.clock.now()
+    for (const memberId of await listErased(app.database.db, new Date(now - 2 * DAY)))
+      await app.database.transact((db) => eraseAll(app, db, memberId, now))
+  },
+)
+
+export const eraseLateDaily = defineDaily('04:40', eraseLateJob)

@@ -1,6 +1,6 @@
 import { defineFeature } from '../platform/feature'
 import { cancellationAuditWords, cancellationConsole } from './cancellation.console'
-import { eraseDue } from './cancellation.due'
+import { eraseDue, eraseLateDaily } from './cancellation.due'
 import { cancellationExport } from './cancellation.export'
 import { cancellationCopies, cancellationErasure } from './cancellation.personal'
 import { cancellationShop } from './cancellation.shop'
@@ -12,6 +12,7 @@ export const feature = defineFeature({
   console: cancellationConsole,
   exports: [cancellationExport],
   jobs: [copyJob],
+  daily: [eraseLateDaily],
   deadlines: [eraseDue],
   expired: [expiredDataCopies],
   auditWords: [cancellationAuditWords],

@@ -1,7 +1,7 @@
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { cancellationMoves } from '@greenstar/rules/member/cancellation.moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
-import { and, desc, eq, lt, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, notInArray } from 'drizzle-orm'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { countIn } from '../platform/database/count-rows'
@@ -86,6 +86,18 @@ export const putOffLeaving = (db: Db, id: number, dueAt: number) =>
 
 export const endLeaving = (db: Db, id: number, now: number) =>
   move(db, [id], 'erase', { endedAt: new Date(now), reason: '' }, { actor: { kind: 'system' } })
+
+/** Members who were erased since a moment. */
+export const listErased = async (db: Db, since: Date): Promise<number[]> => {
+  const rows = await db
+    .select({ memberId: memberCancellations.memberId })
+    .from(memberCancellations)
+    .where(
+      and(eq(memberCancellations.status, CancellationStatus.done), gte(memberCancellations.endedAt, since)),
+    )
+    .orderBy(memberCancellations.id)
+  return rows.map(({ memberId }) => memberId)
+}
 
 export type LeavingFilter = {
   status?: number | undefined

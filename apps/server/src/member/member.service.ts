@@ -69,6 +69,7 @@ export {
   giveUpAccount,
   isLeaving,
   type LeavingRow,
+  listErased,
   listLeaving,
   putOffLeaving,
 } from './cancellation.store'

@@ -26,7 +26,7 @@ type AnyNotice = {
 /** Finds the channels of notices, by the switches of shop and members, and whom the messenger may reach. */
 const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
   const byMessenger = notices.filter(({ event }) => channelsOf(event).includes(MessageChannel.messenger))
-  const [{ templates, off, apps }, contacts] = await together([
+  const [{ templates, off, apps, gone }, contacts] = await together([
     readSending(
       db,
       [...new Set(notices.map(({ event }) => event))],
@@ -46,9 +46,11 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
     [MessageChannel.messenger]: 'messenger_on',
     [MessageChannel.push]: 'push_on',
   } as const
+  const goneIds = new Set(gone)
   const goingBy = (channel: MessageChannel) =>
     notices.filter(
       ({ memberId, event }) =>
+        !goneIds.has(memberId) &&
         channelsOf(event).includes(channel) &&
         (changed.get(event)?.[switches[channel]] ?? true) &&
         !switchedOff.has(`${memberId}:${eventRow(event).type}:${channel}`),
@@ -60,7 +62,8 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
  * Sends messages to members in the caller's transaction: after a rollback nothing is sent. The message centre
  * has them at once; the other channels use the outbox: text and template messages leave outside the quiet
  * hours and with retries, pushes when the member's app asks for them. Events, facts and texts are in the
- * table `messageEvents`; operators' changes and members' switches apply. `now` in ms.
+ * table `messageEvents`; operators' changes and members' switches apply. A member who left gets none: a late payment, say,
+ * may still be refunded afterwards. `now` in ms.
  */
 export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: number): Promise<void> => {
   if (notices.length === 0) return

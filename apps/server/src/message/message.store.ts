@@ -1,3 +1,4 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import type { MessageEvent } from '@greenstar/rules/message/message.events'
 import type { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { and, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -26,6 +27,7 @@ type Sending = {
   templates: Changed[] | null
   off: { member_id: number; type: number; channel: number }[] | null
   apps: number[] | null
+  gone: number[] | null
 }
 
 const sending = defineSql<
@@ -37,10 +39,12 @@ const sending = defineSql<
       (select json_agg(t) from ${messageTemplates} t where t.event = any(${value('events')}::text[])) as templates,
       (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${value('memberIds')}::bigint[])) as off,
       (select json_agg(a.member_id) from ${messageApps} a
-        where a.member_id = any(${value('memberIds')}::bigint[]) and a.seen_at > ${value('appSince')}) as apps`,
+        where a.member_id = any(${value('memberIds')}::bigint[]) and a.seen_at > ${value('appSince')}) as apps,
+      (select json_agg(m.id) from members m
+        where m.id = any(${value('memberIds')}::bigint[]) and m.status = ${MemberStatus.gone}) as gone`,
 )
 
-/** Reads changed texts of events, members' switches, and members with a recent app, in one query. */
+/** Reads changed texts of events, members' switches, members with a recent app, and erased ones, in one query. */
 export const readSending = async (
   db: Db,
   events: readonly string[],
@@ -48,7 +52,12 @@ export const readSending = async (
   appSince: Date,
 ) => {
   const [found] = await sending(db, { events, memberIds, appSince })
-  return { templates: found?.templates ?? [], off: found?.off ?? [], apps: found?.apps ?? [] }
+  return {
+    templates: found?.templates ?? [],
+    off: found?.off ?? [],
+    apps: found?.apps ?? [],
+    gone: found?.gone ?? [],
+  }
 }
 
 /** Records that the member's app was seen. */

@@ -246,7 +246,7 @@ const decidedByTime: Record<string, string> = Object.fromEntries(
     ],
     'ends what gives value, or takes it back': [
       'activity.end bonus.tax-month coupon.block coupon.expire coupon.lapse deal.end operator.approvals pollen.expire',
-      'promotion.flash-end staff.lapse welfare.end cancellation.erase',
+      'promotion.flash-end staff.lapse welfare.end cancellation.erase cancellation.late',
     ],
     'an unpaid order ends; a payment of a team that was not full goes back': [
       'group.expire order.auto-cancel order.group-refund',

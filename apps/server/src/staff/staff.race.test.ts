@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
-import { changeLeader } from './change-team'
+import { changeLeader, dismiss, promote } from './change-team'
 import { makeStaff, sellingOf } from './staff.factory'
 
 const shop = setUpTestApp()
@@ -81,4 +81,40 @@ test('a member who leaves a Partner’s team during the dismissal does not go to
   ])
   expect(answers).toMatchObject([{ Status: 100 }, { Status: 100 }])
   expect((await sellingOf(shop.app, leaving.id)).leaderId).toBe(other.id)
+})
+
+// The check of the audit is that every leader is a Partner, and a Partner has no leader.
+test('FR33: promotions, changes of leader and dismissals at once never lead to a ring of leaders', async () => {
+  const actor = { kind: 'admin' as const, name: 'operator:测试' }
+  const cause = () => ({ actor, reason, now: shop.app.clock.now() })
+  const run = (work: Parameters<typeof shop.app.database.transact>[0]) =>
+    shop.app.database.transact(work).catch((error: unknown) => error)
+  const [one, two] = [await partner(), await makeStaff(shop.app)]
+  // by form: oneself, sales staff, and a Partner who gets a leader
+  for (const [memberID, leaderCode] of [
+    [two.id, two.code],
+    [two.id, (await makeStaff(shop.app, { leaderId: one.id })).code],
+    [one.id, (await partner()).code],
+  ] as const)
+    expect(
+      (await shop.operate('staff', 'ChangeLeader', { memberID, leaderCode, reason }, boss.token)).Status,
+    ).not.toBe(100)
+  for (let round = 0; round < 12; round++) {
+    const top = await partner()
+    const [a, b, c] = [
+      await makeStaff(shop.app, { leaderId: top.id }),
+      await makeStaff(shop.app, { leaderId: top.id }),
+      await makeStaff(shop.app, { leaderId: top.id }),
+    ]
+    await Promise.all([
+      run((db) => promote(db, a.id, cause())),
+      run((db) => changeLeader(db, a.id, b.code, cause())),
+      run((db) => promote(db, b.id, cause())),
+      run((db) => changeLeader(db, b.id, a.code, cause())),
+      run((db) => changeLeader(db, c.id, a.code, cause())),
+      run((db) => dismiss(db, top.id, a.code, cause())),
+      run((db) => changeLeader(db, top.id, b.code, cause())),
+    ])
+    await ensureClean(shop.app)
+  }
 })

@@ -1,3 +1,4 @@
+import { shop as contract } from '@greenstar/contract'
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -332,4 +333,64 @@ test('a dismissed member may be invited again', async () => {
   await putStaff(shop.app, member.id, { status: StaffState.dismissed })
   expect(await invite(leader, member.code)).toMatchObject({ Status: 100 })
   expect(await accept(member)).toMatchObject({ Status: 100 })
+})
+
+/** The calls about one person of the own team or of the own customers: from the contract, so that a new one is tried too. */
+const personCalls = Object.entries(contract.staff)
+  .filter(([, rule]) => (rule.refusals as readonly string[] | undefined)?.includes('staff/not-yours'))
+  .map(([name]) => name as 'GetTeamMember')
+
+test('FR51: a leader reads only the own team and customers, and at once nothing of who has left', async () => {
+  expect(personCalls.length).toBeGreaterThan(2)
+  const [leader, other] = [await partner(), await partner()]
+  const [seller, colleague] = [
+    await makeStaff(shop.app, { leaderId: leader.id }),
+    await makeStaff(shop.app, { leaderId: leader.id }),
+  ]
+  const customer = await makeMember(shop.app)
+  await putBinding(shop.app, customer.id, seller.id)
+  await sale(customer.id, seller, { leaderId: leader.id })
+  const answers = async (by: MadeMember, of: MadeMember) => {
+    const codes = new Set<string | undefined>()
+    for (const name of personCalls)
+      codes.add((await shop.call('staff', name, { memberID: of.id }, by.token)).Code)
+    return [...codes]
+  }
+  const listed = async (by: MadeMember) => {
+    const lists = ['GetTeamManageList', 'GetReferrerMemberList'] as const
+    const found = []
+    for (const name of lists)
+      found.push(...((await shop.call('staff', name, {}, by.token)).Data?.DataList ?? []))
+    return found.map(({ ID }) => ID).toSorted((a, b) => a - b)
+  }
+  expect([await answers(leader, seller), await answers(seller, customer)]).toEqual([[undefined], [undefined]])
+  expect([await listed(leader), await listed(seller)]).toEqual([[seller.id, colleague.id], [customer.id]])
+  // beside, above, below the next level, of another team, and oneself
+  for (const [by, of] of [
+    [other, seller],
+    [other, customer],
+    [other, leader],
+    [seller, leader],
+    [seller, colleague],
+    [colleague, customer],
+    [leader, customer],
+    [leader, leader],
+  ] as const)
+    expect([by.id, of.id, await answers(by, of)]).toEqual([by.id, of.id, ['staff/not-yours']])
+  expect(await answers(customer, seller)).toEqual(['staff/not-staff'])
+
+  const desk = (await makeOperator(shop.app)).token
+  const reason = '调整团队'
+  // the seller moves to the other team, the customer to a seller of their own
+  const move = { memberID: seller.id, leaderCode: other.code, reason }
+  await shop.operate('staff', 'ChangeLeader', move, desk)
+  await agree()
+  expect((await sellingOf(shop.app, seller.id)).leaderId).toBe(other.id)
+  expect([await answers(leader, seller), await listed(leader)]).toEqual([['staff/not-yours'], [colleague.id]])
+  expect([await answers(other, seller), await listed(other)]).toEqual([[undefined], [seller.id]])
+  await shop.operate('staff', 'ChangeBinding', { memberID: customer.id, reason }, desk)
+  expect([await answers(seller, customer), await listed(seller)]).toEqual([['staff/not-yours'], []])
+  // dismissed
+  await shop.operate('staff', 'DismissSalesStaff', { memberID: other.id, reason }, desk)
+  expect([await answers(other, seller), await listed(other)]).toEqual([['staff/not-staff'], []])
 })

@@ -1,6 +1,7 @@
 import { get } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { annotate, withSpan } from '../telemetry/tracing'
+import { createBreaker } from './breaker'
 import { noteOutside, type Service } from './outside-state'
 
 /** Response of an outside service, or why there was no usable one. The reason never contains a secret. */
@@ -19,20 +20,49 @@ type Call = RequestInit & {
 const DEFAULT_MAX_BYTES = 1_048_576
 
 /**
+ * Services that members do not wait for, or only shortly: when they are down, calls fail at once. A payment is tried each
+ * time, because the member chose it and sees the result.
+ */
+const withBreaker: ReadonlySet<Service> = new Set([
+  'sms',
+  'messenger',
+  'storage',
+  'moderation',
+  'courier',
+  'tax',
+])
+const breakers = new Map<string, ReturnType<typeof createBreaker>>()
+const breakerOf = (service: Service, host: string) => {
+  if (!withBreaker.has(service)) return undefined
+  const key = `${service} ${host}`
+  const known = breakers.get(key) ?? createBreaker()
+  breakers.set(key, known)
+  return known
+}
+
+/** Whether the service itself is away: a proxy before it has no answer from it. HTTP 500 can be the fault of one request. */
+const isAway = ({ status }: { status: number }) => status >= 502 && status <= 504
+
+/**
  * One request to an outside service: limited in time (ms) and size, redirects refused, never throws. Any
- * failure, also half a response, is "not arrived": the outcome is then unknown, not failed.
+ * failure, also half a response, is "not arrived": the outcome is then unknown, not failed. While the circuit breaker of the
+ * service is open, no request is made.
  */
 export async function fetchBytes(url: string, { service, ...call }: Call): Promise<Outside> {
   // Paths and queries contain secrets of some services: only the host is logged.
-  const facts = {
-    'server.address': URL.canParse(url) ? new URL(url).host : '',
-    'http.request.method': call.method ?? 'GET',
-  }
+  const host = URL.canParse(url) ? new URL(url).host : ''
+  const facts = { 'server.address': host, 'http.request.method': call.method ?? 'GET' }
+  const breaker = breakerOf(service, host)
+  const end = breaker?.begin()
+  if (breaker && !end) return { arrived: false, reason: 'unreachable' }
   const answer = await withSpan({ kind: 'outside', name: service, facts }, async () => {
     const got = await request(url, call)
     annotate(got.arrived ? { 'http.response.status_code': got.status } : { 'error.type': got.reason })
     return got
   })
+  if (answer.arrived || answer.reason === 'too-large')
+    end?.(answer.arrived && isAway(answer) ? 'failed' : 'answered')
+  else end?.(answer.reason === 'aborted' ? 'unclear' : 'failed')
   if (!answer.arrived) noteOutside(service, answer.reason)
   else noteOutside(service, answer.status >= 500 ? `HTTP ${answer.status}` : undefined)
   return answer
