@@ -190,7 +190,7 @@ export const moneyRows: Row[] = [
       'while a withdrawal waits, its card is changed, deleted, and another one becomes the default; cards of another name and of another member',
     holds: 'the card stored in the application is paid; cards of others cannot be chosen, changed or deleted',
     tests: [`${server}/bonus/withdrawal.race.test.ts`, `${server}/bonus/bonus.test.ts`],
-    only: 'FR34|refuses a card of another|accepts only a card in the verified name',
+    only: 'FR34|a card of another|accepts only a card in the verified name',
     control: [
       {
         file: `${server}/bonus/work-withdrawal.ts`,

@@ -535,6 +535,25 @@ test('obstacles are listed before; a merge is approved exactly as shown, and und
   expect((await newestMerge(merged.id))?.UndoDate).toBeNull()
 })
 
+// Red before: the undo wrote a seller whose binding had ended since, and the audit found it.
+test('a merge is not undone once the member is bound to another seller', async () => {
+  const { db } = shop.app.database
+  const [kept, merged] = [await makeBuyer(shop), await makeBuyer(shop)]
+  const [seller, other] = [await makeStaff(shop.app), await makeStaff(shop.app)]
+  await putBinding(shop.app, merged.id, seller.id)
+  expect((await approve((await ask(kept.id, merged.id, await operator())).approval)).Status).toBe(100)
+  const desk = await operator()
+  const change = { memberID: kept.id, sellerCode: other.code, reason: '会员来电要求' }
+  const { Data } = await shop.operate('staff', 'ChangeBinding', change, desk)
+  expect((await approve(Data?.ApprovalID ?? 0)).Status).toBe(100)
+  expect((await undo(kept.id)).Msg).toBe('合并后换过推广员，不能撤销')
+  await ensureClean(shop.app)
+  const { rows } = await db.execute(
+    sql`select seller_id::int as seller from members where id in (${kept.id}, ${merged.id}) order by id`,
+  )
+  expect(rows).toEqual([{ seller: other.id }, { seller: null }])
+})
+
 // Both take the lock for placing orders; what slips through otherwise follows minutes later.
 test('an order that the merged account places at the same moment moves too, or is refused', async () => {
   const desk = await operator()

@@ -109,12 +109,13 @@ export const readSince = async (db: Db, row: MergeRow, now: number): Promise<Sin
       exists (select from pollen_entries where member_id = ${kept} and delta < 0 and kind <> ${PollenKind.expire} and created_at > ${at})
         or exists (select from bonus_entries where member_id = ${kept} and delta_fen < 0 and created_at > ${at}) as "hasSpent"`)
   const current = await readJoined(db, [kept, mergedId])
-  const isLoginChanged = (log?.accounts ?? []).some(({ id, after }) => {
-    const is = current.get(id)
-    return is?.phone !== after.phone || is.unionId !== after.unionId
-  })
+  const isOther = (...columns: ('phone' | 'unionId' | 'sellerId')[]) =>
+    (log?.accounts ?? []).some(({ id, after }) =>
+      columns.some((column) => current.get(id)?.[column] !== after[column]),
+    )
   return {
-    ...{ mergedAt: at.getTime(), now, isLoginChanged },
+    ...{ mergedAt: at.getTime(), now },
+    ...{ isLoginChanged: isOther('phone', 'unionId'), isSellerChanged: isOther('sellerId') },
     keptStatus: (current.get(kept)?.status ?? MemberStatus.gone) as MemberStatus,
     ...{ hasOrders: rows[0]?.hasOrders ?? true, hasSpent: rows[0]?.hasSpent ?? true },
   }

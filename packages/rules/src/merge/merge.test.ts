@@ -49,10 +49,11 @@ test.each<[Partial<SinceMerge>, string | undefined]>([
   [{ now: at + DAY + 1 }, '合并已超过一天，不能撤销'],
   [{ keptStatus: MemberStatus.merged }, '保留的账号已合并，不能撤销'],
   [{ isLoginChanged: true }, '合并后换过手机号或微信，不能撤销'],
+  [{ isSellerChanged: true }, '合并后换过推广员，不能撤销'],
   [{ hasOrders: true }, '合并后订单有变动，不能撤销'],
   [{ hasSpent: true }, '合并后用过绿星币或奖金，不能撤销'],
 ])('undoing after %o: %s', (change, problem) => {
-  const quiet = { isLoginChanged: false, hasOrders: false, hasSpent: false }
+  const quiet = { isLoginChanged: false, isSellerChanged: false, hasOrders: false, hasSpent: false }
   const since = { mergedAt: at, now: at + 1, keptStatus: MemberStatus.active, ...quiet, ...change }
   expect(undoProblem(since)).toBe(problem)
 })

@@ -78,6 +78,8 @@ export type SinceMerge = {
   keptStatus: MemberStatus
   /** Its phone or messenger was changed. */
   isLoginChanged: boolean
+  /** One of the two is bound to another seller, or no longer bound. */
+  isSellerChanged: boolean
   /** It placed orders, or orders that had moved were changed. */
   hasOrders: boolean
   /** It spent coins or bonus. */
@@ -90,6 +92,7 @@ export const undoProblem = (since: SinceMerge): string | undefined => {
   if (since.keptStatus !== MemberStatus.active)
     return `保留的账号${memberStatusText[since.keptStatus]}，不能撤销`
   if (since.isLoginChanged) return '合并后换过手机号或微信，不能撤销'
+  if (since.isSellerChanged) return '合并后换过推广员，不能撤销'
   if (since.hasOrders) return '合并后订单有变动，不能撤销'
   return since.hasSpent ? '合并后用过绿星币或奖金，不能撤销' : undefined
 }
