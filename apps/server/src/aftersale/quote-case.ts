@@ -18,7 +18,7 @@ const freightNote = ({ goesBack, fault, freightFen, restFen }: Judged, { reason 
   if (reason === 'unshipped') return '其他商品已经发出，运费不退'
   if (!goesBack) return '换货、补发的运费由商家承担'
   if (fault === Fault.member) return '个人原因退货，运费不退'
-  return freightFen > 0 ? '不是您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
+  return freightFen > 0 ? '不是您的原因，这些商品分摊的运费一并退回' : '这些商品没有收运费'
 }
 
 const couponNote = ({ goesBack, isLast, couponsBack }: Judged, order: OrderRow) => {

@@ -224,6 +224,9 @@ test('the refund is shown line by line before the form is sent; then the case op
   fireEvent.click(screen.getByRole('radio', { name: /退货退款/ }))
   expect(screen.getByText('请选择申请原因')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
+  expect(screen.getByText('请上传凭证图片')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '提交申请' })).toBeDisabled()
+  fireEvent.click(screen.getByRole('radio', { name: '不想要了/拍错了' }))
   expect(await screen.findByText('预计退款')).toBeInTheDocument()
   expect(screen.getByText('不是您的原因，这些商品分摊的运费一并退回')).toBeInTheDocument()
   expect(screen.getByText('200')).toBeInTheDocument()
@@ -232,20 +235,20 @@ test('the refund is shown line by line before the form is sent; then the case op
   expect(server.sent(api.aftersale.ApplyCustomer)[0]).toMatchObject({
     orderID: '31',
     afterSaleType: '30',
-    reason: 'quality',
+    reason: 'unwanted',
     'lines[0][OrderDetailID]': '5',
     'lines[0][Quantity]': '2',
   })
 })
 
-test('the amount is shown before a reason is chosen; gifts of a return may stay for their value', async () => {
+test('the amount is shown before a reason is chosen; gifts may stay for their value', async () => {
   const server = applying({ ...quote, CanSubmit: false, Problem: '超过期限', GiftAmount: 19.9 })
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
   expect(await screen.findByText('预计退款')).toBeInTheDocument()
   expect(screen.queryByText('超过期限')).not.toBeInTheDocument()
   server.answer(api.aftersale.QuoteCustomer, { ...quote, GiftAmount: 19.9 })
-  fireEvent.click(screen.getByRole('radio', { name: /退货退款/ }))
-  fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
+  fireEvent.click(screen.getByRole('radio', { name: /仅退款/ }))
+  fireEvent.click(screen.getByRole('radio', { name: '包裹丢失/未收到货' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /留下赠品/ }))
   fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
   await waitFor(() =>

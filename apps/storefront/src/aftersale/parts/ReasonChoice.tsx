@@ -1,4 +1,4 @@
-import { afterSaleReasons, reasonsFor, wantsPicture } from '@greenstar/rules/aftersale/aftersale.reason'
+import { afterSaleReasons, reasonsFor } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType, afterSaleTypeText } from '@greenstar/rules/aftersale/aftersale.status'
 import { Suspense } from 'react'
 import { lazyPart } from '../../ui/lazy-part'
@@ -7,7 +7,7 @@ import record from '../../ui/Record.module.css'
 import type { UploadWait } from '../../ui/upload-wait'
 import styles from '../AfterSale.module.css'
 import { typeNotes } from '../aftersale.words'
-import type { Draft } from './apply-draft'
+import { type Draft, isProofMissing } from './apply-draft'
 
 /** Loaded once a reason is chosen. */
 const ProofUploader = lazyPart(async () => ({
@@ -24,11 +24,6 @@ interface ReasonChoiceProps {
 
 /** Selects the type of a case, its reason, and the pictures that show it. */
 export function ReasonChoice({ draft, onChange, onWait }: ReasonChoiceProps) {
-  const isProofMissing =
-    draft.type !== undefined &&
-    draft.reason !== undefined &&
-    draft.images.length === 0 &&
-    wantsPicture(draft.type, draft.reason)
   return (
     <>
       <section className={record.card} aria-label="售后类型">
@@ -55,7 +50,7 @@ export function ReasonChoice({ draft, onChange, onWait }: ReasonChoiceProps) {
           />
           {draft.reason ? (
             <>
-              {isProofMissing ? (
+              {isProofMissing(draft) ? (
                 <p className={styles.hint}>请上传凭证图片，还可以加一段视频；鲜活植物请在签收后尽快申请</p>
               ) : null}
               <Suspense fallback={<div className={styles.proofSpace} />}>

@@ -1,4 +1,4 @@
-import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
+import { type AfterSaleReason, wantsPicture } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
@@ -44,11 +44,16 @@ const linesOf = ({ counts }: Draft) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([id, Quantity]) => ({ OrderDetailID: Number(id), Quantity }))
 
+/** Whether the reason is to be shown by a picture, and there is none yet. */
+export const isProofMissing = ({ type, reason, images }: Draft): boolean =>
+  type !== undefined && reason !== undefined && images.length === 0 && wantsPicture(type, reason)
+
 /** Returns what is not chosen yet; undefined if nothing is missing. */
 export const missingOf = (draft: Draft): string | undefined => {
   if (linesOf(draft).length === 0) return '请选择商品'
   if (!draft.type) return '请选择售后类型'
-  return draft.reason ? undefined : '请选择申请原因'
+  if (!draft.reason) return '请选择申请原因'
+  return isProofMissing(draft) ? '请上传凭证图片' : undefined
 }
 
 /** Returns the payload; undefined while something is not selected. */
