@@ -27,7 +27,7 @@ export type LightPlace = (typeof LightPlace)[keyof typeof LightPlace]
 
 export const lightText: Record<LightPlace, string> = {
   [LightPlace.direct]: '阳光直射',
-  [LightPlace.bright]: '明亮散光',
+  [LightPlace.bright]: '明亮散射光',
   [LightPlace.half]: '半阴',
   [LightPlace.dark]: '比较暗',
 }
