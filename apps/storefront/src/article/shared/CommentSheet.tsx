@@ -38,11 +38,9 @@ export default function CommentSheet({
   const submit = () =>
     add.mutate({ subjectId, content: words, ...(to === undefined ? {} : { parentId: to.id }) })
   const footer = (
-    <div className={styles.submit}>
-      <Button block size={48} busy={add.isPending} disabled={words === ''} onClick={submit}>
-        发表
-      </Button>
-    </div>
+    <Button block size={48} busy={add.isPending} disabled={words === ''} onClick={submit}>
+      发表
+    </Button>
   )
   return (
     <Sheet open={open} onClose={onClose} title={to ? `${reply} ${to.name}` : `写${comment}`} footer={footer}>
