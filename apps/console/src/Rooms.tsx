@@ -1,10 +1,11 @@
 import { Result, Spin } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { Link, Navigate, Route, Routes } from 'react-router'
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router'
 import { operatorPaths } from './operator/operator.paths'
 import { openRooms } from './platform/doors'
 import { Sider } from './platform/frame/Sider'
 import { TopBar } from './platform/frame/TopBar'
+import { PageBoundary } from './platform/PageBoundary'
 import { QueuePaths, queuePaths } from './platform/queues'
 import type { Operator } from './platform/session'
 import styles from './Rooms.module.css'
@@ -18,6 +19,7 @@ export const Rooms = ({ operator }: { operator: Operator }) => {
   const mayOpen = useMemo(() => new Set(open.flatMap((room) => room.pages.map(({ path }) => path))), [open])
   const paths = useMemo(() => queuePaths(open), [open])
   const first = open[0]
+  const { pathname } = useLocation()
   return (
     <QueuePaths value={paths}>
       <a href="#content" className={styles.skip}>
@@ -27,15 +29,17 @@ export const Rooms = ({ operator }: { operator: Operator }) => {
         <Sider operator={operator} rooms={open} accountPath={operatorPaths.account} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <TopBar rooms={open} />
-          <Suspense fallback={<Spin className={styles.wait} size="large" />}>
-            <Routes>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={mayOpen.has(path) ? <Page /> : <NotAllowed />} />
-              ))}
-              <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
-              <Route path="*" element={<NotThere />} />
-            </Routes>
-          </Suspense>
+          <PageBoundary at={pathname}>
+            <Suspense fallback={<Spin className={styles.wait} size="large" />}>
+              <Routes>
+                {pages.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={mayOpen.has(path) ? <Page /> : <NotAllowed />} />
+                ))}
+                <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
+                <Route path="*" element={<NotThere />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
         </main>
       </div>
     </QueuePaths>

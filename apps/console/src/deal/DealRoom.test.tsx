@@ -72,6 +72,30 @@ test('a new deal is previewed before it is saved: its cost, floors, and other de
   expect(server.sent(api.deal.PreviewDeal)).toMatchObject([{ kind: String(DealKind.manJian) }])
 })
 
+// Red before: saving did nothing and said nothing, because the fields of other kinds are not on the page.
+test('a price for members is saved without the terms of other kinds', async () => {
+  const { server, draw } = renderPage(<DealEditPage />, { path: '/deals/:id', at: '/deals/4' })
+  server
+    .answer(api.deal.GetDeal, {
+      ...{ ...aDeal({ Kind: DealKind.memberPrice }), Steps: [], Orders: 0 },
+      Prices: [{ ProductID: 9, Level: 1, Price: 5 }],
+      Products: [{ ID: 9, Name: '文竹' }],
+      ...{ ProductIDs: [], ClassIDs: [], BrandIDs: [], SeriesIDs: [], FunctionIDs: [], ExcludedIDs: [] },
+      ...{ LabelIDs: [] },
+    } as never)
+    .answer(api.catalog.ListProducts, paged())
+    .answer(api.member.ListMemberTags, [])
+    .answer(api.deal.SaveDeal, { ID: 4 } as never)
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.sent(api.deal.SaveDeal)[0]).toMatchObject({
+      'prices[0][productID]': '9',
+      'prices[0][price]': '5',
+    }),
+  )
+})
+
 test('a deal shows its terms, its limits and what is used of its budget', async () => {
   const { server, draw } = renderPage(<DealDetailPage />, { at: '/deals/4', path: '/deals/:id' })
   server

@@ -1,5 +1,6 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import { CallFailure } from '@greenstar/web/client'
 import { useCall } from '@greenstar/web/hooks'
 import { Alert, App, Button, Form, type FormInstance } from 'antd'
 import { Fragment, type ReactNode, useId, useState } from 'react'
@@ -109,9 +110,11 @@ const EditorForm = <Fields extends object>({
     setIsBusy(true)
     try {
       await send(fields)
-    } catch {
-      // shown by the call; what was typed stays
-      return setIsBusy(false)
+    } catch (failure) {
+      setIsBusy(false)
+      // a refusal is shown by the call, and what was typed stays; another error must not pass in silence
+      if (!(failure instanceof CallFailure)) throw failure
+      return
     }
     draft.drop()
     message.success(done)
@@ -168,7 +171,8 @@ const EditorForm = <Fields extends object>({
         initialValues={first}
         scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={keep}
-        onFinish={(fields) => single(() => submit(fields))}
+        // also fields that are not shown now
+        onFinish={() => single(() => submit(typed()))}
       >
         {children({ now, form, change })}
       </Form>

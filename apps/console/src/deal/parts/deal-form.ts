@@ -78,13 +78,16 @@ export const termsOf = ({ kind, steps, prices, ...fields }: DealFields) => ({
       }
     : {}),
   ...(isGiftKind(kind) ? { giftID: fields.giftID, giftNum: fields.giftNum } : {}),
-  steps: steps.map((step) => ({
-    threshold: yuan(step.threshold),
-    pieces: step.pieces,
-    amount: yuan(step.amount),
-    percent: step.percent,
-    max: yuan(step.max),
-  })),
+  // a kind with prices has one step, and nothing in it; a step without any field could not be sent
+  steps: hasPrices(kind)
+    ? [{ percent: 0 }]
+    : steps.map((step) => ({
+        threshold: yuan(step.threshold),
+        pieces: step.pieces,
+        amount: yuan(step.amount),
+        percent: step.percent,
+        max: yuan(step.max),
+      })),
   ...{ productIDs: some(fields.productIDs), classIDs: some(fields.classIDs) },
   ...{ brandIDs: some(fields.brandIDs), seriesIDs: some(fields.seriesIDs) },
   labelIDs: some(fields.labelIDs),
