@@ -12,15 +12,15 @@ interface Props {
  * A page that cannot be shown leaves the frame in place and says what to do. Mostly its code has gone with an update
  * while the tab was open, which a reload fetches.
  */
-export class PageBoundary extends Component<Props, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export class PageBoundary extends Component<Props, { at: string; isBroken: boolean }> {
+  override state = { at: this.props.at, isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
   }
 
-  override componentDidUpdate({ at }: Props): void {
-    if (this.state.isBroken && at !== this.props.at) this.setState({ isBroken: false })
+  static getDerivedStateFromProps({ at }: Props, state: { at: string }) {
+    return at === state.at ? null : { at, isBroken: false }
   }
 
   override render(): ReactNode {
