@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { OfferTable } from '../promotion/shared/OfferTable'
@@ -11,16 +11,19 @@ import { Panel } from '../ui/Panel'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { activityPaths } from './activity.paths'
+import { ActivityActions } from './parts/ActivityActions'
 
 /** An activity with its products and their sales at its price. */
 export default function ActivityDetailPage() {
   const { id } = useParams()
+  const navigate = useNavigate()
   const call = useCall(api.activity.GetActivity, { id: Number(id) })
   const activity = call.data
   if (!activity) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
       <DetailHead title={activity.Name} state={<CampaignTag campaign={activity} />}>
+        <ActivityActions activity={activity} onDeleted={() => navigate(activityPaths.list)} />
         <Link to={activityPaths.list}>全部活动</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -2,7 +2,7 @@ import { dealKinds } from '@greenstar/rules/deal/deal.kind'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { DetailHead } from '../ui/DetailHead'
@@ -13,6 +13,7 @@ import { Trouble } from '../ui/Trouble'
 import { dateText } from '../ui/WireDate'
 import { dealPaths } from './deal.paths'
 import { type DealDetail, limitsOf } from './deal.words'
+import { DealActions } from './parts/DealActions'
 
 const kindWord = ({ Kind }: DealDetail) =>
   Object.entries(dealKinds).find(([kind]) => Number(kind) === Kind)?.[1].word ?? ''
@@ -22,12 +23,14 @@ const minute = 'YYYY-MM-DD HH:mm'
 /** A deal with its terms, its budget and its result. */
 export default function DealDetailPage() {
   const { id } = useParams()
+  const navigate = useNavigate()
   const call = useCall(api.deal.GetDeal, { id: Number(id) })
   const deal = call.data
   if (!deal) return <Trouble error={call.error} onRetry={() => call.refetch()} />
   return (
     <>
       <DetailHead title={deal.Name} state={<CampaignTag campaign={deal} />}>
+        <DealActions deal={deal} onDeleted={() => navigate(dealPaths.list)} />
         <Link to={dealPaths.list}>全部促销</Link>
       </DetailHead>
       <Flex vertical gap={16}>

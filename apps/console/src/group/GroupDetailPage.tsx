@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { CampaignTag } from '../promotion/shared/CampaignTag'
 import { OfferTable, quotaFigures } from '../promotion/shared/OfferTable'
@@ -10,6 +10,7 @@ import { Facts, Panel } from '../ui/Panel'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
+import { ActivityActions } from './parts/ActivityActions'
 import { TeamList } from './parts/TeamList'
 
 /** Refetch interval (ms) of a running activity. */
@@ -18,6 +19,7 @@ const liveMs = 5000
 /** A group activity: its result, the sales of each product, and its teams. */
 export default function GroupDetailPage() {
   const { id } = useParams()
+  const navigate = useNavigate()
   const call = useCall(
     api.group.GetGroupActivity,
     { id: Number(id) },
@@ -28,6 +30,7 @@ export default function GroupDetailPage() {
   return (
     <>
       <DetailHead title={activity.Name} state={<CampaignTag campaign={activity} />}>
+        <ActivityActions activity={activity} onDeleted={() => navigate(groupPaths.list)} />
         <Link to={groupPaths.list}>全部活动</Link>
       </DetailHead>
       <Flex vertical gap={16}>

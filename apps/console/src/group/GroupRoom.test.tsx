@@ -2,6 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paged, renderPage, rowOf } from '../platform/render.testing'
+import GroupDetailPage from './GroupDetailPage'
 import GroupEditPage from './GroupEditPage'
 import GroupListPage from './GroupListPage'
 import type { Activity, Team } from './group.words'
@@ -83,6 +84,21 @@ test('publishing below a floor needs a reason and is sent again with it', async 
     await screen.findByText('有价格低于底价或不到售价的一半，已提交审批，批准后自动发布'),
   ).toBeInTheDocument()
   expect(server.sent(api.group.PublishGroupActivity).at(-1)).toMatchObject({ id: '4', reason: '换季清仓' })
+})
+
+test('a draft is published on its own page too', async () => {
+  const { server, draw } = renderPage(<GroupDetailPage />, { path: '/detail/:id', at: '/detail/4' })
+  server
+    .answer(api.group.GetGroupActivity, { ...activity({ ID: 4, State: 'draft' }), Lines: [], ServerDate: at })
+    .answer(api.group.ListGroupTeams, { ...paged(), ServerDate: at })
+    .answer(api.group.PublishGroupActivity, { ApprovalID: 0 })
+  draw()
+  fireEvent.click(await screen.findByText('发布'))
+  await screen.findByText(/会立即离开普通库存/)
+  fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(server.sent(api.group.PublishGroupActivity)).toMatchObject([{ id: '4', seen: 'draft-1' }]),
+  )
 })
 
 test('an activity is copied to other hours: the same goods, without its times', async () => {

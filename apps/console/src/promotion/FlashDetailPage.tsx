@@ -1,12 +1,13 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Flex } from 'antd'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CampaignReport } from '../campaign/shared/CampaignReport'
 import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
+import { SessionActions } from './parts/SessionActions'
 import { flashPaths } from './promotion.paths'
 import { CampaignTag } from './shared/CampaignTag'
 import { OfferTable, quotaFigures } from './shared/OfferTable'
@@ -17,6 +18,7 @@ const liveMs = 3000
 /** A session with the current sales of each product, and its result. */
 export default function FlashDetailPage() {
   const { id } = useParams()
+  const navigate = useNavigate()
   const call = useCall(
     api.promotion.GetFlashSession,
     { id: Number(id) },
@@ -27,6 +29,7 @@ export default function FlashDetailPage() {
   return (
     <>
       <DetailHead title={session.Name} state={<CampaignTag campaign={session} />}>
+        <SessionActions session={session} onDeleted={() => navigate(flashPaths.list)} />
         <Link to={flashPaths.list}>全部场次</Link>
       </DetailHead>
       <Flex vertical gap={16}>

@@ -223,6 +223,12 @@ test('a sheet needs a confirmation of prices that become zero or far lower', asy
   const next = await sheet(['FL-5,,12'])
   expect(next).toMatchObject({ Waiting: 1, Doubts: 0 })
   expect((await applySheet(next?.ID ?? 0, { confirmed: true })).Code).toBe('catalog/price-reason')
+
+  await makeProduct(db(), { code: 'FL-6', name: '栀子', priceFen: 3000, status: 20 })
+  const both = await sheet(['FL-5,,12', 'FL-6,,0'])
+  expect((await applySheet(both?.ID ?? 0, {})).Msg).toBe(
+    '“茉莉” 售价 ¥30.00 → ¥12.00，降价 60%；“栀子” 售价 ¥30.00 → ¥0.00，售价为 0，不用审批。请填写原因，由另一位同事审批',
+  )
   expect((await applySheet(next?.ID ?? 0, { reason: '换季' })).Data).toMatchObject({ Waiting: 1 })
   expect((await formOf(sold.id)).Lines).toMatchObject([{ Price: 30 }])
 })

@@ -54,17 +54,21 @@ const whyText = ({ why, fromFen, toFen }: PriceFall, floorFen: number | null) =>
 
 const priceNames = { own: '售价', newcomer: '新人价', exchange: '兑换价（绿星币按面值计）' } as const
 
+/** What becomes of a fall: it goes on sale with the approval, or is written at once beside others that wait for one. */
+type Ending = { sells?: boolean; isAtOnce?: boolean }
+
 /** A fall in words, with both numbers. */
-export const fallText = ({ fall, floorFen, sells }: Doubt & { sells?: boolean }): string => {
+export const fallText = ({ fall, floorFen, sells, isAtOnce }: Doubt & Ending): string => {
   const from = fall.fromFen === null ? '' : `${yuanText(fall.fromFen)} → `
   const what = priceNames[fall.price]
-  return `${what} ${from}${yuanText(fall.toFen)}，${whyText(fall, floorFen)}${sells ? '，批准后上架' : ''}`
+  const ending = sells ? '，批准后上架' : isAtOnce ? '，不用审批' : ''
+  return `${what} ${from}${yuanText(fall.toFen)}，${whyText(fall, floorFen)}${ending}`
 }
 
 const maxNamed = 3
 
 /** Falling prices in words, at most three. */
-export const goodsText = (falls: readonly (Doubt & { sells?: boolean })[]) => {
+export const goodsText = (falls: readonly (Doubt & Ending)[]) => {
   const named = falls.slice(0, maxNamed).map((one) => `“${one.name}” ${fallText(one)}`)
   return `${named.join('；')}${falls.length > maxNamed ? `；等 ${falls.length} 件` : ''}`
 }
@@ -79,7 +83,8 @@ export const askedFalls = (
   doubts: readonly Doubt[],
   { reason = '', confirmed = false }: { reason?: string | undefined; confirmed?: boolean | undefined },
 ) => {
-  const goods = goodsText([...waiting, ...doubts])
+  const isAtOnce = waiting.length > 0
+  const goods = goodsText([...waiting, ...doubts.map((doubt) => ({ ...doubt, isAtOnce }))])
   if (waiting.length > 0 && reason === '') throw refuse('catalog/price-reason', { goods })
   if (doubts.length > 0 && reason === '' && !confirmed) throw refuse('catalog/price-doubt', { goods })
   return waiting.length === 0 ? undefined : { goods: goodsText(waiting), reason }

@@ -4,9 +4,10 @@ import { dayAfter } from '../../promotion/shared/day-after'
 import { activityPaths } from '../activity.paths'
 import type { Activity } from '../activity.words'
 
-export const ActivityActions = ({ activity }: { activity: Activity }) => (
+export const ActivityActions = ({ activity, onDeleted }: { activity: Activity; onDeleted?: () => void }) => (
   <CampaignActions
     campaign={activity}
+    onDeleted={onDeleted}
     publish={{
       call: api.activity.PublishActivity,
       effect: '发布后不能再修改商品与价格，到开始时间自动生效。',

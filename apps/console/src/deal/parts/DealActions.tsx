@@ -4,9 +4,10 @@ import { dayAfter } from '../../promotion/shared/day-after'
 import { dealPaths } from '../deal.paths'
 import type { Deal } from '../deal.words'
 
-export const DealActions = ({ deal }: { deal: Deal }) => (
+export const DealActions = ({ deal, onDeleted }: { deal: Deal; onDeleted?: () => void }) => (
   <CampaignActions
     campaign={deal}
+    onDeleted={onDeleted}
     publish={{
       call: api.deal.PublishDeal,
       effect: '发布后不能再修改，到开始时间自动生效。',

@@ -3,9 +3,10 @@ import { CampaignActions } from '../../promotion/shared/CampaignActions'
 import { groupPaths } from '../group.paths'
 import type { Activity } from '../group.words'
 
-export const ActivityActions = ({ activity }: { activity: Activity }) => (
+export const ActivityActions = ({ activity, onDeleted }: { activity: Activity; onDeleted?: () => void }) => (
   <CampaignActions
     campaign={activity}
+    onDeleted={onDeleted}
     publish={{
       call: api.group.PublishGroupActivity,
       effect: `共 ${activity.Quota} 件会立即离开普通库存；发布后不能再修改商品与价格。`,

@@ -6,12 +6,13 @@ import { flashPaths } from '../promotion.paths'
 import type { Session } from '../promotion.words'
 import { CampaignActions } from '../shared/CampaignActions'
 
-export const SessionActions = ({ session }: { session: Session }) => {
+export const SessionActions = ({ session, onDeleted }: { session: Session; onDeleted?: () => void }) => {
   const daily = useAction(api.promotion.SetFlashDaily)
   const { ID: id, State, Quota, IsDaily, BeginDate } = session
   return (
     <CampaignActions
       campaign={session}
+      onDeleted={onDeleted}
       publish={{
         call: api.promotion.PublishFlashSession,
         effect: `共 ${Quota} 件会立即离开普通库存；发布后不能再修改商品与价格。`,

@@ -39,6 +39,8 @@ export type CampaignActionsProps = {
   /** A page, or a dialog that asks for the begin; `beginAt` (ms) is proposed. */
   copy: string | { call: CopyDialogProps['call']; beginAt: () => number }
   more?: LifecycleAction
+  /** On a page of its own, which is then about nothing. */
+  onDeleted?: (() => void) | undefined
 }
 
 /**
@@ -53,6 +55,7 @@ export const CampaignActions = ({
   edit,
   copy,
   more,
+  onDeleted,
 }: CampaignActionsProps) => {
   const { message } = App.useApp()
   const price = usePriceAnswer()
@@ -71,7 +74,9 @@ export const CampaignActions = ({
   const ending = useAction(end.call as typeof api.activity.EndActivity, {
     onSuccess: () => void message.success(end.done),
   })
-  const removing = useAction(remove as typeof api.activity.DeleteActivity)
+  const removing = useAction(remove as typeof api.activity.DeleteActivity, {
+    onSuccess: () => onDeleted?.(),
+  })
   const { ID: id, Name, State, Seen } = campaign
   const isDraft = State === 'draft'
   const mayCopy = { text: '复制', may: may('promotion.write') }

@@ -82,7 +82,11 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
         </Form>
         <section aria-label="使用位置">
           <h2>使用位置</h2>
-          {use.data?.length === 0 ? <p className={styles.none}>没有被使用</p> : null}
+          {use.data ? (
+            <p className={styles.none}>
+              {isUsed ? '使用中的图片不能删除，请先在这些地方换掉' : '没有被使用'}
+            </p>
+          ) : null}
           <ul className={styles.uses}>
             {use.data?.map(({ Kind, ID, Name }) => (
               <li key={`${Kind}${ID}`}>
