@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { asMember } from '../platform/as-member'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
@@ -11,6 +12,7 @@ import { useBlock } from '../post/shared/use-block'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import { lazyPart } from '../ui/lazy-part'
 import { usePageChrome } from '../ui/page-chrome'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty, Notice } from '../ui/State'
@@ -18,11 +20,15 @@ import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
 import { TaggedProduct } from './parts/TaggedProduct'
-import { UnblockButton } from './parts/UnblockButton'
 import { WorkCards } from './parts/WorkCards'
 import { FollowButton } from './shared/FollowButton'
 import { personalPath, talentIndexPath } from './talent.paths'
 import { creatorOf, productsOfCreator, worksOfCreator } from './talent.reads'
+
+/** Few members are blocked. */
+const UnblockButton = lazyPart(async () => ({
+  default: (await import('./parts/UnblockButton')).UnblockButton,
+}))
 
 const tabs = [
   { key: 'works', label: '作品' },
@@ -56,7 +62,9 @@ export default function OthersScreen() {
           title="您已拉黑这位会员"
           text="解除后，双方又能看到对方的内容"
           action={
-            <UnblockButton id={page.queryNumber('id') ?? 0} size={44} done={() => void creator.refetch()} />
+            <Suspense>
+              <UnblockButton id={page.queryNumber('id') ?? 0} size={44} done={() => void creator.refetch()} />
+            </Suspense>
           }
         />
       </Screen>
