@@ -9,11 +9,27 @@ import type { ConsoleOrder } from './order-data'
 /** The line's shares of deals, coupons and pollen, fixed when the order was created. */
 const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) => (
   <>
-    {line.DealAmount > 0 ? <div>促销 -¥{line.DealAmount.toFixed(2)}</div> : null}
-    {line.CouponAmount > 0 ? <div>券 -¥{line.CouponAmount.toFixed(2)}</div> : null}
+    {line.DealAmount > 0 ? (
+      <div>
+        促销 <Money yuan={-line.DealAmount} />
+      </div>
+    ) : null}
+    {line.CouponAmount > 0 ? (
+      <div>
+        券 <Money yuan={-line.CouponAmount} />
+      </div>
+    ) : null}
     {line.PollenNum > 0 ? (
       <div>
-        {line.PollenNum} 币{line.PollenAmount > 0 ? ` -¥${line.PollenAmount.toFixed(2)}` : '（兑换）'}
+        {line.PollenNum} 币
+        {line.PollenAmount > 0 ? (
+          <>
+            {' '}
+            <Money yuan={-line.PollenAmount} />
+          </>
+        ) : (
+          '（兑换）'
+        )}
       </div>
     ) : null}
   </>

@@ -31,6 +31,7 @@ export const OfferTable = <Line extends Offer>({
         {
           key: 'product',
           title: '商品',
+          width: 320,
           render: (_, row) => (
             <Pictured
               picture={<Thumb src={row.ProductImage} size={40} />}
