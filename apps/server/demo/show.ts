@@ -312,7 +312,7 @@ export const demoShowPosts: readonly DemoShowPost[] = [
     ...{ activity: 'first', author: 1, hoursAgo: 20, likes: 0, state: 'refused' },
     content: '第一盆植物分株了，想要的加我微信，包邮到家。',
     pictures: ['p-snake-s'],
-    reason: '请不要留联系方式或私下交易，修改后可以再次提交',
+    reason: '请不要留联系方式或私下交易',
   },
   {
     ...{ author: 6, hoursAgo: 30, likes: 2, state: 'reported' },
