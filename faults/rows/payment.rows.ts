@@ -161,7 +161,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'FR23',
-    fault: 'text messages, messenger login and the storage take connections and never answer, or refuse them',
+    fault: 'text messages, messenger login and storage are down: they refuse connections, or never answer',
     holds:
       'shopping and paying continue; the circuit breaker of each opens within 10 s and closes within 30 s of the recovery; codes are sent later, films and pictures are refused with a message',
     tests: [

@@ -95,6 +95,16 @@ const settleAll = async () => {
   await runDue(shop.app, settle)
 }
 
+/** Refunds all goods of an order, as the shop's fault. */
+const refund = async (memberId: number, orderId: number) => {
+  const back = { memberId, orderId, type: AfterSaleType.refund, reason: 'quality' } as const
+  const { id } = await makeCase(shop.app, { ...back, status: AfterSaleStatus.pendingRefundReview })
+  const { token } = await makeOperator(shop.app, { role: 'administrator' })
+  const released = await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
+  expect(released.Status, released.Msg).toBe(100)
+  await pushAllDue(shop.app)
+}
+
 describe('the bonus of an order', () => {
   test('R025, R026: is pending at payment, frozen when received, available when settled; both levels get a message', async () => {
     const { leader, seller, buyer } = await team()
@@ -143,17 +153,7 @@ describe('the bonus of an order', () => {
     await settleAll()
     // The seller is already withdrawing the bonus.
     await makeWithdrawal(shop.app, db(), seller.id, { amountFen: 1500 })
-    const back = {
-      memberId: buyer.id,
-      orderId: order.ID,
-      type: AfterSaleType.refund,
-      reason: 'quality',
-    } as const
-    const { id } = await makeCase(shop.app, { ...back, status: AfterSaleStatus.pendingRefundReview })
-    const { token } = await makeOperator(shop.app, { role: 'administrator' })
-    const released = await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
-    expect(released.Status, released.Msg).toBe(100)
-    await pushAllDue(shop.app)
+    await refund(buyer.id, order.ID)
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([-500, 500])
     expect((await bonusesOf(order.ID)).map(({ voidedFen, status }) => [voidedFen, status])).toEqual([
       [1000, 30],
@@ -181,17 +181,7 @@ describe('the bonus of an order', () => {
     await keepSession(shop.app, seller)
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([15_000, 7500])
     expect((await apply()).Status).toBe(100)
-    const back = {
-      memberId: buyer.id,
-      orderId: order.ID,
-      type: AfterSaleType.refund,
-      reason: 'quality',
-    } as const
-    const { id } = await makeCase(shop.app, { ...back, status: AfterSaleStatus.pendingRefundReview })
-    const { token } = await makeOperator(shop.app, { role: 'administrator' })
-    const released = await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
-    expect(released.Status, released.Msg).toBe(100)
-    await pushAllDue(shop.app)
+    await refund(buyer.id, order.ID)
     expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([-15_000, 0])
     expect((await apply()).Code).toBe('bonus/owing')
   })
