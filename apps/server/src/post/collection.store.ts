@@ -78,8 +78,9 @@ export const renameCollection = async (
   return true
 }
 
-/** Deletes a collection; its favourites are in 收藏 again. */
+/** Deletes a collection; its favourites are in 收藏 again. Locks it first: a favourite may be on its way into it. */
 export const deleteCollection = async (db: Db, memberId: number, id: number): Promise<void> => {
+  if (!(await holdCollection(db, memberId, id))) return
   await db
     .update(marks)
     .set({ collectionId: null })

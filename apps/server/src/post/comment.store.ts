@@ -63,13 +63,15 @@ const from = sql`from ${comments} c ${saidBy}
   left join ${members} a on a.id = c.answered_member_id and c.answered_id <> c.parent_id`
 
 export const commentColumns = (memberId: number) => sql`
-  c.id, c.subject, c.subject_id, c.author_id, c.parent_id, c.answered_member_id, coalesce(a.name, '') as reply_to,
+  c.id, c.subject, c.subject_id, c.author_id, c.parent_id, c.answered_member_id, 
+  case when a.id is not null ${isUnblocked(memberId, sql`a.id`)} then a.name else '' end as reply_to,
   c.member_id, c.content_id, u.name as member_name, u.avatar as member_avatar, m.content, c.status, m.reason, c.likes,
   c.is_top, c.shown_at, c.created_at,
   exists (select from ${marks} l where l.subject = ${sql.raw(String(Subject.comment))} and l.subject_id = c.id
     and l.kind = ${sql.raw(String(Mark.like))} and l.member_id = ${memberId}) as is_like,
   (select count(*)::int from ${comments} r join ${members} ru on ru.id = r.member_id
-    where r.parent_id = c.id and r.status = ${passed} and ru.status = ${active}) as replies`
+    where r.parent_id = c.id and r.status = ${passed} and ru.status = ${active}
+      ${isUnblocked(memberId, sql`r.member_id`)}) as replies`
 export const commentsFrom = from
 
 export type Place = {

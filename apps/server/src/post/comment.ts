@@ -121,9 +121,13 @@ const tellSaid = async (
     name: row.member_name,
     reply: row.content,
   }
-  if (answered !== null && answered !== by) await notify(db, Number(answered), events.replied, facts, now)
-  if (events.commented && author !== null && author !== by && author !== answered)
-    await notify(db, Number(author), events.commented, facts, now)
+  const tell = async (to: string, event: typeof events.replied | NonNullable<typeof events.commented>) => {
+    // one may have blocked the other while the comment waited
+    if (to !== by && !(await areBlocked(db, Number(to), Number(by))))
+      await notify(db, Number(to), event, facts, now)
+  }
+  if (answered !== null) await tell(answered, events.replied)
+  if (events.commented && author !== null && author !== answered) await tell(author, events.commented)
   if (row.parent_id === null)
     await use.shown?.(app, db, { subjectId: facts.id, memberId: Number(by), title: facts.title }, now)
 }

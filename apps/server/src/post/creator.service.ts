@@ -1,4 +1,4 @@
-export { countBlocks, dropBlock, hasBlocked, putBlock } from './block.store'
+export { areBlocked, countBlocks, dropBlock, hasBlocked, putBlock } from './block.store'
 export {
   countFollow,
   countFollows,

@@ -8,7 +8,7 @@ import type { MemberEffect } from '../member/member-effect.service'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
-import { isUnblocked } from './block.store'
+import { isNoBlockBetween, isUnblocked } from './block.store'
 import { marks, memberBlocks, posts, talentFollows, talents } from './post.tables'
 
 export type TalentRecord = typeof talents.$inferSelect
@@ -221,7 +221,8 @@ export const takeDueNews = async (db: Db, now: Date, max: number): Promise<DueNe
       not exists (select from ${marks} l where l.author_id = d.member_id and l.kind = ${sql.raw(String(Mark.like))}
         and l.member_id <> d.member_id and l.created_at < greatest(d.news_from_at, d.likes_seen_at)) as is_first,
       (select count(*)::int from ${marks} l where l.author_id = d.member_id and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> d.member_id
-        and l.created_at >= greatest(d.news_from_at, d.likes_seen_at)) as likes,
+        and l.created_at >= greatest(d.news_from_at, d.likes_seen_at)
+        and ${isNoBlockBetween(sql`d.member_id`, sql`l.member_id`)}) as likes,
       (select count(*)::int from ${talentFollows} f where f.talent_id = d.member_id
         and f.created_at >= greatest(d.news_from_at, d.fans_seen_at)) as fans
     from due d order by d.member_id`)

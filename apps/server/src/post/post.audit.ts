@@ -19,6 +19,9 @@ export const postChecks: Checks = {
       select count(*) from marks k where k.subject = 20 and k.kind = 60 and k.subject_id = p.id)`,
   'comments of posts counted': sql`
     select p.id from posts p where p.status <> -99 and p.comments <> ${commentCount(Subject.post, sql`p.id`)}`,
+  'favourites in collections that are there': sql`
+    select k.subject_id as id from marks k left join collections c on c.id = k.collection_id and c.member_id = k.member_id
+    where k.collection_id is not null and c.id is null`,
   'marks of posts that are there': sql`
     select k.subject_id as id from marks k left join posts p on p.id = k.subject_id and p.status <> -99
     where k.subject = 20 and p.id is null`,

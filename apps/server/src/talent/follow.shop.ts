@@ -13,6 +13,7 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import {
+  areBlocked,
   countBlocks,
   countFollow,
   countFollows,
@@ -71,6 +72,8 @@ export const followCalls: Handlers<
       await followedFrom({ app, db, memberId: member.id, now }, recordID, talentID)
     // Locks both rows in the order of their ids, so that two members who follow each other do not deadlock.
     for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
+    // a block of this moment has ended the follows before
+    if (await areBlocked(db, member.id, talentID)) throw refuse('talent/creator-gone')
     const isOff = isAttention !== true && (await dropFollow(db, member.id, talentID))
     const isWanted = !isOff && isAttention !== false
     const isOn = isWanted && (await putFollow(db, member.id, talentID, new Date(now)))

@@ -168,11 +168,12 @@ export const workCalls: Handlers<
     return { Shares: await sharePost({ app, db, memberId: member.id, now }, recordID) }
   },
 
-  async GetTalentProductList({ talentID, ...page }, { app, db, now }) {
+  async GetTalentProductList({ talentID, ...page }, { app, db, member, now }) {
+    const memberId = member?.id ?? 0
     const { rows, total } = await rowsAndTotal(
       page,
-      (part) => listTagged(db, talentID, part),
-      () => countTagged(db, talentID),
+      (part) => listTagged(db, talentID, memberId, part),
+      () => countTagged(db, talentID, memberId),
     )
     const cards = await cardsOf(
       app,

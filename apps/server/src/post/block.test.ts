@@ -1,0 +1,95 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { MINUTE } from '@greenstar/rules/platform/time'
+import { TalentLikeType } from '@greenstar/rules/post/post'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { setUpTestApp } from '../platform/testing/set-up-test-app'
+import { makeShowComment, makeShowRecord } from '../show/show.factory'
+import { newsDue } from './post.due'
+
+const shop = setUpTestApp()
+afterEach(() => ensureClean(shop.app))
+
+const now = () => shop.app.clock.now()
+const db = () => shop.app.database.db
+const member = (name = '小禾') => makeMember(shop.app, { createdAt: new Date(0), name })
+type Person = Awaited<ReturnType<typeof member>>
+const block = (by: Person, { id }: Person) =>
+  shop.call('talent', 'BlockMember', { talentID: id, isBlocked: true }, by.token)
+const postOf = async ({ id }: Person) => (await makeShowRecord(db(), { memberId: id }, now())).id
+const inboxOf = async ({ token }: Person) =>
+  ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(({ Title }) => Title)
+
+// Red before: the follow asked for the block before it waited for the lock that the block held, and then stayed.
+test('a follow at the moment of a block does not stay', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [author, other] = [await member(), await member()]
+    const follow = () =>
+      shop.call('talent', 'AttentionTalent', { talentID: author.id, isAttention: true }, other.token)
+    await Promise.all([block(author, other), follow(), follow(), follow()])
+    const { rows } = await db().execute(sql`select 1 from talent_follows where member_id = ${other.id}`)
+    expect(rows).toEqual([])
+  }
+})
+
+// Red before: the messages had the name and the words of the blocked member, or counted their likes.
+test('no message about what a member said or liked who was blocked in between', async () => {
+  const [author, other] = [await member(), await member()]
+  const recordId = await postOf(author)
+  const said = { recordId, memberId: other.id, status: ModerationStatus.pending }
+  const top = await makeShowComment(db(), { recordId, memberId: author.id }, now())
+  const waiting = [
+    await makeShowComment(db(), said, now()),
+    await makeShowComment(db(), { ...said, answers: top.id }, now()),
+  ]
+  await shop.call(
+    'talent',
+    'AddLikes',
+    { type: TalentLikeType.work, id: recordId, isLike: true },
+    other.token,
+  )
+  await block(author, other)
+  const { token } = await makeOperator(shop.app)
+  const ids = waiting.map(({ contentId }) => contentId)
+  await shop.operate('moderation', 'ModerateContents', { ids, action: 'pass', reason: '' }, token)
+  shop.app.clock.move(31 * MINUTE)
+  await runDue(shop.app, newsDue)
+  expect(await inboxOf(author)).toEqual([])
+  expect(await inboxOf(other)).not.toEqual([])
+})
+
+// Red before: “回复 坏脾气”, and a number of replies that are not listed.
+test('below a post of a third member nothing names the blocked member or counts them', async () => {
+  const [reader, other, third] = [await member(), await member('坏脾气'), await member()]
+  const recordId = await postOf(third)
+  const top = await makeShowComment(db(), { recordId, memberId: third.id }, now())
+  const hidden = await makeShowComment(db(), { recordId, memberId: other.id, answers: top.id }, now())
+  await makeShowComment(db(), { recordId, memberId: third.id, answers: hidden.id }, now())
+  const list = async (parentID?: number) => {
+    const asked = { recordID: recordId, ...(parentID ? { parentID } : {}) }
+    return (await shop.call('show', 'GetShowCommentList', asked, reader.token)).Data?.DataList ?? []
+  }
+  const seen = async () => [(await list())[0]?.Replies, (await list(top.id)).map(({ ReplyTo }) => ReplyTo)]
+  expect(await seen()).toEqual([2, ['', '坏脾气']])
+  await block(other, reader)
+  expect(await seen()).toEqual([1, ['']])
+})
+
+// Red before: the favourite was in a collection that was gone, and in no list but that of all.
+test('favourites that are put into a collection while it is deleted are in 收藏 or in none', async () => {
+  const other = await member()
+  for (let round = 0; round < 4; round++) {
+    const reader = await member()
+    const posts = [await postOf(other), await postOf(other), await postOf(other)]
+    const { Data } = await shop.call('post', 'SaveCollection', { name: '阳台' }, reader.token)
+    const id = Data?.ID ?? 0
+    const keep = (recordID: number) =>
+      shop.call('post', 'FavouriteRecord', { recordID, isOn: true, collectionID: id }, reader.token)
+    await Promise.all([...posts.map(keep), shop.call('post', 'DeleteCollection', { id }, reader.token)])
+    await ensureClean(shop.app)
+  }
+})
