@@ -10,7 +10,7 @@ import {
   maxBulk,
 } from '@greenstar/rules/bulk/bulk.status'
 import type { z } from 'zod'
-import { waitingOn } from '../operator/approval.service'
+import { waitingOn, withdrawWaiting } from '../operator/approval.service'
 import { mayOperator } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { AuditWords } from '../platform/audit/words'
@@ -210,6 +210,7 @@ export const bulkConsole: Handlers<Ops['bulk']> = {
       { ...by, requestId: request.id, ip: request.ip },
       { actor: { kind: 'operator' } },
     )
+    await withdrawWaiting(db, `bulk:${id}`, operator, now)
     const before = { bulkAct: act.spec.zh, bulkWords: job.words }
     await audit({ action: 'UndoBulk', subject: `bulk:${id}`, before })
     return null

@@ -48,12 +48,19 @@ const work = async (app: App, db: Db, job: BulkJob): Promise<number> => {
     await end(db, job, new Date(now))
     return 1
   }
-  const given = rows.map(({ rowId, change }) => ({ id: rowId, change }))
+  // what a row would write is gone with the account of its member
+  const given = rows.flatMap(({ rowId, change }) => (change === null ? [] : [{ id: rowId, change }]))
+  const erased = rows.flatMap(({ rowId, change }) => (change === null ? [rowId] : []))
   const operator = answersFor(job)
   const request = { id: job.requestId, ip: job.ip }
-  const refused = (await mayStill(db, operator.id, act.spec.permission))
-    ? await run(db, given, { app, operator, request, reason: job.reason, now })
-    : new Map(given.map(({ id }) => [id, '操作人已停用或不再有这项权限']))
+  const refused = new Map([
+    ...((await mayStill(db, operator.id, act.spec.permission))
+      ? given.length > 0
+        ? await run(db, given, { app, operator, request, reason: job.reason, now })
+        : []
+      : given.map(({ id }) => [id, '操作人已停用或不再有这项权限'] as const)),
+    ...erased.map((id) => [id, '会员已注销，资料已删除'] as const),
+  ])
   const [good, bad] = isUndo
     ? [BulkRowStatus.undone, BulkRowStatus.kept]
     : [BulkRowStatus.done, BulkRowStatus.refused]

@@ -163,11 +163,15 @@ test('what operators wrote about them is erased too: of orders, cases, claims, p
     values (${orderId}, 1, 100, 10, ${words}, ${words}, '客服', now())`)
   const { rows: jobs } = await db.execute<{ id: string }>(sql`
     insert into bulk_jobs (act, params, words, total, operator_id, operator_name, created_at)
-    values ('order.remark', '{}', '备注', 1, 1, '客服', now()), ('member.tag', '{}', '标签', 1, 1, '客服', now()) returning id`)
-  const [ofOrder, ofMember] = jobs.map(({ id }) => Number(id))
+    values ('order.remark', '{}', '备注', 1, 1, '客服', now()), ('member.tag', '{}', '标签', 1, 1, '客服', now()),
+      ('member.message', '{}', '消息', 1, 1, '客服', now()), ('pollen.give', '{}', '绿星币', 1, 1, '客服', now()) returning id`)
+  const [ofOrder, ...ofMember] = jobs.map(({ id }) => Number(id))
   await db.execute(sql`insert into bulk_rows (job_id, row_id, name, note, status, change) values
     (${ofOrder}, ${orderId}, 'x', ${words}, 10, ${JSON.stringify({ old: words, remark: '' })}::jsonb),
-    (${ofMember}, ${member.id}, ${words}, '', 10, null)`)
+    ${sql.join(
+      ofMember.map((id) => sql`(${id}, ${member.id}, ${words}, '', 10, null)`),
+      sql`, `,
+    )}`)
   expect((await leave(member)).Status).toBe(100)
   shop.app.clock.move(cancellationPause + 1)
   await runDue(shop.app, eraseDue)

@@ -4,7 +4,7 @@ import { auditMany } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { listMemberIds } from './member-room.store'
-import { listTagged, putTag, readTag, takeTag } from './tag.store'
+import { findTag, listTagged, putTag, readTag, takeTag } from './tag.store'
 
 type Change = { tagId: number; tag: string; add: boolean }
 
@@ -19,7 +19,7 @@ const put = async (
   const all = (why: string) => new Map(rows.map(({ id }) => [id, why]))
   if (!first) return new Map()
   const { tagId, tag } = first.change
-  const kept = await readTag(db, tagId)
+  const kept = await findTag(db, tagId)
   if (!kept) return all('标签已被删除')
   if (kept.rule) return all('标签按规则打，不能手工改')
   const add = first.change.add !== isBack

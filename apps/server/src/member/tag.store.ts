@@ -1,5 +1,6 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
 import type { TagRule } from '@greenstar/rules/member/tag.rule'
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { members, memberTagging, memberTags } from './member.tables'
 
@@ -32,6 +33,7 @@ export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<
   return found
 }
 
+/** Locks and returns a tag, so that it is not deleted while members get it. */
 export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
 
@@ -72,7 +74,10 @@ type IdPart = { after: number; upTo: number }
 export const readTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)))[0]
 
-/** Members of these ids by code, and whether they have the tag. */
+/** Members who are not erased. */
+const isKept = ne(members.status, MemberStatus.gone)
+
+/** Members of these ids by code, without erased ones, and whether they have the tag. */
 export const listTagged = (db: Db, tagId: number, ids: readonly number[]) =>
   db
     .select({
@@ -81,7 +86,7 @@ export const listTagged = (db: Db, tagId: number, ids: readonly number[]) =>
       has: sql<boolean>`exists (select from member_tagging t where t.tag_id = ${tagId} and t.member_id = ${members.id})`,
     })
     .from(members)
-    .where(inArray(members.id, [...ids]))
+    .where(and(inArray(members.id, [...ids]), isKept))
     .orderBy(asc(members.id))
 
 export const insertTag = async (db: Db, name: string, now: Date): Promise<number | undefined> =>
@@ -109,17 +114,17 @@ export const deleteTag = async (db: Db, id: number): Promise<number> => {
 }
 
 export const countKnown = (db: Db, ids: readonly number[]) =>
-  db.$count(members, inArray(members.id, [...ids]))
+  db.$count(members, and(inArray(members.id, [...ids]), isKept))
 
-/** Tags members; returns the ids of those who did not have the tag. */
-export const putTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>
-  (
-    await db
-      .insert(memberTagging)
-      .values([...new Set(memberIds)].sort((a, b) => a - b).map((memberId) => ({ tagId, memberId })))
-      .onConflictDoNothing()
-      .returning({ id: memberTagging.memberId })
-  ).map(({ id }) => id)
+/** Tags members, but no erased ones; returns the ids of those who did not have the tag. */
+export const putTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${memberTagging} (tag_id, member_id)
+    select ${tagId}::bigint, ${members.id} from ${members}
+    where ${inArray(members.id, [...memberIds])} and ${isKept} order by ${members.id}
+    on conflict do nothing returning member_id as id`)
+  return rows.map(({ id }) => Number(id))
+}
 
 /** Untags members; returns the ids of those who had the tag. */
 export const takeTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>

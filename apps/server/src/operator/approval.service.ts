@@ -1,4 +1,5 @@
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { HOUR } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -11,8 +12,10 @@ import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import {
   findWaiting,
+  holdApproval,
   insertApproval,
   listWaitingOn,
+  settleApproval,
   wasAgreedAs,
   wasAgreedBelowFloor,
 } from './approval.store'
@@ -119,6 +122,23 @@ export const wasAgreed = (
   subject: string,
   shown: Pick<Shown, 'rests'>,
 ): Promise<boolean> => wasAgreedAs(db, { kind, subject, digest: digestOfShown(shown) })
+
+/**
+ * Withdraws what waits for a second person about a subject that an operator takes back, who need not be the requester.
+ * What was decided stays.
+ */
+export const withdrawWaiting = async (
+  db: Db,
+  subject: string,
+  { id: decidedBy }: Pick<SignedInOperator, 'id'>,
+  now: number,
+): Promise<void> => {
+  for (const { id } of await listWaitingOn(db, [subject])) {
+    const row = await holdApproval(db, id)
+    if (row?.status !== ApprovalStatus.waiting) continue
+    await settleApproval(db, id, 'withdraw', 'system', { decidedBy, decidedAt: new Date(now), note: '' })
+  }
+}
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 

@@ -21,7 +21,7 @@ export const orderErasure: Erasure = {
   // rows of bulk jobs name the member, and hold remarks of the orders as they were
   bulk_rows: (id) => sql`
     update bulk_rows r set name = '', note = '', reason = '', change = null from bulk_jobs j
-    where j.id = r.job_id and (j.act = 'member.tag' and r.row_id = ${id}
+    where j.id = r.job_id and (not starts_with(j.act, 'product.') and not starts_with(j.act, 'order.') and r.row_id = ${id}
       or starts_with(j.act, 'order.') and r.row_id in (select id from orders where member_id = ${id}))`,
   order_search: (id) =>
     sql`update order_search set name = '', phone = '', address = '' where ${ofOrders(id)}`,

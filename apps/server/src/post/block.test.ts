@@ -44,7 +44,7 @@ test('no message about what a member said or liked who was blocked in between', 
   const top = await makeShowComment(db(), { recordId, memberId: author.id }, now())
   const waiting = [
     await makeShowComment(db(), said, now()),
-    await makeShowComment(db(), { ...said, answers: top.id }, now()),
+    await makeShowComment(db(), { ...said, parentId: top.id }, now()),
   ]
   await shop.call(
     'talent',
@@ -67,8 +67,8 @@ test('below a post of a third member nothing names the blocked member or counts 
   const [reader, other, third] = [await member(), await member('坏脾气'), await member()]
   const recordId = await postOf(third)
   const top = await makeShowComment(db(), { recordId, memberId: third.id }, now())
-  const hidden = await makeShowComment(db(), { recordId, memberId: other.id, answers: top.id }, now())
-  await makeShowComment(db(), { recordId, memberId: third.id, answers: hidden.id }, now())
+  const hidden = await makeShowComment(db(), { recordId, memberId: other.id, parentId: top.id }, now())
+  await makeShowComment(db(), { recordId, memberId: third.id, parentId: hidden.id }, now())
   const list = async (parentID?: number) => {
     const asked = { recordID: recordId, ...(parentID ? { parentID } : {}) }
     return (await shop.call('show', 'GetShowCommentList', asked, reader.token)).Data?.DataList ?? []

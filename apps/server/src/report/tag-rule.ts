@@ -1,7 +1,7 @@
 import type { TagRule } from '@greenstar/rules/member/tag.rule'
 import { DAY } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
-import { readTag, retagPart, setRuled } from '../member/member.service'
+import { findTag, retagPart, setRuled } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 
@@ -56,7 +56,7 @@ export const retag = async (app: App, tagId: number): Promise<void> => {
   const last = Number(rows[0]?.last ?? 0)
   for (let after = 0; after < last; after += part) {
     const isRuled = await transact(async (tx) => {
-      const rule = (await readTag(tx, tagId))?.rule
+      const rule = (await findTag(tx, tagId))?.rule
       if (!rule) return false
       await retagPart(tx, tagId, fitting(rule, now), { after, upTo: after + part })
       return true

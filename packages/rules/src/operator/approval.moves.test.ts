@@ -5,10 +5,10 @@ import { ApprovalStatus } from './approval.status'
 
 const { waiting, ...ends } = ApprovalStatus
 
-test('a waiting one is decided by the second person, withdrawn by the requester, or expires', () => {
+test('a waiting one is decided by the second person, withdrawn by the requester or with its job, or expires', () => {
   expect(movesFrom(approvalMoves, waiting, 'second')).toEqual(['approve', 'refuse'])
   expect(movesFrom(approvalMoves, waiting, 'asker')).toEqual(['withdraw'])
-  expect(movesFrom(approvalMoves, waiting, 'system')).toEqual(['expire'])
+  expect(movesFrom(approvalMoves, waiting, 'system')).toEqual(['withdraw', 'expire'])
 })
 
 test.each(Object.values(ends))('a decided one (%i) stays so', (status) => {

@@ -9,7 +9,8 @@ export type ApprovalActor = 'asker' | 'second' | 'system'
 export const approvalMoves = defineMoves<ApprovalStatus, ApprovalActor>()({
   approve: { from: [waiting], to: approved, by: ['second'] },
   refuse: { from: [waiting], to: refused, by: ['second'] },
-  withdraw: { from: [waiting], to: withdrawn, by: ['asker'] },
+  /** By its requester, or with the job that asked for it, which somebody undid. */
+  withdraw: { from: [waiting], to: withdrawn, by: ['asker', 'system'] },
   expire: { from: [waiting], to: expired, by: ['system'] },
 })
 export type ApprovalMove = keyof typeof approvalMoves
