@@ -36,6 +36,14 @@ const alone = [
   'apps/server/src/member/member.login.test.ts',
 ]
 
+/** Half a minute each (whole programs are started and killed, the demo shop is loaded again): only with `npm test -- --long`. */
+const long = [
+  'apps/server/src/demo/tell-sandbox.test.ts',
+  'apps/server/src/platform/process.{life,release,roles}.test.ts',
+  'apps/server/src/platform/postgres/embedded.crash.test.ts',
+]
+const left = process.env.SHORT_RUN ? long : []
+
 /** The server's tests on one PostgreSQL. Those that share a process load the app once, not once for each file. */
 const server = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   extends: true as const,
@@ -43,6 +51,7 @@ const server = (name: string, files: { include: string[]; exclude?: string[]; is
     name,
     environment: 'node' as const,
     ...files,
+    exclude: [...(files.exclude ?? []), ...left],
     globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
   },
 })

@@ -23,11 +23,11 @@ const checkLayers = async (page: Page, layers: readonly Layer[]) => {
   }
 }
 
-test('what opens over the screens of a guest', async ({ page }) => {
+test('what opens over the screens of a guest', { tag: '@long' }, async ({ page }) => {
   await checkLayers(page, publicLayers)
 })
 
-test('what opens over the screens of a member', async ({ page }) => {
+test('what opens over the screens of a member', { tag: '@long' }, async ({ page }) => {
   await signInDemoMember(page)
   await checkLayers(page, await memberLayers(page, await placeOrder(page)))
 })

@@ -78,7 +78,9 @@ test('R015: an invoice is requested, issued, changed, and reversed by a refund',
   expect(Papers.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0)).toBe(0)
 })
 
-test('a live plant outside its window: the form shows it and sends nothing', async ({ page }) => {
+test('a live plant outside its window: the form shows it and sends nothing', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const order = await buy(page, plainProduct)
   const parcel = await sendOrder(page, order)

@@ -136,7 +136,7 @@ test('R014: half of a line is returned with its courier number: money, pollen an
   await expect(page.getByRole('heading', { name: '退货退款 · 已完成' })).toBeVisible()
 })
 
-test('a swap: the wrong one is returned, the right one is sent', async ({ page }) => {
+test('a swap: the wrong one is returned, the right one is sent', { tag: '@long' }, async ({ page }) => {
   const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /换货/, /发错商品/)
   await approve(page, id)
@@ -149,7 +149,7 @@ test('a swap: the wrong one is returned, the right one is sent', async ({ page }
   expect((await paymentsOf(page, order.OrderCode)).refunds).toEqual([])
 })
 
-test('a resend: the missing pieces are sent', async ({ page }) => {
+test('a resend: the missing pieces are sent', { tag: '@long' }, async ({ page }) => {
   const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /补发/, /少件/)
   await approve(page, id)
@@ -158,11 +158,9 @@ test('a resend: the missing pieces are sent', async ({ page }) => {
   await replace(page, id, '补发')
 })
 
-test('refused, then arbitrated: the member objects, the desk reopens the case and refunds', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('refused, then arbitrated: the member objects, the desk reopens the case and refunds', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const order = await buyAndReceive(page, product)
   const id = await apply(page, order, /仅退款/, /破损/)
   await askAsOperator(page.request, 'ReviewAfterSale', { id, decision: 'refuse', answer: '照片看不出破损' })

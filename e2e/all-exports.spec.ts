@@ -36,7 +36,10 @@ const fetchFile = async (desk: Page, path: string, authorization: string) => {
   return Buffer.from(text, 'latin1')
 }
 
-test('every list of the console comes as a workbook that opens', async ({ browser, baseURL }) => {
+test('every list of the console comes as a workbook that opens', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const desk = await openConsole(browser, baseURL ?? '')
   const asked = desk.waitForRequest((request) => request.headers().authorization !== undefined)
   await desk.goto('/console/orders')

@@ -3,11 +3,9 @@ import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
 import { signIn } from './steps/member'
 
-test('a reader likes and comments on an article; the comment shows once the desk has passed it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a reader likes and comments on an article; the comment shows once the desk has passed it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   await page.goto('/class-room/list')
   await awake(page)

@@ -38,8 +38,9 @@ const toCashier = async (page: Page) => {
   await page.waitForURL(/\/order\/pay\?/)
 }
 
+// The bar’s way back is part of most journeys; that of the phone is tried only here.
 for (const { name, back } of ways)
-  test.describe(name, () => {
+  test.describe(name, { tag: name.startsWith('the bar') ? '@long' : [] }, () => {
     test('after paying it leads to the order, then to where one came from', async ({ page }) => {
       await signIn(page)
       const order = await placeOrder(page, product)

@@ -167,7 +167,11 @@ test('a Partner invites, the member sells, the bonus settles and is paid to the 
   await expect(page.getByText('申请提现')).toBeVisible()
 })
 
-test('a refused withdrawal returns the money and shows why', async ({ page, browser, baseURL }) => {
+test('a refused withdrawal returns the money and shows why', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page)
   await proveName(page)
   const { ID: memberID, MemberCode: code } = await meOf(page)

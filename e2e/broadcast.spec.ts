@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test'
 import { awake } from './steps/awake'
 import { openConsole } from './steps/console'
 
-test('an operator announces something; the strip of home leads to the page that has it, until it is taken away', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an operator announces something; the strip of home leads to the page that has it, until it is taken away', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const desk = await openConsole(browser, baseURL ?? '')
   const text = `腊梅开始预售 ${Date.now()}`
   await desk.goto('/console/content/broadcasts')

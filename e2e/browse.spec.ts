@@ -105,7 +105,9 @@ test('the gallery of a product moves, opens large, and back closes it', async ({
   await expect(page).toHaveURL(/\/mall\/goodsDetail/)
 })
 
-test('the viewer starts with the page’s picture until the large one is loaded', async ({ page }) => {
+test('the viewer starts with the page’s picture until the large one is loaded', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const gallery = page.getByRole('region', { name: '商品图片' })
   await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth }))
@@ -117,7 +119,9 @@ test('the viewer starts with the page’s picture until the large one is loaded'
   expect((await picture.boundingBox())?.width).toBe(375)
 })
 
-test('the tabs of a product appear on scrolling and follow the part in view', async ({ page }) => {
+test('the tabs of a product appear on scrolling and follow the part in view', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const tabs = page.getByRole('tablist', { name: '商品页' })
   await expect(page.getByRole('heading', { name: /买家评价/ })).toBeVisible()
@@ -131,7 +135,7 @@ test('the tabs of a product appear on scrolling and follow the part in view', as
   await expect(tabs).toBeHidden()
 })
 
-test('banners move automatically, but not with reduced motion', async ({ page }) => {
+test('banners move automatically, but not with reduced motion', { tag: '@long' }, async ({ page }) => {
   const moved = () => page.getByRole('list', { name: '活动' }).evaluate((list) => list.scrollLeft)
   await page.goto('/home')
   await expect.poll(moved).toBeGreaterThan(0)
@@ -142,7 +146,7 @@ test('banners move automatically, but not with reduced motion', async ({ page })
   expect(await moved()).toBe(0)
 })
 
-test('comments are filtered by their tabs, tapped or swiped to', async ({ page }) => {
+test('comments are filtered by their tabs, tapped or swiped to', { tag: '@long' }, async ({ page }) => {
   await page.goto(`/mall/goodsComments?id=${product}`)
   await expect(page.getByText(/好评率 \d+%/)).toBeVisible()
   const tabs = page.getByRole('tablist', { name: '评价类型' })

@@ -54,7 +54,9 @@ test('a paid order that is not shipped is cancelled, and its money is back withi
   expect(refunds).toMatchObject([{ refundFen: Math.round(order.PayAmount * 100), status: 'SUCCESS' }])
 })
 
-test('Alipay: a failed payment is repeated, and the refund goes over Alipay', async ({ page }) => {
+test('Alipay: a failed payment is repeated, and the refund goes over Alipay', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page, product)
   await page.goto(`/order/pay?id=${order.ID}`)

@@ -6,10 +6,9 @@ const shell = (desk: Page) => desk.getByRole('navigation', { name: '主导航' }
 const login = (desk: Page) => desk.getByRole('heading', { name: '登录运营台' })
 
 /** Seen red before: every new tab showed the login. */
-test('a new tab of the same browser is logged in, and logging out ends all of them', async ({
-  browser,
-  baseURL,
-}) => {
+test('a new tab of the same browser is logged in, and logging out ends all of them', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const first = await openConsole(browser, baseURL ?? '', '/console/orders')
   const [second] = await Promise.all([
     first.context().waitForEvent('page'),

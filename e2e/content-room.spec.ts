@@ -19,7 +19,7 @@ const drawPicture = (page: Page): Promise<string> =>
 
 const saved = (page: Page) => expect(page.getByText('已保存，商城同步更新').last()).toBeVisible()
 
-test('what an operator changes in the content rooms, a guest sees at once', async ({
+test('what an operator changes in the content rooms, a guest sees at once', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -26,7 +26,9 @@ test('an unpaid order is over after its time, and the page shows it by itself', 
   await expect(card).toContainText('已取消，超时未付款，系统自动取消')
 })
 
-test('a payment after the cancellation of its order is refunded exactly once', async ({ page }) => {
+test('a payment after the cancellation of its order is refunded exactly once', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   const order = await placeOrder(page)
   await page.goto(`/order/pay?id=${order.ID}`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 import { download, exportList } from './steps/exports'
 
-test('orders waiting for shipping, or selected ones, are exported as a table', async ({
+test('orders waiting for shipping, or selected ones, are exported as a table', { tag: '@long' }, async ({
   browser,
   baseURL,
 }) => {

@@ -166,7 +166,9 @@ const restingPlace = async (page: Page): Promise<number> => {
 /** The chunk that has just come near is rendered a moment before the one that is far now is unmounted. */
 const isLight = (page: Page) => expect.poll(() => countNodes(page)).toBeLessThanOrEqual(1500)
 
-test('five hundred cards stay fast, and back restores the position among them', async ({ page }) => {
+test('five hundred cards stay fast, and back restores the position among them', { tag: '@long' }, async ({
+  page,
+}) => {
   await lengthenLists(page, 500)
   await page.goto('/home')
   await awake(page)

@@ -85,7 +85,10 @@ test('back from a page that waits for the network opens the previous page, also 
   await expect(page).toHaveURL(/\/order\?/)
 })
 
-test('a sheet that failed to load offline is loaded once the network is back', async ({ page, context }) => {
+test('a sheet that failed to load offline is loaded once the network is back', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
@@ -147,9 +150,9 @@ test('paying continues after a lost answer, and the result is found over a faili
   await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible()
 })
 
-test('a lost change of a quantity can be repeated, and does not navigate after the page was left', async ({
-  page,
-}) => {
+test('a lost change of a quantity can be repeated, and does not navigate after the page was left', {
+  tag: '@long',
+}, async ({ page }) => {
   await openFilledCart(page)
   const article = page.getByRole('article')
   const number = article.getByRole('textbox')

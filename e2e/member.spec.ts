@@ -80,7 +80,7 @@ const openCard = async (desk: Page, memberId: number) => {
   await expect(desk.getByText('林小满')).toBeVisible()
 }
 
-test('a real name is refused with a reason, submitted again and approved', async ({
+test('a real name is refused with a reason, submitted again and approved', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('a real name is refused with a reason, submitted again and approved', async
   await expect(page.getByRole('link', { name: /实名认证/ })).toContainText('已认证')
 })
 
-test('feedback is answered; reading it on one phone marks it on the other', async ({
+test('feedback is answered; reading it on one phone marks it on the other', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

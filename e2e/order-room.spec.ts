@@ -6,11 +6,9 @@ import { buy, goToProvider, placeOrder, readOrder } from './steps/shop'
 /** No other journey buys this product. */
 const product = 1050
 
-test('an operator lowers the price of an unpaid order, and the member pays the new one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an operator lowers the price of an unpaid order, and the member pays the new one', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   const order = await placeOrder(page, product, 2)
   // The member has started to pay the old price.

@@ -38,11 +38,9 @@ test('R020, R115: a guest takes the test from a shared link, logs in, reads the 
   })
 })
 
-test('the desk changes a test as a draft, tries it, publishes it, and members read the new version', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the desk changes a test as a draft, tries it, publishes it, and members read the new version', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const desk = await openConsole(browser, baseURL ?? '')
   const subTitle = `先认识自己 ${String(Date.now()).slice(-5)}`
   await desk.goto('/console/content/patterns')

@@ -71,14 +71,18 @@ const missingFor = async (
 
 const withLinks = listed.filter(({ path }) => !Object.hasOwn(landing, path))
 
-test('a guest finds every public page from the tabs within four taps', async ({ browser }) => {
+test('a guest finds every public page from the tabs within four taps', { tag: '@long' }, async ({
+  browser,
+}) => {
   const wanted = withLinks
     .filter(({ path, isPublic }) => isPublic && !ofMembers.includes(path))
     .map(({ path }) => path)
   expect(await missingFor(browser, wanted)).toEqual([])
 })
 
-test('a member finds every other page; one of the staff those of their team', async ({ browser }) => {
+test('a member finds every other page; one of the staff those of their team', { tag: '@long' }, async ({
+  browser,
+}) => {
   // a hundred pages, each scrolled to its end
   test.slow()
   const wanted = withLinks.map(({ path }) => path).filter((path) => !ofGuests.includes(path))

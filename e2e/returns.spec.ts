@@ -39,7 +39,7 @@ test('a member cancels during picking: the warehouse stops the parcel, and the m
   await desk.context().close()
 })
 
-test('the desk opens a case for a member from the order, and pays a small amends', async ({
+test('the desk opens a case for a member from the order, and pays a small amends', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -87,11 +87,9 @@ test('a flash sale from the reminder over its message to the paid order', async 
   await pay(page)
 })
 
-test('sold out while a member orders: shown before any charge, with a hint that unpaid pieces may become free', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('sold out while a member orders: shown before any charge, with a hint that unpaid pieces may become free', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   await giveAddress(page)
   const goods = await someGoods(page)
@@ -117,7 +115,9 @@ test('sold out while a member orders: shown before any charge, with a hint that 
   await expect(page.getByRole('region', { name: '限时秒杀' })).toContainText('还有人未付款')
 })
 
-test('a group that is not full in time is refunded automatically, with a message', async ({ page }) => {
+test('a group that is not full in time is refunded automatically, with a message', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   await giveAddress(page)
   await page.goto('/group/list')

@@ -20,11 +20,9 @@ const runActivity = async (page: Page, title: string): Promise<number> => {
 const pollenOf = async (page: Page) =>
   (await ask<{ PollenNum: number }>(page, 'Member/GetMyPollen')).PollenNum
 
-test('a post for an activity passes moderation and earns pollen; another member finds it, votes and comments', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a post for an activity passes moderation and earns pollen; another member finds it, votes and comments', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   const title = `窗台${String(Date.now()).slice(-6)}`
   const activity = await runActivity(page, title)
@@ -79,12 +77,9 @@ test('a post for an activity passes moderation and earns pollen; another member 
   await other.context().close()
 })
 
-test('a post that three older members report disappears until the desk has looked; a lost net loses no words', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a post that three older members report disappears until the desk has looked; a lost net loses no words', {
+  tag: '@long',
+}, async ({ page, context, browser, baseURL }) => {
   await signIn(page)
   const content = `加我微信便宜卖 ${Date.now()}`
   const activity = await runActivity(page, `举报${String(Date.now()).slice(-6)}`)

@@ -130,9 +130,9 @@ test('a sheet whose code arrives late does not open over the previous page', asy
   await expect(page.getByRole('dialog', { name: '服务说明' })).toBeVisible()
 })
 
-test('a film that plays with sound pauses when its page is left, and does not begin again by itself', async ({
-  page,
-}) => {
+test('a film that plays with sound pauses when its page is left, and does not begin again by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await page.goto(`/mall/goodsDetail?id=${withFilm}`)
   await awake(page)
@@ -178,7 +178,9 @@ test('a text unfolded in a long list is still unfolded after the return', async 
   await expect(open).toBeVisible()
 })
 
-test('after ten minutes a list that was kept still has its rows and its place', async ({ page }) => {
+test('after ten minutes a list that was kept still has its rows and its place', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/home')
   await awake(page)

@@ -19,9 +19,9 @@ const sizeOf = (page: Page, path: string) =>
     return [image.naturalWidth, image.naturalHeight]
   }, path)
 
-test('pictures of every kind as proof: a long screenshot stays readable, a GIF moves, other kinds show what to do', async ({
-  page,
-}) => {
+test('pictures of every kind as proof: a long screenshot stays readable, a GIF moves, other kinds show what to do', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const order = await buyAndReceive(page, 6010)
   await page.goto(`/order/afterSaleApply?orderID=${order.ID}`)

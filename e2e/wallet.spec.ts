@@ -130,7 +130,7 @@ test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a
   await expect(page.getByRole('dialog', { name: '恭喜你升级为 Lv 2' })).toBeVisible()
 })
 
-test('a newcomer from a shared link sees the gift', async ({ page, browser, baseURL }) => {
+test('a newcomer from a shared link sees the gift', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   await signIn(page)
   const { SharePath } = await ask<{ SharePath: string }>(page, 'Member/MemberShare', {
     path: `/mall/goodsDetail?id=${goods}`,

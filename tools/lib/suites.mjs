@@ -119,7 +119,10 @@ export const runPlaywright = (chromium) =>
     (file) =>
       node(
         'node_modules/@playwright/test/cli.js',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
+        [
+          ...['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
+          ...(process.env.SHORT_RUN ? ['--grep-invert=@long'] : []),
+        ],
         {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           CHROMIUM_PATH: chromium,

@@ -78,6 +78,7 @@ const finish = () => {
   console.log('')
   // At the end once more: of a long output often only the end is kept.
   for (const failure of failures) console.log(`✗ ${failure}`)
+  if (process.env.SHORT_RUN) console.log('另有长测试：npm test -- --long（the long tests run with --long）')
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 }
