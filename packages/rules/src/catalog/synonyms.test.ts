@@ -30,6 +30,10 @@ test.each([
   ['手膏', '护手霜'],
   ['泛红', '舒缓'],
   ['手信', '礼盒'],
+  ['送妈妈', '礼盒'],
+  ['monstera', '龟背竹'],
+  ['seed', '种子'],
+  ['不用晒太阳', '耐阴'],
 ])('%s is also called %s', (typed, called) => {
   expect(synonymsOf(typed).slice(0, 2)).toContain(called)
 })
