@@ -5,12 +5,16 @@ import {
   claimStatusText,
   settlementOf,
 } from '@greenstar/rules/aftersale/aftersale.claim'
+import { goodsValue } from '@greenstar/rules/aftersale/aftersale.value'
 import { isRepeat, mayMove } from '@greenstar/rules/platform/moves'
-import { findOrder, findParcel } from '../order/order.service'
+import { findOrder, findParcel, listOrderLines, piecesInParcel } from '../order/order.service'
+import type { App } from '../platform/app'
 import type { AuditWords } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { roomPageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
 import { findCase } from './aftersale.store'
 import {
   countClaims,
@@ -28,6 +32,13 @@ export const courierClaimWords: AuditWords = {
 }
 
 const textOf = (status: number) => claimStatusText[status as ClaimStatus] ?? ''
+
+/** Value (fen) of the pieces in a parcel, at the prices that the order froze. */
+const parcelWorth = async (app: App, db: Db, parcelId: number, orderId: number): Promise<number> => {
+  const pieces = await piecesInParcel(db, parcelId)
+  const lines = await listOrderLines(db, [orderId])
+  return goodsValue(lines, ({ id }) => pieces.get(id) ?? 0, await getSettings(app, db))
+}
 
 export const claimWire = (row: ListedClaim) => ({
   ...{ ID: row.id, OrderID: row.orderId, OrderCode: row.orderCode, CaseID: row.afterSaleId },
@@ -50,13 +61,18 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     )
   },
 
-  /** A repeat with the same amount answers with the claim that the parcel has (domain 0.3). */
-  async OpenCourierClaim({ parcelID, caseID, amount, note }, { db, audit, operator, now, refuse }) {
+  /**
+   * At most the frozen price of what is in the parcel, with the freight of its order. A repeat with the same amount answers with
+   * the claim that the parcel has (domain 0.3).
+   */
+  async OpenCourierClaim({ parcelID, caseID, amount, note }, { app, db, audit, operator, now, refuse }) {
     const parcel = await findParcel(db, parcelID)
     const order = parcel && (await findOrder(db, parcel.orderId))
     if (!parcel || !order) throw refuse('order/parcel-not-found')
     if (caseID !== undefined && (await findCase(db, caseID))?.orderId !== order.id)
       throw refuse('aftersale/not-found')
+    const maxFen = (await parcelWorth(app, db, parcelID, order.id)) + order.freightFen
+    if (amount > maxFen) throw refuse('aftersale/claim-worth', { max: yuan(maxFen) })
     const made = await insertClaim(db, {
       ...{ orderId: order.id, afterSaleId: caseID ?? null, parcelId: parcelID, amountFen: amount, note },
       ...{ status: ClaimStatus.open, openedBy: operator.displayName, createdAt: new Date(now) },

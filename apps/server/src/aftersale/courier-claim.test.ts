@@ -91,6 +91,25 @@ test('a claim is a row of its parcel, opened once from the case; finance records
   expect(rows[0]?.n).toBe(3)
 })
 
+// Red before: ¥900,000 were claimed for goods of ¥90, and counted in the month's books once finance had typed them again.
+test('a claim is at most what is in the parcel, with the freight', async () => {
+  const { parcelID } = await sent()
+  expect(await open(parcelID, '900000')).toMatchObject({
+    ...{ Code: 'aftersale/claim-worth', Msg: '这个包裹最多索赔 90 元，即里面商品的售价加运费' },
+  })
+  expect((await open(parcelID, '90')).Status).toBe(100)
+})
+
+test('of claims and answers at one moment one counts', async () => {
+  const { parcelID } = await sent()
+  const opened = await Promise.all(['50', '60', '70', '80'].map((amount) => open(parcelID, amount)))
+  const [made, ...others] = opened.flatMap(({ Data }) => Data ?? [])
+  expect(others).toEqual([])
+  const id = made?.ID ?? 0
+  const answers = await Promise.all(['0', '10', '20', '30'].map((amount) => settle(id, amount)))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
+})
+
 test('a claim for which the courier pays nothing ends refused', async () => {
   const { parcelID } = await sent()
   const id = (await open(parcelID, '20')).Data?.ID ?? 0

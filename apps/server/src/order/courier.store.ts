@@ -3,7 +3,7 @@ import { couriersInUse } from '../freight/freight.service'
 import { type Db, sqlState } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import type { ParcelRow } from './order.store'
-import { parcels } from './order.tables'
+import { parcelLines, parcels } from './order.tables'
 import { ParcelState, type ParcelStep } from './parcel.state'
 
 const uniqueViolation = '23505'
@@ -19,6 +19,14 @@ export const courierName = async (db: Db, code: string): Promise<string> => {
 
 export const findParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
   (await db.select().from(parcels).where(eq(parcels.id, id)))[0]
+
+/** Returns the pieces in a parcel by order line. */
+export const piecesInParcel = async (db: Db, parcelId: number): Promise<Map<number, number>> =>
+  new Map(
+    (await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId))).map(
+      ({ orderLineId, quantity }) => [orderLineId, quantity],
+    ),
+  )
 
 /** Returns the main parcel of a courier and number and locks it until the transaction ends. */
 export const lockParcelByNumber = async (

@@ -18,7 +18,7 @@ export {
 } from './after-sale.port'
 export type { PickupNews } from './courier/pickup'
 export { courierService, hasCourierService } from './courier.provider'
-export { courierName, findParcel, listCouriers } from './courier.store'
+export { courierName, findParcel, listCouriers, piecesInParcel } from './courier.store'
 export { readOrderEvent } from './order.effects'
 export { goodsTitle, tellOrders } from './order.messages'
 export type { OrderMoney, PostageWhat, SealedAccount } from './order.money'

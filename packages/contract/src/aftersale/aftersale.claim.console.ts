@@ -67,7 +67,12 @@ export const claimConsole = {
       ...onceKey,
     }),
     data: z.object({ ID: Int }),
-    refusals: ['order/parcel-not-found', 'aftersale/not-found', 'aftersale/claim-known'],
+    refusals: [
+      'order/parcel-not-found',
+      'aftersale/not-found',
+      'aftersale/claim-known',
+      'aftersale/claim-worth',
+    ],
   }),
   SettleCourierClaim: call('Console', 'POST', {
     zh: '登记快递索赔的结果：同意赔付、款项已到账；赔付 0 元为未赔付',

@@ -79,6 +79,10 @@ export const aftersaleRefusals = defineRefusals({
     msg: ({ number }: { number: string }) => `包裹 ${number} 已经登记过索赔，请在“快递索赔”里查看`,
   },
   'aftersale/claim-gone': { status: 101, msg: '这笔索赔不存在，请刷新后重试' },
+  'aftersale/claim-worth': {
+    status: 101,
+    msg: ({ max }: { max: number }) => `这个包裹最多索赔 ${max} 元，即里面商品的售价加运费`,
+  },
   'aftersale/claim-amount': {
     status: 101,
     msg: ({ max }: { max: number }) => `赔付金额最多 ${max} 元，与索赔金额一致`,
