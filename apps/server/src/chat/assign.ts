@@ -6,11 +6,26 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { getSettings } from '../setting/setting.service'
-import { lastClerks, listDesks, takeWaiting } from './chat-desk.store'
+import { tellChat } from './chat.hub'
+import { moveChat } from './chat.store'
+import { lastClerks, listDesks, takeLeft, takeWaiting } from './chat-desk.store'
 import { countOpenByOperator } from './chat-room.read'
 import { giveChat } from './desk'
 
 const batch = 20
+
+/** Puts conversations back into the queue whose operator was disabled or may not answer any more, if the member waits. */
+export const freeLeft = async (db: Db): Promise<void> => {
+  const here = await operatorsWith(db, 'chat.answer')
+  for (const { id } of await takeLeft(
+    db,
+    here.map((one) => one.id),
+    batch,
+  )) {
+    const chat = await moveChat(db, id, 'free', 'system', { operatorId: null, takenAt: null })
+    await tellChat(db, chat, chat.lastNumber)
+  }
+}
 
 /**
  * Gives waiting conversations, longest wait first, to operators who are present and ready, within `chat.maxEach`

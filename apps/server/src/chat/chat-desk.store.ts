@@ -1,6 +1,6 @@
 import { ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { ChatRow } from './chat.store'
 import { chatDesks, chatNotes, chatServices, chats } from './chat.tables'
@@ -62,6 +62,22 @@ export const takeWaiting = (db: Db, limit: number): Promise<ChatRow[]> =>
     .select()
     .from(chats)
     .where(eq(chats.status, ChatStatus.waiting))
+    .orderBy(chats.waitingAt, chats.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Locks open conversations whose member waits for an operator who is not among these, longest wait first. */
+export const takeLeft = (db: Db, operatorIds: readonly number[], limit: number): Promise<ChatRow[]> =>
+  db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        eq(chats.status, ChatStatus.open),
+        isNotNull(chats.waitingAt),
+        notInArray(chats.operatorId, [...operatorIds]),
+      ),
+    )
     .orderBy(chats.waitingAt, chats.id)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -8,7 +8,7 @@ import { deleteBatch } from '../platform/database/delete-batch'
 import { defineDue, defineSweep } from '../platform/jobs/due'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSetting, getSettings } from '../setting/setting.service'
-import { assignWaiting } from './assign'
+import { assignWaiting, freeLeft } from './assign'
 import { chatTickets } from './chat.tables'
 import { takeIdle, takeTold, warnWaiting } from './chat-due.store'
 import { endChat } from './desk'
@@ -39,9 +39,12 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
   })
 })
 
-/** Assigns waiting conversations to operators who came to the desk or have room again. */
+/** Assigns waiting conversations, also those whose operator has left, to operators who came to the desk or have room again. */
 export const assignDue = defineSweep(['chat.assign', '分配等待的客服会话'], 20 * SECOND, async (app) =>
-  app.database.transact((db) => assignWaiting(app, db, app.clock.now())),
+  app.database.transact(async (db) => {
+    await freeLeft(db)
+    return assignWaiting(app, db, app.clock.now())
+  }),
 )
 
 export const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])

@@ -109,3 +109,43 @@ test('a member who writes for the first time from two phones has one conversatio
   )
   expect(replies.map(({ Data }) => Data?.Number).sort()).toEqual([1, 3, 4, 5])
 })
+
+// Red before: the member waited for an operator who could not come back, until a colleague looked at it by chance.
+test('a conversation of an operator who is disabled is in the queue again', async () => {
+  const [clerk, next, boss] = await Promise.all([
+    makeOperator(shop.app),
+    makeOperator(shop.app),
+    makeOperator(shop.app),
+  ])
+  const member = await makeMember(shop.app)
+  const operator = { id: clerk.id, displayName: '周店长' }
+  const { id } = await makeChat(shop.app, member.id, { operator })
+  await shop.operate('chat', 'TransferChat', { id, operatorID: next.id }, clerk.token)
+  await shop.operate('operator', 'SetOperatorStatus', { id: next.id, status: 20 }, boss.token)
+  const list = async () => (await shop.operate('chat', 'GetChatRoom', { id }, clerk.token)).Data?.Chat
+  expect(await list()).toMatchObject({ Status: 20, OperatorID: next.id })
+  await runDue(shop.app, assignDue)
+  expect(await list()).toMatchObject({ Status: 10, OperatorID: 0 })
+  expect((await shop.operate('chat', 'TakeChat', { id }, clerk.token)).Status).toBe(100)
+})
+
+// Would fail without the lock of the conversation: two operators have it, or a call fails.
+test('hand-overs, take-overs, answers and messages at one moment leave one operator', async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => makeOperator(shop.app)))
+  if (!one || !two || !three) throw new Error('no operators')
+  for (let n = 0; n < rounds / 2; n++) {
+    const member = await makeMember(shop.app)
+    const { id } = await makeChat(shop.app, member.id, { operator: { id: one.id, displayName: '小绿' } })
+    const give = (by: { token: string }, to: { id: number }) =>
+      shop.operate('chat', 'TransferChat', { id, operatorID: to.id }, by.token)
+    const said = () => ({ clientID: randomUUID(), kind: ChatKind.text, text: '在吗' })
+    const answers = await Promise.all([
+      ...[give(one, two), give(one, three), give(two, two), give(three, three), give(one, one)],
+      ...[1, 2].map(() => shop.call('chat', 'SendChatMessage', said(), member.token)),
+      shop.operate('chat', 'CloseChat', { id }, one.token),
+      shop.operate('chat', 'TakeChat', { id }, two.token),
+      shop.operate('chat', 'AnswerChat', { id, ...said() }, one.token),
+    ])
+    expect(answers.map(({ httpStatus }) => httpStatus).filter((status) => status >= 500)).toEqual([])
+  }
+})

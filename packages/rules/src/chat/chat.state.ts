@@ -30,7 +30,7 @@ export const chatKindText: Record<ChatKind, string> = {
 
 const { waiting, open, closed } = ChatStatus
 
-/** system: closes conversations without a message for a day. */
+/** system: closes conversations without a message for a day, and frees those whose operator has left. */
 export type ChatActor = 'member' | 'desk' | 'system'
 
 /** Every allowed transition; a conversation handed over to another operator stays open. */
@@ -38,6 +38,8 @@ export const chatMoves = defineMoves<ChatStatus, ChatActor>()({
   ask: { from: [closed], to: waiting, by: ['member'] },
   /** Also from closed: the desk may write to a member first. */
   take: { from: [waiting, closed], to: open, by: ['desk'] },
+  /** Its operator may not answer any more, and the member waits. */
+  free: { from: [open], to: waiting, by: ['system'] },
   close: { from: [waiting, open], to: closed, by: ['desk', 'system'] },
 })
 

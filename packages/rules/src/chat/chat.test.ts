@@ -9,6 +9,7 @@ const [me, other] = [1, 2]
 test('a conversation is opened, taken, closed, and opened again', () => {
   expect(chatMoves.ask).toMatchObject({ from: [closed], to: waiting })
   expect(chatMoves.take).toMatchObject({ from: [waiting, closed], to: open })
+  expect(chatMoves.free).toMatchObject({ from: [open], to: waiting })
   expect(chatMoves.close).toMatchObject({ from: [waiting, open], to: closed })
 })
 
