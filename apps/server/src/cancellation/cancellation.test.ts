@@ -151,8 +151,8 @@ test('after seven days no personal data is left, orders stay, and the phone can 
   expect(seen.Data?.DataList).toMatchObject([{ ID: member.id, MemberName: '已注销用户' }])
 })
 
-// Red before: texts of operators, and rows of bulk jobs with remarks, stayed with the member's name in them.
-test('what operators wrote about them is erased too: of orders, cases, claims, pick-ups and bulk jobs', async () => {
+// Red before: texts of operators, rows of bulk jobs with remarks, and approvals stayed with the member's name in them.
+test('what operators wrote about them is erased too: of orders, cases, claims, pick-ups, bulk jobs and approvals', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app)
   const { id: orderId } = await orderOf(member.id, 50)
@@ -172,6 +172,19 @@ test('what operators wrote about them is erased too: of orders, cases, claims, p
       ofMember.map((id) => sql`(${id}, ${member.id}, ${words}, '', 10, null)`),
       sql`, `,
     )}`)
+  const { id: asker } = await makeOperator(shop.app)
+  const { rows: codes } = await db.execute<{ code: string }>(
+    sql`select code from orders where id = ${orderId}`,
+  )
+  const gainsOf = (gain: object) => JSON.stringify([{ ...gain, worthFen: 0 }])
+  for (const [kind, subject, payload, summary, gains] of [
+    ['pollen.adjust', `member:${member.id}`, { reason: words }, '', gainsOf({ what: '绿星币 +5' })],
+    ['member.merge', 'member:1', { keptId: member.id, reason: words }, words, gainsOf({ what: words })],
+    ['order.address', `order:${codes[0]?.code}`, { address: words }, words, gainsOf({ who: words })],
+  ] as const) {
+    await db.execute(sql`insert into approvals (kind, subject, summary, payload, reason, note, gains, status, asked_by, asked_at, expires_at)
+      values (${kind}, ${subject}, ${summary}, ${JSON.stringify(payload)}::jsonb, ${words}, ${words}, ${gains}::jsonb, 20, ${asker}, now(), now())`)
+  }
   expect((await leave(member)).Status).toBe(100)
   shop.app.clock.move(cancellationPause + 1)
   await runDue(shop.app, eraseDue)

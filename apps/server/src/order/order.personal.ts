@@ -12,7 +12,8 @@ export const orderErasure: Erasure = {
   // Waits for the job that fills `order_search`: what it read before would be written after.
   orders: (id) => sql`
     with waited as materialized (select pg_advisory_xact_lock(hashtextextended(${searchMark}, 0))),
-      asked as (update approvals set payload = payload - 'address', summary = '修改收货地址（收货信息已删除）'
+      asked as (update approvals set payload = payload - 'address', summary = '修改收货地址（收货信息已删除）',
+          gains = coalesce((select jsonb_agg(g - 'who') from jsonb_array_elements(gains) g), '[]'::jsonb)
         where kind = 'order.address' and subject in (select 'order:' || code from orders where member_id = ${id}))
     update orders set receiver_name = '', receiver_phone = '', remark = '', service_remark = '',
       address = ${emptyAddress} from waited where member_id = ${id}`,
