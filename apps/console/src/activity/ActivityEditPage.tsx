@@ -1,7 +1,6 @@
 import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
 import { requiredText } from '../ui/form-rules'
@@ -46,22 +45,22 @@ export default function ActivityEditPage() {
 }
 
 const ActivityForm = ({ id, activity }: { id: number | undefined; activity: ActivityDetail | undefined }) => {
-  const save = useEdit(api.activity.SaveActivity)
   const names = new Map(activity?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建活动' : '编辑活动'}
       noun="activity"
       id={id}
-      saved={start(activity)}
+      read={api.activity.GetActivity}
+      call={api.activity.SaveActivity}
+      subject={activity}
+      start={start}
       list={activityPaths.list}
       done="已保存为草稿，发布后会员可见"
-      send={({ lines, ...fields }) =>
-        save.mutateAsync({
-          ...{ id, ...fields },
-          lines: lines.map((line) => ({ ...line, ActivityPrice: String(line.ActivityPrice) })),
-        })
-      }
+      payload={({ lines, ...fields }) => ({
+        ...{ id, ...fields },
+        lines: lines.map((line) => ({ ...line, ActivityPrice: String(line.ActivityPrice) })),
+      })}
     >
       {() => (
         <>

@@ -7,7 +7,6 @@ import { Form, Select, Space } from 'antd'
 import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { serverNow } from '../platform/server-clock'
-import { useEdit } from '../platform/use-edit'
 import { required, requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import { MomentInput } from '../ui/MomentInput'
@@ -77,24 +76,24 @@ export default function ArticleEditPage() {
 const ArticleForm = ({ id, article }: { id: number | undefined; article: ArticleDraft | undefined }) => {
   const products = useKnownProducts(article?.Products)
   const settings = useCall(api.article.ListArticleSettings, {}, { quiet: true }).data ?? []
-  const save = useEdit(api.article.SaveArticle)
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建文章' : '编辑文章'}
       noun="article"
       id={id}
-      saved={start(article)}
+      read={api.article.GetArticleDraft}
+      call={api.article.SaveArticle}
+      subject={article}
+      start={start}
       list={articlePaths.list}
       className={phone.columns}
       done={article && article.State !== 'draft' ? '已保存' : '已保存为草稿，发布后会员可见'}
       restored={restored}
-      send={({ code, endDate, ...fields }) =>
-        save.mutateAsync({
-          ...{ id, ...fields },
-          ...(code ? { code } : {}),
-          ...(endDate ? { endDate } : {}),
-        })
-      }
+      payload={({ code, endDate, ...fields }) => ({
+        ...{ id, ...fields },
+        ...(code ? { code } : {}),
+        ...(endDate ? { endDate } : {}),
+      })}
     >
       {({ now, form, change }) => (
         <>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useDoneOrWaiting } from '../platform/use-done'
-import { useEdit } from '../platform/use-edit'
+import { useRowEdit } from '../platform/use-form-edit'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
 import { FormDialog } from '../ui/FormDialog'
@@ -121,35 +121,33 @@ const ClassChoice = ({ value, onChange }: { value?: number; onChange?: (id: numb
   )
 }
 
+const start = (row: Row | undefined) =>
+  ({
+    ...{ scope: row?.Scope ?? RateScope.product, targetID: row?.TargetID },
+    ...{ direct: row?.DirectPercent, team: row?.TeamPercent },
+  }) as Fields
+
 const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void }) => {
   const [form] = Form.useForm<Fields>()
   const scope = Form.useWatch('scope', form) ?? (row === 'new' ? RateScope.product : row.Scope)
-  const save = useEdit(api.bonus.SaveBonusRate, {
+  const edit = useRowEdit(api.bonus.SaveBonusRate, {
+    form,
+    subject: row === 'new' ? undefined : row,
+    start,
+    payload: ({ direct, team, ...target }) => ({
+      ...{ ...target, direct: Math.round(direct * 100), team: Math.round(team * 100) },
+    }),
     onSuccess: useDoneOrWaiting(
       '已保存，之后付款的订单按新比例',
       '比例提高，已提交审批，另一位同事批准后生效',
       onClose,
     ),
   })
-  const initial: Partial<Fields> =
-    row === 'new'
-      ? { scope: RateScope.product }
-      : {
-          scope: row.Scope as RateScope,
-          targetID: row.TargetID,
-          direct: row.DirectPercent,
-          team: row.TeamPercent,
-        }
   const names = new Map(row === 'new' ? [] : [[row.TargetID, row.Name] as const])
   return (
     <FormDialog<Fields>
       title={row === 'new' ? '设置奖金比例' : `修改“${row.Name}”的比例`}
-      busy={save.isPending}
-      form={form}
-      initial={initial}
-      onSubmit={({ direct, team, ...target }) =>
-        save.mutate({ ...target, direct: Math.round(direct * 100), team: Math.round(team * 100) })
-      }
+      {...edit}
       onClose={onClose}
     >
       <Form.Item name="scope" label="范围">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { onPresent } from '../platform/merge-edits'
 import { type LineFields, newLine, newProduct, type ProductFields } from './product-form'
-import { onPresent } from './product-merge'
 
 const line = (ID: number, changed: Partial<LineFields> = {}): LineFields => ({
   ...newLine(),

@@ -6,9 +6,9 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useRef } from 'react'
+import { onPresent } from '../platform/merge-edits'
 import { useOvertaking } from '../platform/use-edit'
 import { fieldsOf, onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
-import { onPresent } from './product-merge'
 
 type PriceAnswer = Pick<Saving, 'reason' | 'confirmed'>
 type Saved = DataOf<Ops['catalog']['SaveProduct']>

@@ -5,7 +5,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Select, Space } from 'antd'
 import { ScopeFields } from '../coupon/shared/ScopeFields'
 import { Edited, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { required, requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import { NumberInput } from '../ui/NumberInput'
@@ -14,7 +13,7 @@ import { dealPaths } from './deal.paths'
 import type { DealDetail } from './deal.words'
 import { DealPreview } from './parts/DealPreview'
 import { DealSteps } from './parts/DealSteps'
-import { type DealFields, hasPrices, isGiftKind, limitOf, startOf, termsOf } from './parts/deal-form'
+import { hasPrices, isGiftKind, limitOf, startOf, terms, termsOf } from './parts/deal-form'
 import { GiftFields } from './parts/GiftFields'
 import { PriceRows } from './parts/PriceRows'
 
@@ -33,27 +32,28 @@ const giftKnown = (deal: DealDetail | undefined) =>
   deal?.Gift ? [{ ID: deal.Gift.ProductID, Name: deal.Gift.Name }] : []
 
 const DealForm = ({ id, deal }: { id: number | undefined; deal: DealDetail | undefined }) => {
-  const save = useEdit(api.deal.SaveDeal)
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
   return (
-    <EditorPage<DealFields>
+    <EditorPage
       title={id === undefined ? '新建促销' : '编辑促销'}
       noun="deal"
       id={id}
-      saved={startOf(deal)}
+      read={api.deal.GetDeal}
+      call={api.deal.SaveDeal}
+      subject={deal}
+      start={startOf}
+      together={terms}
       list={dealPaths.list}
       done="已保存为草稿，发布后自动优惠"
-      send={(fields) =>
-        save.mutateAsync({
-          ...{ id, name: fields.name, ...termsOf(fields) },
-          monthDays: fields.monthDays.length > 0 ? fields.monthDays : undefined,
-          ...{ minLevel: fields.minLevel, perMember: fields.perMember, perDay: fields.perDay },
-          channels: fields.channels.length > 0 ? fields.channels : undefined,
-          tagIDs: fields.tagIDs.length > 0 ? fields.tagIDs : undefined,
-          ...limitOf(fields),
-          ...{ beginDate: fields.beginDate, endDate: fields.endDate },
-        })
-      }
+      payload={(fields) => ({
+        ...{ id, name: fields.name, ...termsOf(fields) },
+        monthDays: fields.monthDays.length > 0 ? fields.monthDays : undefined,
+        ...{ minLevel: fields.minLevel, perMember: fields.perMember, perDay: fields.perDay },
+        channels: fields.channels.length > 0 ? fields.channels : undefined,
+        tagIDs: fields.tagIDs.length > 0 ? fields.tagIDs : undefined,
+        ...limitOf(fields),
+        ...{ beginDate: fields.beginDate, endDate: fields.endDate },
+      })}
     >
       {({ now, change }) => (
         <>

@@ -3,7 +3,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { useSearchParams } from 'react-router'
 import { Edited, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { countColumn, OfferLines, priceColumn } from '../promotion/shared/OfferLines'
 import { PriceConflicts } from '../promotion/shared/PriceConflicts'
 import { required, requiredText } from '../ui/form-rules'
@@ -67,22 +66,22 @@ interface ActivityFormProps {
 }
 
 const ActivityForm = ({ id, isCopy, activity }: ActivityFormProps) => {
-  const save = useEdit(api.group.SaveGroupActivity)
   const names = new Map(activity?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={titleOf(id, isCopy)}
       noun={isCopy ? `group-copy-${activity?.ID}` : 'group'}
       id={id}
-      saved={start(activity, isCopy)}
+      read={api.group.GetGroupActivity}
+      call={api.group.SaveGroupActivity}
+      subject={activity}
+      start={(of) => start(of, isCopy)}
       list={groupPaths.list}
       done="已保存为草稿，发布后会员可见"
-      send={({ lines, ...fields }) =>
-        save.mutateAsync({
-          ...{ id, ...fields },
-          lines: lines.map((line) => ({ ...line, GroupPrice: String(line.GroupPrice) })),
-        })
-      }
+      payload={({ lines, ...fields }) => ({
+        ...{ id, ...fields },
+        lines: lines.map((line) => ({ ...line, GroupPrice: String(line.GroupPrice) })),
+      })}
     >
       {() => (
         <>

@@ -3,7 +3,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import phone from '../ui/Phone.module.css'
@@ -73,18 +72,20 @@ export default function BlockPageEditPage() {
 const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | undefined }) => {
   const products = useKnownProducts(page?.Products)
   const links = new Map(page?.Blocks.map(({ LinkUrl, LinkName }) => [LinkUrl, LinkName]))
-  const save = useEdit(api.home.SaveActivityPage)
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建活动页' : '编辑活动页'}
       noun="activity-page"
       id={id}
-      saved={start(page)}
+      read={api.home.GetActivityPageDraft}
+      call={api.home.SaveActivityPage}
+      subject={page}
+      start={start}
       list={pagePaths.list}
       className={phone.columns}
       done="已保存为草稿，发布后会员可见"
       restored={restored}
-      send={({ blocks, ...fields }) => save.mutateAsync({ ...{ id, ...fields }, blocks: blocks.map(filled) })}
+      payload={({ blocks, ...fields }) => ({ ...{ id, ...fields }, blocks: blocks.map(filled) })}
     >
       {({ now }) => (
         <>

@@ -4,7 +4,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Space, Tabs } from 'antd'
 import { useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, type Editor, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { required, requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import { NumberInput } from '../ui/NumberInput'
@@ -27,6 +26,9 @@ const start = (draft: PatternDraft | undefined, type: number): Fields => ({
   results: draft?.Results.map(({ LinkName: _name, ...result }) => result) ?? [newResult(), newResult()],
   questions: draft?.Questions ?? [newQuestion(2), newQuestion(2), newQuestion(2)],
 })
+
+/** Each answer has points for each result. */
+const scored = [['results', 'questions']] as const
 
 /** Edits the draft of a test: texts, results, and questions with points, with a phone preview to try it. */
 export default function PatternEditPage() {
@@ -55,7 +57,6 @@ interface PatternFormProps {
 const PatternForm = ({ id, draft, type }: PatternFormProps) => {
   const products = useKnownProducts(draft?.Products)
   const links = new Map(draft?.Results.map(({ LinkUrl, LinkName }) => [LinkUrl, LinkName]))
-  const save = useEdit(api.pattern.SavePattern)
   const about = ({ now }: Editor<Fields>) => (
     <>
       <Space size={16} align="start" wrap>
@@ -100,15 +101,19 @@ const PatternForm = ({ id, draft, type }: PatternFormProps) => {
     },
   ]
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建测试' : '编辑测试'}
       noun="pattern"
       id={id}
-      saved={start(draft, type)}
+      read={api.pattern.GetPatternDraft}
+      call={api.pattern.SavePattern}
+      subject={draft}
+      start={(of) => start(of, type)}
+      together={scored}
       list={patternPaths.list}
       className={phone.columns}
       done="已保存为草稿，发布后会员可见"
-      send={(fields) => save.mutateAsync({ id, ...fields })}
+      payload={(fields) => ({ id, ...fields })}
     >
       {(editor) => (
         <>

@@ -1,7 +1,7 @@
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { CallFailure } from '@greenstar/web/client'
-import { useCall } from '@greenstar/web/hooks'
+import { useCall, useClient } from '@greenstar/web/hooks'
 import { Alert, App, Button, Form, type FormInstance } from 'antd'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -12,6 +12,8 @@ import { useSingle } from '../ui/use-single'
 import { dateText } from '../ui/WireDate'
 import styles from './EditorPage.module.css'
 import { useKeptDraft } from './kept-draft'
+import { isSame } from './merge-edits'
+import { type Editing, useFormEdit } from './use-form-edit'
 import { VersionHistory } from './VersionHistory'
 
 interface EditedProps<R extends CallRef> {
@@ -46,20 +48,21 @@ export interface Editor<Fields> {
   change: (fields: Partial<Fields>) => void
 }
 
-interface EditorPageProps<Fields> {
+interface EditorPageProps<R extends CallRef, S extends CallRef, Fields>
+  extends Omit<Editing<S, DataFor<R>, Fields>, 'stale'> {
   title: string
   facts?: string
   /** What is edited, such as `article`. With the id it names the draft that this browser keeps. */
   noun: string
   /** Undefined for a new subject. */
   id: number | undefined
-  /** What the server has, or what a new subject begins with. */
-  saved: Fields
+  /** Reads the subject by its id. */
+  read: R
+  /** Saves it; a refusal is shown by the call. */
+  call: S
   /** The page it leads to when done. */
   list: string
   className?: string | undefined
-  /** Sends the fields; a refusal is shown by the call. */
-  send: (fields: Fields) => Promise<unknown>
   /** Called when it is saved. */
   done: string
   /** Fields of an earlier version, by the facts that the audit log has of it. */
@@ -71,37 +74,45 @@ interface EditorPageProps<Fields> {
  * A page with one long form. What was typed and not saved is kept in this browser, and is there again after a click
  * beside it, a closed tab or a lost session.
  */
-export const EditorPage = <Fields extends object>(props: EditorPageProps<Fields>) => {
-  const [saved] = useState(props.saved)
+export const EditorPage = <R extends CallRef, S extends CallRef, Fields extends object>(
+  props: EditorPageProps<R, S, Fields>,
+) => {
   const [attempt, setAttempt] = useState(0)
-  return <EditorForm key={attempt} {...props} saved={saved} onAgain={() => setAttempt(attempt + 1)} />
+  return <EditorForm key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
 }
 
-const EditorForm = <Fields extends object>({
+const EditorForm = <R extends CallRef, S extends CallRef, Fields extends object>({
   title,
   facts,
   noun,
   id,
-  saved,
+  read,
+  call,
   list,
   className = '',
-  send,
   done,
   restored,
   children,
   onAgain,
-}: EditorPageProps<Fields> & { onAgain: () => void }) => {
+  ...editing
+}: EditorPageProps<R, S, Fields> & { onAgain: () => void }) => {
+  const client = useClient()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const single = useSingle()
   const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [form] = Form.useForm<Fields>()
-  const draft = useKeptDraft(`${noun}.${id ?? 'new'}`, saved)
-  const [first] = useState({ ...saved, ...draft.found?.fields })
+  const [saved] = useState(() => editing.start(editing.subject))
+  const draft = useKeptDraft(noun, id, saved, editing.together)
+  const { first } = draft
+  const again = () => client.send(read, { id: id ?? 0 } as unknown as PayloadFor<R>)
+  // a new one may begin as a copy: then there is nothing that a colleague could change
+  const subject = id === undefined ? undefined : editing.subject
+  const edit = useFormEdit(call, form, { ...editing, subject }, again, { since: draft.readAt })
   const now = { ...first, ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
   const typed = () => ({ ...first, ...(form.getFieldsValue(true) as Fields) })
-  const keep = () => draft.keep(typed())
+  const keep = () => draft.keep(typed(), edit.base())
   const change = (fields: Partial<Fields>) => {
     form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
     keep()
@@ -109,7 +120,7 @@ const EditorForm = <Fields extends object>({
   const submit = async (fields: Fields) => {
     setIsBusy(true)
     try {
-      await send(fields)
+      await edit.save(fields)
     } catch (failure) {
       setIsBusy(false)
       // a refusal is shown by the call, and what was typed stays; another error must not pass in silence
@@ -132,7 +143,7 @@ const EditorForm = <Fields extends object>({
             {restored && id !== undefined ? (
               <VersionHistory
                 subject={`${noun}:${id}`}
-                isChanged={() => JSON.stringify(typed()) !== JSON.stringify(saved)}
+                isChanged={() => !isSame(typed(), edit.base())}
                 onRestore={(facts) => change(restored(facts))}
               />
             ) : null}
@@ -147,7 +158,7 @@ const EditorForm = <Fields extends object>({
           className={styles.draft ?? ''}
           type={isOutdated ? 'warning' : 'info'}
           showIcon
-          title={`这是 ${dateText(toWireDate(draft.found.at), 'MM-DD HH:mm')} 没有保存的内容${isOutdated ? '；在这之后被修改过，保存会替换掉' : ''}`}
+          title={`这是 ${dateText(toWireDate(draft.found.at), 'MM-DD HH:mm')} 没有保存的内容${isOutdated ? '；在这之后被修改过，您没有改的内容已换成最新的' : ''}`}
           action={
             <Button
               size="small"

@@ -86,6 +86,8 @@ test('every save of an editor detects a colleague’s change', () => {
   )
   const without = saves.filter((call) => new RegExp(`useAction\\(\\s*api\\.${call}\\b`).test(text))
   expect(without.filter((call) => !(call in others))).toEqual([])
-  const edits = saves.filter((call) => new RegExp(`useEdit\\(\\s*api\\.${call}\\b`).test(text))
+  const edits = saves.filter((call) =>
+    new RegExp(`(use(Row)?Edit\\(\\s*|\\bcall=\\{)api\\.${call}\\b`).test(text),
+  )
   expect(saves.filter((call) => !edits.includes(call) && !(call in others))).toEqual([])
 })

@@ -18,13 +18,13 @@ const isEdited = (failure: CallFailure) => failure.code === 'platform/edited'
 /**
  * Detects a save over the change of a colleague. Returns a function that runs `save` with the age of what the editor shows; if
  * a colleague changed the same fields since, it asks with both values, and saves over them only after the
- * operator has seen them. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
+ * operator has seen them, or lets the refusal pass if it does not ask. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
  * those of the moment.
  */
-export const useOvertaking = (noun: string, isEditing = true) => {
+export const useOvertaking = (noun: string, isEditing = true, since?: number) => {
   const queries = useQueryClient()
   const { modal } = App.useApp()
-  const readAt = useRef<number>(undefined)
+  const readAt = useRef(since)
   const oldestShown = () => {
     const shown = queries.getQueryCache().findAll({ queryKey: [noun], type: 'active' })
     const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0)
@@ -51,7 +51,7 @@ export const useOvertaking = (noun: string, isEditing = true) => {
         onCancel: () => decide(false),
       })
     })
-  return async <T,>(save: (seen: Seen) => Promise<T>): Promise<T> => {
+  return async <T,>(save: (seen: Seen) => Promise<T>, asks = true): Promise<T> => {
     // Only a success renews the time: after another refusal the editor still shows what it read before.
     const saving = async () => {
       const saved = await save(seen())
@@ -61,7 +61,7 @@ export const useOvertaking = (noun: string, isEditing = true) => {
     try {
       return await saving()
     } catch (failure) {
-      if (!(failure instanceof CallFailure && isEdited(failure))) throw failure
+      if (!(failure instanceof CallFailure && isEdited(failure) && asks)) throw failure
       const isMine = await ask(failure.body?.Data as Edited)
       void queries.invalidateQueries({ queryKey: [noun] })
       readNow()
@@ -72,42 +72,50 @@ export const useOvertaking = (noun: string, isEditing = true) => {
   }
 }
 
-type Options<R extends CallRef> = Omit<ActionOptions<R>, 'send'> & {
+export type EditOptions<R extends CallRef> = Omit<ActionOptions<R>, 'send'> & {
   isEditing?: boolean
   /** Noun of the queries that the editor shows, if it is not the call's. */
   shows?: string
-  /** The payload with the version of this moment, for a call that refuses an older one with `code`. */
-  renew?: { code: string; payload: (payload: PayloadFor<R>) => Promise<PayloadFor<R>> }
+  /** When (ms) what it shows was read, if it was kept from an earlier time. */
+  since?: number | undefined
+  /**
+   * The payload on top of what a colleague has saved since, with the version of this moment for a call that refuses an older
+   * one with `code`. Without it the operator is asked at once.
+   */
+  renew?: { code?: string | undefined; payload: (payload: PayloadFor<R>) => Promise<PayloadFor<R>> }
 }
 
 /** `useAction` for the save of an editor; see `useOvertaking`. */
 export const useEdit = <R extends CallRef>(
   call: R,
-  { isEditing, shows = call.noun, renew, ...options }: Options<R> = {},
+  { isEditing, shows = call.noun, since, renew, ...options }: EditOptions<R> = {},
 ) => {
   const client = useClient()
-  const overtaking = useOvertaking(shows, isEditing)
+  const overtaking = useOvertaking(shows, isEditing, since)
   // the age differs from try to try, so the client cannot know that it is the same request
   const tries = useRef(new Map<string, string>())
-  const save = async (payload: PayloadFor<R>, renewedBy?: string) => {
+  const isRenewed = (failure: CallFailure) =>
+    renew !== undefined && (isEdited(failure) || failure.code === renew.code)
+  const save = async (payload: PayloadFor<R>, isFirst: boolean) => {
     const isQuiet = (failure: CallFailure) =>
-      isEdited(failure) || (renewedBy !== undefined && failure.code === renewedBy) || options.quiet === true
+      isEdited(failure) || (isFirst && isRenewed(failure)) || options.quiet === true
     const key = JSON.stringify(payload)
     const requestID = tries.current.get(key) ?? newRequestId()
     tries.current.set(key, requestID)
     const once = call.once && !('requestID' in payload) ? { requestID } : {}
-    const saved = await overtaking((seen) =>
-      client.send(call, { ...payload, ...once, ...seen }, { quiet: isQuiet }),
+    const saved = await overtaking(
+      (seen) => client.send(call, { ...payload, ...once, ...seen }, { quiet: isQuiet }),
+      !(isFirst && renew),
     )
     tries.current.delete(key)
     return saved
   }
   const send = async (payload: PayloadFor<R>) => {
     try {
-      return await save(payload, renew?.code)
+      return await save(payload, true)
     } catch (failure) {
-      if (!renew || (failure as CallFailure).code !== renew.code) throw failure
-      return save(await renew.payload(payload))
+      if (!renew || !isRenewed(failure as CallFailure)) throw failure
+      return save(await renew.payload(payload), false)
     }
   }
   return useAction(call, { ...options, send })

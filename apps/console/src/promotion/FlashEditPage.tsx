@@ -4,7 +4,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Switch } from 'antd'
 import { Edited, EditorPage } from '../platform/EditorPage'
 import { serverNow } from '../platform/server-clock'
-import { useEdit } from '../platform/use-edit'
 import { requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import { SpanFields } from '../ui/TimeFields'
@@ -50,22 +49,22 @@ export default function FlashEditPage() {
 }
 
 const SessionForm = ({ id, session }: { id: number | undefined; session: SessionDetail | undefined }) => {
-  const save = useEdit(api.promotion.SaveFlashSession)
   const names = new Map(session?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建场次' : '编辑场次'}
       noun="flash-session"
       id={id}
-      saved={session ? fieldsOf(session) : fresh()}
+      read={api.promotion.GetFlashSession}
+      call={api.promotion.SaveFlashSession}
+      subject={session}
+      start={(of) => (of ? fieldsOf(of) : fresh())}
       list={flashPaths.list}
       done="已保存为草稿，发布后会员可见"
-      send={({ lines, ...fields }) =>
-        save.mutateAsync({
-          ...{ id, ...fields },
-          lines: lines.map((line) => ({ ...line, SecKillPrice: String(line.SecKillPrice) })),
-        })
-      }
+      payload={({ lines, ...fields }) => ({
+        ...{ id, ...fields },
+        lines: lines.map((line) => ({ ...line, SecKillPrice: String(line.SecKillPrice) })),
+      })}
     >
       {({ now, change }) => (
         <>

@@ -3,7 +3,6 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Space, Switch } from 'antd'
 import { ProductsChoice, useKnownProducts } from '../catalog/shared/ProductsChoice'
 import { Edited, EditorPage } from '../platform/EditorPage'
-import { useEdit } from '../platform/use-edit'
 import { required, requiredText } from '../ui/form-rules'
 import { Input } from '../ui/Input'
 import { NumberInput } from '../ui/NumberInput'
@@ -51,17 +50,19 @@ export default function ShowEditPage() {
 
 const ShowForm = ({ id, activity }: { id: number | undefined; activity: ShowDraft | undefined }) => {
   const products = useKnownProducts(activity?.Products)
-  const save = useEdit(api.show.SaveShowActivity)
   return (
-    <EditorPage<Fields>
+    <EditorPage
       title={id === undefined ? '新建社区活动' : '编辑社区活动'}
       noun="show"
       id={id}
-      saved={start(activity)}
+      read={api.show.GetShowActivityDraft}
+      call={api.show.SaveShowActivity}
+      subject={activity}
+      start={start}
       list={showPaths.activities}
       className={phone.columns}
       done={activity && activity.State !== 'draft' ? '已保存' : '已保存为草稿，发布后会员可见'}
-      send={(fields) => save.mutateAsync({ id, ...fields })}
+      payload={(fields) => ({ id, ...fields })}
     >
       {({ now }) => (
         <>

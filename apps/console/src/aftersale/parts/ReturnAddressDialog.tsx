@@ -5,7 +5,7 @@ import { Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -31,6 +31,16 @@ const useGoods = (kind: 'class' | 'brand', known: readonly Named[] | undefined) 
   return (data ?? known ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))
 }
 
+const start = (place: ReturnAddress | undefined): Fields => ({
+  name: place?.Name ?? '',
+  receiver: place?.Receiver ?? '',
+  phone: place?.Phone ?? '',
+  address: place?.Address ?? '',
+  isDefault: place?.IsDefault ?? false,
+  classIDs: ids(place?.Classes),
+  brandIDs: ids(place?.Brands),
+})
+
 /** Creates or edits a return address. */
 export const ReturnAddressDialog = ({
   place,
@@ -42,24 +52,17 @@ export const ReturnAddressDialog = ({
   const [requestID] = useState(() => crypto.randomUUID())
   const classes = useGoods('class', place?.Classes)
   const brands = useGoods('brand', place?.Brands)
-  const save = useEdit(api.aftersale.SaveReturnAddress, {
+  const edit = useRowEdit(api.aftersale.SaveReturnAddress, {
+    subject: place,
+    start,
+    payload: (typed) => ({ ...typed, ...(place ? { id: place.ID } : {}), requestID }),
     refresh: ['operator'],
     onSuccess: useDoneOrWaiting('已保存', '已提交审批，另一位同事批准后生效', onClose),
   })
   return (
     <FormDialog<Fields>
       title={place ? `编辑退货地址“${place.Name}”` : '新建退货地址'}
-      busy={save.isPending}
-      initial={{
-        name: place?.Name ?? '',
-        receiver: place?.Receiver ?? '',
-        phone: place?.Phone ?? '',
-        address: place?.Address ?? '',
-        isDefault: place?.IsDefault ?? false,
-        classIDs: ids(place?.Classes),
-        brandIDs: ids(place?.Brands),
-      }}
-      onSubmit={(typed) => save.mutate({ ...typed, ...(place ? { id: place.ID } : {}), requestID })}
+      {...edit}
       onClose={onClose}
     >
       <Form.Item name="name" label="名称" extra="只有运营人员可见" rules={requiredText('请填写名称')}>

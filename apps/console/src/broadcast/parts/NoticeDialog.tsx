@@ -3,33 +3,31 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Switch } from 'antd'
 import { LinkField } from '../../home/shared/LinkField'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
 import { TimeFields } from '../../ui/TimeFields'
 import type { Notice } from '../broadcast.words'
 
+const start = (notice: Notice | undefined) => ({
+  text: notice?.Text ?? '',
+  linkUrl: notice?.LinkUrl ?? '',
+  shown: notice?.Shown ?? true,
+  beginDate: notice?.BeginDate ?? '',
+  endDate: notice?.EndDate ?? '',
+})
+
 /** Edits an announcement: its text, link and display window. */
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
-  const save = useEdit(api.broadcast.SaveBroadcast, {
+  const edit = useRowEdit(api.broadcast.SaveBroadcast, {
+    subject: notice,
+    start,
+    payload: (fields) => ({ id: notice?.ID, ...fields }),
     onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
-    <FormDialog
-      title={notice ? '编辑公告' : '新建公告'}
-      width={560}
-      busy={save.isPending}
-      initial={{
-        text: notice?.Text ?? '',
-        linkUrl: notice?.LinkUrl ?? '',
-        shown: notice?.Shown ?? true,
-        beginDate: notice?.BeginDate ?? '',
-        endDate: notice?.EndDate ?? '',
-      }}
-      onSubmit={(fields) => save.mutate({ id: notice?.ID, ...fields })}
-      onClose={onClose}
-    >
+    <FormDialog title={notice ? '编辑公告' : '新建公告'} width={560} {...edit} onClose={onClose}>
       <Form.Item
         name="text"
         label="公告内容"

@@ -2,7 +2,7 @@ import { api } from '@greenstar/web/ops-api'
 import { DatePicker, Form } from 'antd'
 import { type Dayjs, dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required } from '../../ui/form-rules'
 import { NumberInput } from '../../ui/NumberInput'
@@ -10,28 +10,27 @@ import { NumberInput } from '../../ui/NumberInput'
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }
 
+const start = (line: Line | undefined): Fields => ({
+  quota: line?.PresaleQuota ?? 0,
+  shipBy: line?.ShipByDate ? shopTime(line.ShipByDate.slice(0, 10)) : null,
+})
+
+const together = [['quota', 'shipBy']] as const
+
 /** Sets the presale quota of a line and its shipping date; 0 ends the presale. */
 export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => {
   const [form] = Form.useForm<Fields>()
   const quota = Form.useWatch('quota', form) ?? 0
-  const save = useEdit(api.catalog.SetPresale, {
+  const edit = useRowEdit(api.catalog.SetPresale, {
+    ...{ form, subject: line, start, together },
+    payload: ({ shipBy, ...fields }) => ({
+      ...{ id: line.ID, ...fields },
+      ...(shipBy ? { shipBy: shipBy.format('YYYY-MM-DD') } : {}),
+    }),
     onSuccess: useDone('已设置预售', onClose),
   })
-  const submit = ({ shipBy, ...fields }: Fields) =>
-    save.mutate({ id: line.ID, ...fields, ...(shipBy ? { shipBy: shipBy.format('YYYY-MM-DD') } : {}) })
   return (
-    <FormDialog
-      title="设置预售"
-      width={440}
-      busy={save.isPending}
-      form={form}
-      initial={{
-        quota: line.PresaleQuota,
-        shipBy: line.ShipByDate ? shopTime(line.ShipByDate.slice(0, 10)) : null,
-      }}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="设置预售" width={440} {...edit} onClose={onClose}>
       <p>
         {line.Name} {line.Attribute}
       </p>

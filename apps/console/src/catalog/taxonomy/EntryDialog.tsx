@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select, Switch } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -15,9 +15,18 @@ type Fields = {
   imgPath: string
   shown: boolean
   useDays: number
-  classID?: number
+  classID: number | undefined
   text: string
 }
+
+const start = (entry: TaxonomyEntry | undefined): Fields => ({
+  name: entry?.Name ?? '',
+  imgPath: entry?.ImgPath ?? '',
+  shown: entry?.Shown ?? true,
+  useDays: entry?.UseDays ?? 0,
+  classID: entry?.ClassID ?? undefined,
+  text: entry?.Text ?? '',
+})
 
 export const EntryDialog = ({
   kind,
@@ -29,11 +38,10 @@ export const EntryDialog = ({
   onClose: () => void
 }) => {
   const word = kindWords[kind]
-  const save = useEdit(api.catalog.SaveTaxonomy, {
-    onSuccess: useDone('已保存，商城同步更新', onClose),
-  })
-  const send = ({ name, imgPath, shown, useDays, classID, text }: Fields) =>
-    save.mutate({
+  const edit = useRowEdit(api.catalog.SaveTaxonomy, {
+    subject: entry,
+    start,
+    payload: ({ name, imgPath, shown, useDays, classID, text }) => ({
       kind,
       id: entry?.ID,
       name,
@@ -41,22 +49,11 @@ export const EntryDialog = ({
       ...(kind === 'class' ? { shown, useDays } : {}),
       ...(kind === 'series' ? { classID } : {}),
       ...(kind === 'service' ? { text } : {}),
-    })
+    }),
+    onSuccess: useDone('已保存，商城同步更新', onClose),
+  })
   return (
-    <FormDialog
-      title={entry ? `编辑${word}` : `新建${word}`}
-      busy={save.isPending}
-      initial={{
-        name: entry?.Name ?? '',
-        imgPath: entry?.ImgPath ?? '',
-        shown: entry?.Shown ?? true,
-        useDays: entry?.UseDays ?? 0,
-        classID: entry?.ClassID ?? undefined,
-        text: entry?.Text ?? '',
-      }}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDialog title={entry ? `编辑${word}` : `新建${word}`} {...edit} onClose={onClose}>
       <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>

@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Radio } from 'antd'
 import { serverNow } from '../../platform/server-clock'
 import { useDoneOrWaiting } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -79,15 +79,11 @@ export const CampaignDialog = ({
 }) => {
   const [form] = Form.useForm<Fields>()
   const way = Form.useWatch('way', form) ?? campaign?.Way ?? 'mall'
-  const save = useEdit(api.coupon.SaveCouponCampaign, {
-    onSuccess: useDoneOrWaiting(
-      '已保存，商城同步更新',
-      '已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始',
-      onClose,
-    ),
-  })
-  const send = ({ templateID, seen, way: chosen, budget, minPaid, ...fields }: Fields) =>
-    save.mutate({
+  const edit = useRowEdit(api.coupon.SaveCouponCampaign, {
+    form,
+    subject: isCopy ? undefined : campaign,
+    start: (of) => startOf(of ?? campaign, isCopy) as Fields,
+    payload: ({ templateID, seen, way: chosen, budget, minPaid, ...fields }) => ({
       ...(campaign && !isCopy
         ? { id: campaign.ID }
         : {
@@ -104,17 +100,15 @@ export const CampaignDialog = ({
       beginDate: fields.beginDate,
       endDate: fields.endDate,
       sort: fields.sort ?? 0,
-    })
+    }),
+    onSuccess: useDoneOrWaiting(
+      '已保存，商城同步更新',
+      '已保存并暂停：每人所得超过免复核金额，另一位同事批准后开始',
+      onClose,
+    ),
+  })
   return (
-    <FormDialog<Fields>
-      title={titleOf(campaign, isCopy)}
-      width={600}
-      busy={save.isPending}
-      form={form}
-      initial={startOf(campaign, isCopy)}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDialog<Fields> title={titleOf(campaign, isCopy)} width={600} {...edit} onClose={onClose}>
       <Form.Item name="name" label="活动名称" rules={requiredText('请填写名称')}>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>

@@ -1,9 +1,9 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
-import { useCall, useClient } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Checkbox, Form, Radio } from 'antd'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
@@ -14,7 +14,7 @@ import { Unread } from '../../ui/Trouble'
 import type { TemplateDetail } from '../coupon.words'
 import { ScopeFields } from '../shared/ScopeFields'
 import styles from './Coupon.module.css'
-import { startOf, type TemplateFields, toSend } from './template-form'
+import { startOf, type TemplateFields, together, toSend } from './template-form'
 
 const wide = styles.wide ?? ''
 
@@ -37,19 +37,16 @@ const Loading = ({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose
 type EditorProps = { template: TemplateDetail | undefined; isCopy: boolean; onClose: () => void }
 
 const Editor = ({ template, isCopy, onClose }: EditorProps) => {
-  const client = useClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<TemplateFields>()
   const type = Form.useWatch('type', form) ?? template?.AmountType ?? CouponType.ManJian
   const byDays = Form.useWatch('byDays', form) ?? (template ? template.ValidDays !== null : true)
-  const save = useEdit(api.coupon.SaveCouponTemplate, {
-    renew: {
-      code: 'coupon/template-changed',
-      payload: async (sent) => {
-        const { Version } = await client.send(api.coupon.GetCouponTemplate, { id: template?.ID ?? 0 })
-        return { ...sent, version: Version }
-      },
-    },
+  const isNew = !template || isCopy
+  const edit = useRowEdit(api.coupon.SaveCouponTemplate, {
+    ...{ form, together, stale: 'coupon/template-changed' },
+    subject: isNew ? undefined : template,
+    start: (of) => ({ ...startOf(of ?? template), ...(isCopy ? { scopeText: '' } : {}) }) as TemplateFields,
+    payload: toSend,
     onSuccess: ({ ApprovalID }) => {
       message.success(
         ApprovalID ? '用券后有商品低于底价或不到售价的一半，已提交审批，由另一位同事复核后启用' : '已保存',
@@ -57,17 +54,13 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
       onClose()
     },
   })
-  const isNew = !template || isCopy
   /** Members have such coupons, so only the name and the note can change. */
   const isFixed = !isNew && template.IsIssued
   return (
     <FormDialog<TemplateFields>
       title={isNew ? '新建优惠券' : `编辑“${template.Name}”`}
       width={680}
-      busy={save.isPending}
-      form={form}
-      initial={{ ...startOf(template), ...(isCopy ? { scopeText: '' } : {}) }}
-      onSubmit={(fields) => save.mutate(toSend(fields, isNew ? undefined : template))}
+      {...edit}
       onClose={onClose}
     >
       {isFixed ? (

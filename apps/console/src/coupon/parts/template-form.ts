@@ -29,6 +29,12 @@ export type TemplateFields = {
   note: string
 }
 
+/** A type, and a way of validity, read only some of their fields. */
+export const together = [
+  ['type', 'threshold', 'amount', 'tenths', 'maxDiscount', 'isFreeShipping'],
+  ['byDays', 'validDays', 'beginDate', 'endDate'],
+] as const
+
 /** Converts a 0 of the wire to an empty field. */
 const some = (value: number | undefined) => value || null
 

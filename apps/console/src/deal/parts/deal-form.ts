@@ -35,6 +35,9 @@ export type DealFields = {
   endDate: string
 }
 
+/** What a kind of deal gives: another kind reads the same fields in another way. */
+export const terms = [['kind', 'steps', 'prices', 'giftID', 'giftNum']] as const
+
 export const startOf = (deal: DealDetail | undefined): DealFields => ({
   name: deal?.Name ?? '',
   kind: (deal?.Kind ?? DealKind.manJian) as DealKind,

@@ -2,7 +2,7 @@ import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Form, Switch, TreeSelect } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -24,6 +24,17 @@ type Fields = {
 
 const dayRules = required('请填写天数')
 
+const start = (courier: Courier | undefined): Fields => ({
+  code: '',
+  name: courier?.Name ?? '',
+  phone: courier?.Phone ?? '',
+  index: courier?.Index ?? 50,
+  isUsed: courier?.IsUsed ?? true,
+  days: courier?.Days ?? 3,
+  farDays: courier?.FarDays ?? 6,
+  regions: courier?.Regions.map(({ AreaID, Days }) => ({ AreaID, Days })) ?? [],
+})
+
 /** Creates or edits a courier and its delivery days; the code is fixed because parcels refer to it. */
 export const CourierDialog = ({
   courier,
@@ -34,31 +45,21 @@ export const CourierDialog = ({
   areas: readonly FreightArea[]
   onClose: () => void
 }) => {
-  const save = useEdit(api.freight.SaveCourier, {
-    onSuccess: useDone('已保存', onClose),
-  })
-  const send = ({ code, regions, ...given }: Fields) =>
-    save.mutate({
+  const edit = useRowEdit(api.freight.SaveCourier, {
+    subject: courier,
+    start,
+    payload: ({ code, regions, ...given }) => ({
       ...given,
       code: courier?.Code ?? code,
       isNew: courier === undefined,
       regions: regions.flatMap(({ AreaID, Days }) => (AreaID && Days ? [{ AreaID, Days }] : [])),
-    })
+    }),
+    onSuccess: useDone('已保存', onClose),
+  })
   return (
     <FormDialog<Fields>
       title={courier ? `编辑物流公司“${courier.Name}”` : '新建物流公司'}
-      busy={save.isPending}
-      initial={{
-        code: '',
-        name: courier?.Name ?? '',
-        phone: courier?.Phone ?? '',
-        index: courier?.Index ?? 50,
-        isUsed: courier?.IsUsed ?? true,
-        days: courier?.Days ?? 3,
-        farDays: courier?.FarDays ?? 6,
-        regions: courier?.Regions.map(({ AreaID, Days }) => ({ AreaID, Days })) ?? [],
-      }}
-      onSubmit={send}
+      {...edit}
       onClose={onClose}
     >
       <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>

@@ -3,7 +3,7 @@ import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { api } from '@greenstar/web/ops-api'
 import { Form, TreeSelect } from 'antd'
 import { useDoneOrWaiting } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -33,6 +33,20 @@ const prices = [
 const idsOf = (areas: readonly { AreaID: number }[] = []) => areas.map(({ AreaID }) => AreaID)
 const text = (price: number | null) => (price === null ? undefined : price.toFixed(2))
 
+const start = (template: FreightTemplate | undefined, isFirst: boolean): Fields => ({
+  code: isFirst ? standardTemplate : '',
+  name: template?.Name ?? '',
+  firstPrice: template?.FirstPrice ?? null,
+  nextPrice: template?.NextPrice ?? null,
+  farFirstPrice: template?.FarFirstPrice ?? null,
+  farNextPrice: template?.FarNextPrice ?? null,
+  undeliverableIDs: idsOf(template?.Undeliverable),
+  heldIDs: idsOf(template?.Held),
+  heldUntil: template?.HeldUntil ?? '',
+})
+
+const together = [['heldIDs', 'heldUntil']] as const
+
 /** Creates or edits a template; the code is fixed because products refer to it. */
 export const TemplateDialog = ({
   template,
@@ -46,15 +60,11 @@ export const TemplateDialog = ({
   areas: readonly FreightArea[]
   onClose: () => void
 }) => {
-  const save = useEdit(api.freight.SaveFreightTemplate, {
-    onSuccess: useDoneOrWaiting(
-      '已保存，新下的订单按新模板计算',
-      '运费降低，已提交审批，另一位同事批准后生效',
-      onClose,
-    ),
-  })
-  const send = ({ code, name, undeliverableIDs, heldIDs, heldUntil, ...given }: Fields) =>
-    save.mutate({
+  const edit = useRowEdit(api.freight.SaveFreightTemplate, {
+    subject: template,
+    start: (of) => start(of, isFirst),
+    together,
+    payload: ({ code, name, undeliverableIDs, heldIDs, heldUntil, ...given }) => ({
       id: template?.ID,
       ...(template ? {} : { code }),
       name,
@@ -65,23 +75,17 @@ export const TemplateDialog = ({
       nextPrice: text(given.nextPrice),
       farFirstPrice: text(given.farFirstPrice),
       farNextPrice: text(given.farNextPrice),
-    })
+    }),
+    onSuccess: useDoneOrWaiting(
+      '已保存，新下的订单按新模板计算',
+      '运费降低，已提交审批，另一位同事批准后生效',
+      onClose,
+    ),
+  })
   return (
     <FormDialog<Fields>
       title={template ? `编辑运费模板“${template.Name}”` : '新建运费模板'}
-      busy={save.isPending}
-      initial={{
-        ...(isFirst ? { code: standardTemplate } : {}),
-        name: template?.Name ?? '',
-        firstPrice: template?.FirstPrice ?? null,
-        nextPrice: template?.NextPrice ?? null,
-        farFirstPrice: template?.FarFirstPrice ?? null,
-        farNextPrice: template?.FarNextPrice ?? null,
-        undeliverableIDs: idsOf(template?.Undeliverable),
-        heldIDs: idsOf(template?.Held),
-        heldUntil: template?.HeldUntil ?? '',
-      }}
-      onSubmit={send}
+      {...edit}
       onClose={onClose}
     >
       <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>

@@ -4,7 +4,7 @@ import type { AdvertPlace } from '@greenstar/rules/home/home.words'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select, Switch } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -57,18 +57,17 @@ export const AdvertDialog = ({
 }) => {
   const [form] = Form.useForm<Fields>()
   const now = { ...start(advert), ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
-  const save = useEdit(api.home.SaveAdvert, {
+  const edit = useRowEdit(api.home.SaveAdvert, {
+    ...{ form, subject: advert, start },
+    payload: (fields) => ({ id: advert?.ID, position: place.code, ...fields }),
     onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
     <FormDialog
       title={advert ? '编辑广告' : '新建广告'}
       width={820}
-      busy={save.isPending}
-      form={form}
+      {...edit}
       className={styles.columns ?? ''}
-      initial={start(advert)}
-      onSubmit={(fields) => save.mutate({ id: advert?.ID, position: place.code, ...fields })}
       onClose={onClose}
     >
       <div>

@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { Form, Switch } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -9,6 +9,15 @@ import { PictureField } from '../../upload/shared/PictureField'
 import type { MenuEntry } from '../home.words'
 import { LinkField } from '../shared/LinkField'
 import { TintChoice } from './fields'
+
+const start = (entry: MenuEntry | undefined) => ({
+  name: entry?.Name ?? '',
+  badge: entry?.Badge ?? '',
+  imgPath: entry?.ImgPath ?? '',
+  tint: entry?.Tint ?? '',
+  linkUrl: entry?.LinkUrl ?? '',
+  shown: entry?.Shown ?? true,
+})
 
 export const MenuDialog = ({
   type,
@@ -19,24 +28,14 @@ export const MenuDialog = ({
   entry: MenuEntry | undefined
   onClose: () => void
 }) => {
-  const save = useEdit(api.home.SaveMenuEntry, {
+  const edit = useRowEdit(api.home.SaveMenuEntry, {
+    subject: entry,
+    start,
+    payload: (fields) => ({ id: entry?.ID, type, ...fields }),
     onSuccess: useDone('已保存，商城同步更新', onClose),
   })
   return (
-    <FormDialog
-      title={entry ? '编辑入口' : '新建入口'}
-      busy={save.isPending}
-      initial={{
-        name: entry?.Name ?? '',
-        badge: entry?.Badge ?? '',
-        imgPath: entry?.ImgPath ?? '',
-        tint: entry?.Tint ?? '',
-        linkUrl: entry?.LinkUrl ?? '',
-        shown: entry?.Shown ?? true,
-      }}
-      onSubmit={(fields) => save.mutate({ id: entry?.ID, type, ...fields })}
-      onClose={onClose}
-    >
+    <FormDialog title={entry ? '编辑入口' : '新建入口'} {...edit} onClose={onClose}>
       <Form.Item name="name" label="名称" rules={requiredText('请填写名称')}>
         <Input maxLength={6} showCount />
       </Form.Item>

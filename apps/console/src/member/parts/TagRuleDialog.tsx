@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { useDeferredValue } from 'react'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { FormDialog } from '../../ui/FormDialog'
 import { NumberInput } from '../../ui/NumberInput'
@@ -28,20 +28,28 @@ const sentOf = (fields: Fields) => {
 
 const filled = (number: number | undefined) => (number ? number : null)
 
-/** The conditions by which a label is given; all of them must hold. Without any it is given by hand. */
-export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void }) => {
-  const [form] = Form.useForm<Fields>()
-  const { Rule } = tag
-  const initial: Fields = {
+const start = (tag: Tag | undefined): Fields => {
+  const Rule = tag?.Rule
+  return {
     ...(Rule?.Product ? { productID: Rule.Product.ID } : {}),
     ...{ times: Rule?.Product ? Rule.Times : 1, withinDays: filled(Rule?.WithinDays) },
     ...{ asleepDays: filled(Rule?.AsleepDays), minOrders: filled(Rule?.MinOrders) },
     minSpent: filled(Rule?.MinSpent),
   }
-  const typed = sentOf(Form.useWatch((all: Fields) => all, form) ?? initial)
+}
+
+const together = [['productID', 'times', 'withinDays']] as const
+
+/** The conditions by which a label is given; all of them must hold. Without any it is given by hand. */
+export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void }) => {
+  const [form] = Form.useForm<Fields>()
+  const { Rule } = tag
+  const typed = sentOf(Form.useWatch((all: Fields) => all, form) ?? start(tag))
   const asked = useDeferredValue(JSON.stringify(typed))
   const preview = useCall(api.report.PreviewTagRule, JSON.parse(asked) as typeof typed, { quiet: true })
-  const save = useEdit(api.report.SaveTagRule, {
+  const edit = useRowEdit(api.report.SaveTagRule, {
+    ...{ form, subject: tag, start, together },
+    payload: (fields) => ({ tagID: tag.ID, ...sentOf(fields) }),
     shows: 'member',
     refresh: ['member'],
     onSuccess: useDone('已保存，会员稍后更新', onClose),
@@ -49,14 +57,7 @@ export const TagRuleDialog = ({ tag, onClose }: { tag: Tag; onClose: () => void 
   const names = new Map(Rule?.Product ? [[Rule.Product.ID, Rule.Product.Name]] : [])
   const { data } = preview
   return (
-    <FormDialog<Fields>
-      title={`标签“${tag.Name}”的规则`}
-      form={form}
-      initial={initial}
-      busy={save.isPending}
-      onSubmit={(fields) => save.mutate({ tagID: tag.ID, ...sentOf(fields) })}
-      onClose={onClose}
-    >
+    <FormDialog<Fields> title={`标签“${tag.Name}”的规则`} {...edit} onClose={onClose}>
       <Form.Item name="productID" label="买过的商品">
         <ProductChoice names={names} clearable />
       </Form.Item>

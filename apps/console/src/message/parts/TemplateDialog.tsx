@@ -1,9 +1,9 @@
-import { isMessageEvent } from '@greenstar/rules/message/message.events'
+import { isMessageEvent, type MessageEvent } from '@greenstar/rules/message/message.events'
 import { exampleFacts, fillText, strangePlaceholders } from '@greenstar/rules/message/message.text'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Switch } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { Input } from '../../ui/Input'
 import type { Template } from '../TemplateListPage'
@@ -18,15 +18,30 @@ type Fields = {
   pushOn: boolean
 }
 
+const start = (template: Template | undefined): Fields => ({
+  title: template?.Title ?? '',
+  content: template?.Content ?? '',
+  shopOn: template?.ShopOn ?? false,
+  smsOn: template?.SmsOn ?? false,
+  messengerOn: template?.MessengerOn ?? false,
+  pushOn: template?.PushOn ?? false,
+})
+
 /** Edits text and channels of a message, with a preview. */
 export const TemplateDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
   const [form] = Form.useForm<Fields>()
   const title = Form.useWatch('title', form) ?? template.Title
   const content = Form.useWatch('content', form) ?? template.Content
-  const save = useEdit(api.message.SaveMessageTemplate, {
+  const event = template.Event as MessageEvent
+  const edit = useRowEdit(api.message.SaveMessageTemplate, {
+    ...{ form, subject: template, start },
+    payload: (fields) => ({
+      ...{ event, ...fields },
+      smsOn: fields.smsOn ?? false,
+      messengerOn: fields.messengerOn ?? false,
+    }),
     onSuccess: useDone('已保存，之后的消息按新的内容发送', onClose),
   })
-  const event = template.Event
   if (!isMessageEvent(event)) return null
   const facts = exampleFacts(event)
   const isKnown = {
@@ -36,27 +51,7 @@ export const TemplateDialog = ({ template, onClose }: { template: Template; onCl
     },
   }
   return (
-    <FormDialog<Fields>
-      title={`消息“${template.EventName}”`}
-      form={form}
-      busy={save.isPending}
-      initial={{
-        title: template.Title,
-        content: template.Content,
-        shopOn: template.ShopOn,
-        smsOn: template.SmsOn ?? false,
-        messengerOn: template.MessengerOn ?? false,
-        pushOn: template.PushOn,
-      }}
-      onSubmit={(fields) =>
-        save.mutate({
-          ...{ event, ...fields },
-          smsOn: fields.smsOn ?? false,
-          messengerOn: fields.messengerOn ?? false,
-        })
-      }
-      onClose={onClose}
-    >
+    <FormDialog<Fields> title={`消息“${template.EventName}”`} {...edit} onClose={onClose}>
       <p className={styles.note}>可用占位符：{template.Placeholders.map((name) => `{${name}}`).join(' ')}</p>
       <Form.Item
         name="title"

@@ -5,7 +5,7 @@ import { Alert, Form, Select } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -16,6 +16,9 @@ type Role = DataOf<Ops['operator']['ListRoles']>['Roles'][number]
 type Fields = { name: string; displayName: string; role: string; password: string }
 type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => void }
 
+const start = (operator: OperatorRow | undefined) =>
+  ({ displayName: operator?.DisplayName, role: operator?.Role }) as Fields
+
 /** Creates an account, or edits its name and role. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   const [sought, setSought] = useState('')
@@ -23,17 +26,17 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   /** A role that allows more than one's own may not be given. */
   const given = roles.filter(({ Permissions }) => Permissions.every(may))
   const create = useAction(api.operator.CreateOperator, { onSuccess: done })
-  const save = useEdit(api.operator.SaveOperator, { onSuccess: done })
-  const submit = ({ displayName, role, ...rest }: Fields) =>
-    operator
-      ? save.mutate({ id: operator.ID, displayName, role })
-      : create.mutate({ displayName, role, ...rest })
+  const edit = useRowEdit(api.operator.SaveOperator, {
+    subject: operator,
+    start,
+    payload: ({ displayName, role }) => ({ id: operator?.ID ?? 0, displayName, role }),
+    onSuccess: done,
+  })
   return (
     <FormDialog
       title={operator ? `编辑 ${operator.Name}` : '新建账号'}
-      busy={create.isPending || save.isPending}
-      initial={operator ? { displayName: operator.DisplayName, role: operator.Role } : {}}
-      onSubmit={submit}
+      {...edit}
+      {...(operator ? {} : { busy: create.isPending, onSubmit: create.mutate })}
       onClose={onClose}
     >
       {operator ? null : (

@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -14,20 +14,18 @@ type Props = {
   onClose: () => void
 }
 
+const start = (role: Props['role']) => ({ name: role?.Name ?? '', permissions: role?.Permissions ?? [] })
+
 /** Edits a role of the shop. Operators can grant only permissions that they have. */
 export const RoleDialog = ({ role, permissions, onClose }: Props) => {
-  const save = useEdit(api.operator.SaveRole, {
+  const edit = useRowEdit(api.operator.SaveRole, {
+    subject: role,
+    start,
+    payload: (fields) => ({ ...fields, ...(role ? { key: role.Key } : {}) }),
     onSuccess: useDone('角色已保存', onClose),
   })
   return (
-    <FormDialog
-      title={role ? `编辑角色 ${role.Name}` : '新建角色'}
-      width={760}
-      busy={save.isPending}
-      initial={{ name: role?.Name ?? '', permissions: role?.Permissions ?? [] }}
-      onSubmit={(fields) => save.mutate({ ...fields, ...(role ? { key: role.Key } : {}) })}
-      onClose={onClose}
-    >
+    <FormDialog title={role ? `编辑角色 ${role.Name}` : '新建角色'} width={760} {...edit} onClose={onClose}>
       <Form.Item name="name" label="名称" rules={requiredText('请输入角色名称')}>
         <Input maxLength={20} autoFocus />
       </Form.Item>

@@ -2,7 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Space } from 'antd'
 import { may } from '../../platform/session'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { useAskClose } from '../../ui/Dialog'
 import { requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -15,6 +15,10 @@ import styles from './PictureDrawer.module.css'
 
 type Fields = { name: string; alt: string; folder: string }
 
+const start = (picture: Picture | undefined): Fields => ({
+  ...{ name: picture?.Name ?? '', alt: picture?.Alt ?? '', folder: picture?.Folder ?? '' },
+})
+
 /** One picture: its name, and where it is used. */
 export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => {
   const { message } = App.useApp()
@@ -26,7 +30,11 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
     message.success(text)
     onClose()
   }
-  const save = useEdit(api.upload.SavePicture, { onSuccess: done('已保存') })
+  const edit = useRowEdit(api.upload.SavePicture, {
+    ...{ form, subject: picture, start },
+    payload: (fields) => ({ id: picture.ID, ...fields }),
+    onSuccess: done('已保存'),
+  })
   const remove = useAction(api.upload.DeletePictures, { onSuccess: done('已删除') })
   const leave = useAskClose(() => form.isFieldsTouched(), onClose)
   const isUsed = (use.data?.length ?? 1) > 0
@@ -40,7 +48,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
       <Button danger disabled={isUsed} onClick={ask}>
         删除
       </Button>
-      <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+      <Button type="primary" loading={edit.busy} onClick={() => form.submit()}>
         保存
       </Button>
     </Space>
@@ -67,8 +75,8 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
           layout="vertical"
           requiredMark={false}
           disabled={!may('media.write')}
-          initialValues={{ name: picture.Name, alt: picture.Alt, folder: picture.Folder }}
-          onFinish={(fields) => save.mutate({ id: picture.ID, ...fields })}
+          initialValues={edit.initial}
+          onFinish={edit.onSubmit}
         >
           <Form.Item name="name" label="名称" rules={requiredText('请填写图片名称')}>
             <Input maxLength={60} />
