@@ -7,6 +7,9 @@ export const productPaths = {
   movesOf: (id: number) => `/products/moves?productID=${id}`,
   import: '/products/import',
   taxonomy: '/products/taxonomy',
+  /** Entries of one kind with a word in their name. */
+  taxonomyOf: (kind: string, keyword: string) =>
+    `/products/taxonomy?${kind === 'class' ? '' : `kind=${kind}&`}keyword=${encodeURIComponent(keyword)}`,
   /** The product's page in the shop. */
   shop: (id: number) => `/mall/goodsDetail?id=${id}`,
 }

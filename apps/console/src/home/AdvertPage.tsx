@@ -10,6 +10,7 @@ import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { advertColumns } from './advert.columns'
+import { firstPosition } from './home.paths'
 import type { Advert } from './home.words'
 import { AdvertDialog } from './parts/AdvertDialog'
 
@@ -55,7 +56,7 @@ export default function AdvertPage() {
       columns={advertColumns(mayWrite ? actions : undefined)}
       tabs={{
         key: 'position',
-        items: positions.map(({ code, name }) => ({ value: code === 'AD001' ? '' : code, text: name })),
+        items: positions.map(({ code, name }) => ({ value: code === firstPosition ? '' : code, text: name })),
       }}
       order={{
         rows: list.all,

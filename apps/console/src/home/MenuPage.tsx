@@ -8,6 +8,7 @@ import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
+import { firstMenu } from './home.paths'
 import { type MenuEntry, menus, shownChoices } from './home.words'
 import { menuColumns } from './menu.columns'
 import { MenuDialog } from './parts/MenuDialog'
@@ -50,7 +51,7 @@ export default function MenuPage() {
       columns={menuColumns(mayWrite ? actions : undefined)}
       tabs={{
         key: 'type',
-        items: menus.map(({ type, name }) => ({ value: type === 40 ? '' : String(type), text: name })),
+        items: menus.map(({ type, name }) => ({ value: type === firstMenu ? '' : String(type), text: name })),
       }}
       order={{
         rows: list.all,

@@ -1,5 +1,6 @@
 import type { Room } from '../platform/room'
 import { ContentIcon } from '../ui/icons'
+import { homePaths } from './home.paths'
 import { pagePaths } from './page.paths'
 
 export const homeRoom: Room = {
@@ -7,7 +8,7 @@ export const homeRoom: Room = {
   icon: ContentIcon,
   permission: 'home.read',
   pages: [
-    { path: '/content/adverts', title: '广告', page: () => import('./AdvertPage'), menu: true },
+    { path: homePaths.adverts, title: '广告', page: () => import('./AdvertPage'), menu: true },
     { path: pagePaths.list, title: '活动页', page: () => import('./BlockPageListPage'), menu: true },
     {
       path: pagePaths.create,
@@ -21,6 +22,6 @@ export const homeRoom: Room = {
       permission: 'home.write',
       page: () => import('./BlockPageEditPage'),
     },
-    { path: '/content/menus', title: '菜单', page: () => import('./MenuPage'), menu: true },
+    { path: homePaths.menus, title: '菜单', page: () => import('./MenuPage'), menu: true },
   ],
 }

@@ -31,3 +31,30 @@ test('of the selected pictures those in use stay, as the confirmation shows', as
   await waitFor(() => expect(server.sent(api.upload.DeletePictures)).toMatchObject([{ 'ids[0]': '1' }]))
   expect(server.sent(api.upload.DeletePictures)[0]).not.toHaveProperty('ids[1]')
 })
+
+test('the places that use a picture lead to their pages; one without a page is text', async () => {
+  const { server, draw } = renderPage(<MediaPage />)
+  server
+    .answer(api.upload.ListPictures, {
+      ...{ CurrentPage: 1, PageSize: 28, TotalCount: 1, TotalPage: 1 },
+      DataList: [picture(2, '礼盒', 3)],
+    })
+    .answer(api.upload.GetPictureSpace, { Folders: [], Count: 1, Bytes: 2000, MaxBytes: 9000 })
+    .answer(api.upload.GetPictureUse, [
+      { Kind: '商品', ID: 7, Name: '文竹' },
+      { Kind: '广告', ID: 8, Name: 'AD002 秋日 养护' },
+      { Kind: '菜单', ID: 9, Name: '40 签到' },
+      { Kind: '订单', ID: 10, Name: '旧礼盒' },
+    ])
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: /礼盒/ }))
+  const links = [
+    ['文竹', '/products/edit/7'],
+    ['首页横条 秋日 养护', `/content/adverts?position=AD002&keyword=${encodeURIComponent('秋日 养护')}`],
+    ['签到', `/content/menus?keyword=${encodeURIComponent('签到')}`],
+  ]
+  for (const [name, href] of links)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+  expect(screen.queryByRole('link', { name: '旧礼盒' })).toBeNull()
+  expect(screen.getByText(/旧礼盒/)).toBeInTheDocument()
+})

@@ -44,6 +44,12 @@ export const readDrawn = () => {
 
 const folders: Record<string, string> = { 商品: '商品', 广告: '首页', 菜单: '首页' }
 
+/** Adverts and menus have their place before the name. */
+const nameOf = (kind: string, text: string) => {
+  const name = kind === '广告' || kind === '菜单' ? text.replace(/^\S+ /, '') : text
+  return { name, alt: name }
+}
+
 /** Adds every picture of the demo to the library, named after its subject. */
 const loadPictures = async (app: App, db: Db, now: number) => {
   const sizeOf = readDrawn()
@@ -51,8 +57,7 @@ const loadPictures = async (app: App, db: Db, now: number) => {
   await db.insert(pictures).values(
     used.map(({ path, kind, name }, index) => ({
       path,
-      name: name.replace(/^(AD\d+|9) /, ''),
-      alt: name.replace(/^(AD\d+|9) /, ''),
+      ...nameOf(kind, name),
       folder: folders[kind] ?? '分类',
       ...sizeOf(path),
       createdBy: by,

@@ -1,6 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Space } from 'antd'
+import { Link } from 'react-router'
 import { may } from '../../platform/session'
 import { useRowEdit } from '../../platform/use-form-edit'
 import { useAskClose } from '../../ui/Dialog'
@@ -12,6 +13,7 @@ import { useAskDelete } from '../../ui/use-ask-delete'
 import { WireDate } from '../../ui/WireDate'
 import type { Picture } from '../shared/send-picture'
 import styles from './PictureDrawer.module.css'
+import { placeName, placeOf } from './use-place'
 
 type Fields = { name: string; alt: string; folder: string }
 
@@ -96,11 +98,14 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
             </p>
           ) : null}
           <ul className={styles.uses}>
-            {use.data?.map(({ Kind, ID, Name }) => (
-              <li key={`${Kind}${ID}`}>
-                <span>{Kind}</span> {Name}
-              </li>
-            ))}
+            {use.data?.map((one) => {
+              const to = placeOf(one)
+              return (
+                <li key={`${one.Kind}${one.ID}`}>
+                  <span>{one.Kind}</span> {to ? <Link to={to}>{placeName(one)}</Link> : placeName(one)}
+                </li>
+              )
+            })}
           </ul>
         </section>
       </div>
