@@ -14,7 +14,7 @@ const advert = {
     ImgPath: '/media/a.jpg',
     Tint: '',
   },
-  ...{ Frequency: 20, Shown: true, State: 'on', LinkUrl: '/mall', LinkName: '商城' },
+  ...{ Frequency: 20, Shown: true, State: 'on' as const, LinkUrl: '/mall', LinkName: '商城' },
   ...{ BeginDate: '2026-11-20T10:00:00+08:00', EndDate: null },
 }
 

@@ -109,7 +109,9 @@ const EditorForm = <R extends CallRef, S extends CallRef, Fields extends object>
   const again = () => client.send(read, { id: id ?? 0 } as unknown as PayloadFor<R>)
   // a new one may begin as a copy: then there is nothing that a colleague could change
   const subject = id === undefined ? undefined : editing.subject
-  const edit = useFormEdit(call, form, { ...editing, subject }, again, { since: draft.readAt })
+  const edit = useFormEdit(call, form, { ...editing, subject, base: draft.base }, again, {
+    since: draft.readAt,
+  })
   const now = { ...first, ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
   const typed = () => ({ ...first, ...(form.getFieldsValue(true) as Fields) })
   const keep = () => draft.keep(typed(), edit.base())

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame, onPresent } from './merge-edits'
+import { baseOn, isSame, onPresent } from './merge-edits'
 import { machineNow, serverNow } from './server-clock'
 import { session } from './session'
 import { browserShelf } from './storage'
@@ -26,23 +26,22 @@ export const useKeptDraft = <Fields extends object>(
   together: readonly (readonly (keyof Fields)[])[] | undefined,
 ) => {
   const key = `draft.${noun}.${id ?? 'new'}@${session.get()?.Operator.ID ?? 0}` as const
-  const [{ found, began, readAt, first }] = useState(() => {
+  const [{ found, began, base, readAt, first }] = useState(() => {
     const found = browserShelf.get<Kept<Fields>>(key)
     const began = found ? ({ ...saved, ...JSON.parse(found.from) } as Fields) : saved
     const typed = { ...began, ...found?.fields }
     const readAt = found?.readAt ?? machineNow()
-    return {
-      found,
-      began,
-      readAt,
-      first: id === undefined ? typed : onPresent(began, saved, typed, together),
-    }
+    const [base = saved, first = typed] =
+      id === undefined ? [] : [baseOn, onPresent].map((on) => on(began, saved, typed, together))
+    return { found, began, base, readAt, first }
   })
   return {
     /** The draft found when the form opened. */
     found,
     /** What the form begins with. */
     first,
+    /** What that is an edit of. */
+    base,
     /** When (ms) that was read. */
     readAt,
     isOutdated: found !== undefined && !isSame(began, saved),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onPresent } from './merge-edits'
+import { isApart, onPresent } from './merge-edits'
 
 type Deal = {
   name: string
@@ -21,14 +21,18 @@ const deal: Deal = {
 const linesWith = (at: number, changed: Partial<Deal['lines'][number]>) =>
   deal.lines.map((line, index) => (index === at ? { ...line, ...changed } : line))
 
-test.each<[name: string, theirs: Partial<Deal>, mine: Partial<Deal>, result: Partial<Deal>]>([
+type Row = [name: string, theirs: Partial<Deal>, mine: Partial<Deal>, result: Partial<Deal>, isBoth?: boolean]
+
+test.each<Row>([
   ['of different fields both stay', { name: '同事的' }, { amount: 20 }, { name: '同事的', amount: 20 }],
   [
     'of the same field mine stays, so that the server asks',
     { name: '同事的' },
     { name: '我的' },
     { name: '我的' },
+    true,
   ],
+  ['the same change by both is no question', { name: '同样' }, { name: '同样' }, { name: '同样' }],
   [
     'a list that was made anew with the same items was not touched',
     { days: [15] },
@@ -48,12 +52,13 @@ test.each<[name: string, theirs: Partial<Deal>, mine: Partial<Deal>, result: Par
     {},
     { name: '同事的', password: '' },
   ],
-  ['the kind keeps its amount', { amount: 30 }, { kind: 2 }, { kind: 2, amount: 10 }],
+  ['the kind keeps its amount', { amount: 30 }, { kind: 2 }, { kind: 2, amount: 10 }, true],
   [
     'an amount keeps the kind it was typed for',
     { kind: 2, amount: 30 },
     { amount: 20 },
     { kind: 1, amount: 20 },
+    true,
   ],
   [
     'items of a list are distinguished by their product',
@@ -72,9 +77,23 @@ test.each<[name: string, theirs: Partial<Deal>, mine: Partial<Deal>, result: Par
     { lines: linesWith(0, { Price: 4 }) },
     { lines: linesWith(0, { Price: 4, Quota: 99 }) },
   ],
-])('%s', (_, theirs, mine, result) => {
-  const merged = onPresent(deal, { ...deal, ...theirs }, { ...deal, ...mine }, [['kind', 'amount']])
-  expect(merged).toEqual({ ...deal, ...result })
+  [
+    'an item that was typed into and that the colleague removed stays, with a question',
+    { lines: deal.lines.slice(1) },
+    { lines: linesWith(0, { Price: 4 }) },
+    { lines: linesWith(0, { Price: 4 }) },
+    true,
+  ],
+  [
+    'an item that the colleague removed goes',
+    { lines: deal.lines.slice(1) },
+    { name: '我的' },
+    { lines: deal.lines.slice(1), name: '我的' },
+  ],
+])('%s', (_, theirs, mine, result, isBoth = false) => {
+  const of = [deal, { ...deal, ...theirs }, { ...deal, ...mine }, [['kind', 'amount']]] as const
+  expect(onPresent(...of)).toEqual({ ...deal, ...result })
+  expect(isApart(...of)).toBe(!isBoth)
 })
 
 test('a field that the form does not show is the present one', () => {

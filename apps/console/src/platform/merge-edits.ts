@@ -47,26 +47,58 @@ const listOn = (name: string, base: readonly Item[], present: readonly Item[], t
   return [...kept, ...added]
 }
 
+type Groups<Fields> = readonly (readonly (keyof Fields)[])[]
+
+/** Which fields were typed into. One that is missing in `typed` is not shown by the form. */
+const touchedIn = <Fields extends object>(base: Fields, typed: Fields, together: Groups<Fields>) => {
+  const isTouched = (key: keyof Fields) => key in typed && !isSame(typed[key], base[key])
+  return (key: keyof Fields) => (together.find((group) => group.includes(key)) ?? [key]).some(isTouched)
+}
+
+const each = <Fields extends object>(keys: readonly Fields[], valueOf: (key: keyof Fields) => unknown) =>
+  Object.fromEntries(
+    [...new Set(keys.flatMap(Object.keys))].map((key) => [key, valueOf(key as keyof Fields)]),
+  ) as Fields
+
 /**
  * A form over what a colleague has saved since: what was typed stays, a field or an item that was not touched is the
  * colleague's. `base` is what the form began with, `present` what the server has now. Fields of a group in `together`
- * have a meaning only with each other: once one of them was touched, all of them stay as they are in the form. A field that
- * is missing in `typed` is not shown by the form.
+ * have a meaning only with each other: once one of them was touched, all of them stay as they are in the form.
  */
 export const onPresent = <Fields extends object>(
   base: Fields,
   present: Fields,
   typed: Fields,
-  together: readonly (readonly (keyof Fields)[])[] = [],
+  together: Groups<Fields> = [],
 ): Fields => {
-  const isTouched = (key: keyof Fields) => key in typed && !isSame(typed[key], base[key])
-  const valueOf = (key: keyof Fields): unknown => {
-    const group = together.find((one) => one.includes(key))
-    if (!(group ?? [key]).some(isTouched)) return present[key]
-    const name = group ? undefined : nameOf(base[key], present[key], typed[key])
+  const isTouched = touchedIn(base, typed, together)
+  return each([present, typed], (key) => {
+    if (!isTouched(key)) return present[key]
+    const isGrouped = together.some((group) => group.includes(key))
+    const name = isGrouped ? undefined : nameOf(base[key], present[key], typed[key])
     if (name === undefined) return typed[key]
     return listOn(name, base[key] as Item[], present[key] as Item[], typed[key] as Item[])
-  }
-  const keys = new Set([...Object.keys(present), ...Object.keys(typed)]) as Set<keyof Fields & string>
-  return Object.fromEntries([...keys].map((key) => [key, valueOf(key)])) as Fields
+  })
+}
+
+/** What the form of `onPresent` is an edit of: what the colleague has, except in the touched fields. */
+export const baseOn = <Fields extends object>(
+  base: Fields,
+  present: Fields,
+  typed: Fields,
+  together: Groups<Fields> = [],
+): Fields => {
+  const isTouched = touchedIn(base, typed, together)
+  return each([present], (key) => (isTouched(key) ? base[key] : present[key]))
+}
+
+/** Whether nothing was changed by both: then it is the same whose values are put over the other's. */
+export const isApart = <Fields extends object>(
+  base: Fields,
+  present: Fields,
+  typed: Fields,
+  together: Groups<Fields> = [],
+): boolean => {
+  const mine = { ...base, ...typed }
+  return isSame(onPresent(base, present, mine, together), onPresent(base, mine, present, together))
 }

@@ -13,13 +13,16 @@ import { machineNow } from './server-clock'
 /** How long ago (ms) the editor read what it shows; {} if it shows nothing that was read. */
 type Seen = { seenAge?: number }
 
+/** Whether a refusal is asked about; and when (ms) the editor read all that this try sends, if after it opened. */
+type Try = { asks?: boolean; seenAt?: number | undefined }
+
 const isEdited = (failure: CallFailure) => failure.code === 'platform/edited'
 
 /**
  * Detects a save over the change of a colleague. Returns a function that runs `save` with the age of what the editor shows; if
  * a colleague changed the same fields since, it asks with both values, and saves over them only after the
- * operator has seen them, or lets the refusal pass if it does not ask. `isEditing` is false while a page has no editor open, and where it saves each change at once: then the values are
- * those of the moment.
+ * operator has seen them. `isEditing` is false while a page has no editor open, and where it saves each change at once:
+ * then the values are those of the moment. `since` is when (ms) what it shows was read, if it was kept from an earlier time.
  */
 export const useOvertaking = (noun: string, isEditing = true, since?: number) => {
   const queries = useQueryClient()
@@ -51,7 +54,8 @@ export const useOvertaking = (noun: string, isEditing = true, since?: number) =>
         onCancel: () => decide(false),
       })
     })
-  return async <T,>(save: (seen: Seen) => Promise<T>, asks = true): Promise<T> => {
+  return async <T,>(save: (seen: Seen) => Promise<T>, { asks = true, seenAt }: Try = {}): Promise<T> => {
+    readAt.current = seenAt ?? readAt.current
     // Only a success renews the time: after another refusal the editor still shows what it read before.
     const saving = async () => {
       const saved = await save(seen())
@@ -80,9 +84,13 @@ export type EditOptions<R extends CallRef> = Omit<ActionOptions<R>, 'send'> & {
   since?: number | undefined
   /**
    * The payload on top of what a colleague has saved since, with the version of this moment for a call that refuses an older
-   * one with `code`. Without it the operator is asked at once.
+   * one with `code`, and when (ms) that was read if it has nothing in common with what was typed. Without it the operator is
+   * asked at once.
    */
-  renew?: { code?: string | undefined; payload: (payload: PayloadFor<R>) => Promise<PayloadFor<R>> }
+  renew?: {
+    code?: string | undefined
+    payload: (payload: PayloadFor<R>) => Promise<{ payload: PayloadFor<R>; readAt?: number }>
+  }
 }
 
 /** `useAction` for the save of an editor; see `useOvertaking`. */
@@ -96,7 +104,7 @@ export const useEdit = <R extends CallRef>(
   const tries = useRef(new Map<string, string>())
   const isRenewed = (failure: CallFailure) =>
     renew !== undefined && (isEdited(failure) || failure.code === renew.code)
-  const save = async (payload: PayloadFor<R>, isFirst: boolean) => {
+  const save = async (payload: PayloadFor<R>, isFirst: boolean, seenAt?: number) => {
     const isQuiet = (failure: CallFailure) =>
       isEdited(failure) || (isFirst && isRenewed(failure)) || options.quiet === true
     const key = JSON.stringify(payload)
@@ -105,7 +113,7 @@ export const useEdit = <R extends CallRef>(
     const once = call.once && !('requestID' in payload) ? { requestID } : {}
     const saved = await overtaking(
       (seen) => client.send(call, { ...payload, ...once, ...seen }, { quiet: isQuiet }),
-      !(isFirst && renew),
+      { asks: !(isFirst && renew), seenAt },
     )
     tries.current.delete(key)
     return saved
@@ -115,7 +123,8 @@ export const useEdit = <R extends CallRef>(
       return await save(payload, true)
     } catch (failure) {
       if (!renew || !isRenewed(failure as CallFailure)) throw failure
-      return save(await renew.payload(payload), false)
+      const renewed = await renew.payload(payload)
+      return save(renewed.payload, false, renewed.readAt)
     }
   }
   return useAction(call, { ...options, send })

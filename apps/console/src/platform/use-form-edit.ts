@@ -1,7 +1,8 @@
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { Form, type FormInstance } from 'antd'
 import { useRef } from 'react'
-import { onPresent } from './merge-edits'
+import { isApart, onPresent } from './merge-edits'
+import { machineNow } from './server-clock'
 import { type EditOptions, useEdit } from './use-edit'
 import { useRowAgain } from './use-row-again'
 
@@ -12,6 +13,8 @@ export type Editing<R extends CallRef, Subject, Fields> = {
   start: (subject: Subject | undefined) => Fields
   /** What is sent; the subject is the newest that was read. */
   payload: (fields: Fields, subject: Subject | undefined) => PayloadFor<R>
+  /** What the form is an edit of, if not of the subject. */
+  base?: Fields
   /** Fields that have a meaning only with each other, such as the kind of a discount and its amount. */
   together?: readonly (readonly (keyof Fields)[])[]
   /** Code of the refusal of an older version. */
@@ -25,20 +28,23 @@ export type Editing<R extends CallRef, Subject, Fields> = {
 export const useFormEdit = <R extends CallRef, Subject, Fields extends object>(
   call: R,
   form: FormInstance<Fields>,
-  { subject, start, payload, together, stale }: Editing<R, Subject, Fields>,
+  { subject, start, base: began = start(subject), payload, together, stale }: Editing<R, Subject, Fields>,
   again: () => Promise<Subject | undefined>,
   options: Omit<EditOptions<R>, 'renew'> = {},
 ) => {
-  const now = useRef({ subject, base: start(subject), typed: start(subject) })
+  const now = useRef({ subject, base: began, typed: began })
   const onNewest = async () => {
     const { base, typed } = now.current
+    const readAt = machineNow()
     const newest = await again()
-    if (newest === undefined) return payload(typed, now.current.subject)
+    if (newest === undefined) return { payload: payload(typed, now.current.subject) }
     const present = start(newest)
     const fields = onPresent(base, present, typed, together)
     form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
     now.current = { subject: newest, base: present, typed: fields }
-    return payload(fields, newest)
+    // What only they changed is in the form now, so nothing is left to ask about.
+    const seen = isApart(base, present, typed, together) ? { readAt } : {}
+    return { payload: payload(fields, newest), ...seen }
   }
   const edit = useEdit(call, {
     ...options,

@@ -172,7 +172,27 @@ test('settings are shown a group at a time; a search covers all groups, and unsa
   expect(screen.queryByLabelText('每天任务绿星币上限')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '绿星币与任务' }))
   expect(await screen.findByLabelText('每天任务绿星币上限')).toBeInTheDocument()
-  fireEvent.change(screen.getByLabelText('搜索参数'), { target: { value: '付款' } })
+  fireEvent.change(screen.getByLabelText('搜索配置'), { target: { value: '付款' } })
   expect((await screen.findByLabelText<HTMLInputElement>('普通订单付款时限')).value).toBe('45')
   expect(screen.getByRole('button', { name: '保存（1）' })).toBeEnabled()
+})
+
+// Red before: the search was only for the business settings.
+test('one search finds the global config, the maintenance and the settings', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server
+    .answer(api.setting.ListGlobalConfig, [...config('0'), ...invoices('1')])
+    .answer(api.setting.ListBusinessSettings, settings)
+  draw()
+  await screen.findByLabelText('普通订单付款时限')
+  const seek = (value: string) => fireEvent.change(screen.getByLabelText('搜索配置'), { target: { value } })
+  seek('开票')
+  expect(screen.getByRole('switch', { name: '开票开关' })).toBeInTheDocument()
+  expect(screen.queryByLabelText('普通订单付款时限')).toBeNull()
+  expect(screen.queryByRole('switch', { name: '维护状态' })).toBeNull()
+  seek('order.pay')
+  expect(await screen.findByLabelText('普通订单付款时限')).toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: '开票开关' })).toBeNull()
+  seek('没有这个')
+  expect(screen.getByText('没有这样的配置')).toBeInTheDocument()
 })

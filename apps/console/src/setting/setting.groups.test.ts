@@ -1,6 +1,6 @@
 import { businessSettings } from '@greenstar/rules/setting/business-settings'
 import { expect, test } from 'vitest'
-import { groupedBy, groupOf } from './setting.groups'
+import { foundIn, groupedBy, groupOf } from './setting.groups'
 
 const rows = Object.entries(businessSettings).map(([Key, { zh }]) => ({ Key, Label: zh }))
 
@@ -16,4 +16,18 @@ test('a search matches names, keys and groups', () => {
   ])
   expect(groupedBy(rows, ' 签到 ').some(({ title }) => title === '签到')).toBe(true)
   expect(groupedBy(rows, '没有这个')).toEqual([])
+})
+
+const config = { Key: 'InvoiceSwitch', Label: '开票开关', Hint: '关闭后会员不能申请发票' }
+
+test.each([
+  ['开票', 1],
+  ['发票', 1],
+  ['invoicesw', 1],
+  ['发票 会员', 1],
+  ['全局', 1],
+  ['', 1],
+  ['发货', 0],
+])('the global config is searched by name, explanation and key: %s', (search, hits) => {
+  expect(foundIn([config], search)).toHaveLength(hits)
 })

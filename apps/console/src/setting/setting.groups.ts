@@ -26,13 +26,24 @@ const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
 export const groupOf = (key: string): string =>
   groups.find(([, ...beginnings]) => beginnings.includes(key.split('.')[0] ?? ''))?.[0] ?? '其他'
 
-type Named = { Key: string; Label: string }
+type Named = { Key: string; Label: string; Hint?: string }
+
+/** Whether a search matches texts: each of its words is in one of them. */
+export const isFound = (texts: readonly string[], search: string): boolean => {
+  const text = texts.join(' ').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The rows of the global config that a search matches by name, explanation or key. */
+export const foundIn = <Row extends Named>(rows: readonly Row[], search: string): Row[] =>
+  rows.filter(({ Key, Label, Hint = '' }) => isFound([Label, Hint, Key, '全局配置'], search))
 
 /** Returns the rows by group; a search matches name, key or group. */
 export const groupedBy = <Row extends Named>(rows: readonly Row[], search: string) => {
-  const words = search.trim().toLowerCase()
-  const hit = ({ Key, Label }: Row) => `${Label} ${Key} ${groupOf(Key)}`.toLowerCase().includes(words)
-  const found = rows.filter(hit)
+  const found = rows.filter(({ Key, Label }) => isFound([Label, Key, groupOf(Key)], search))
   return [...groups.map(([title]) => title), '其他']
     .map((title) => ({ title, rows: found.filter(({ Key }) => groupOf(Key) === title) }))
     .filter((group) => group.rows.length > 0)

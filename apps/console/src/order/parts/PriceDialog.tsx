@@ -30,7 +30,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
       code: 'order/state-changed',
       payload: async (sent) => {
         const { Version } = await client.send(api.order.GetOrderForConsole, { id: order.ID })
-        return { ...sent, version: Version }
+        return { payload: { ...sent, version: Version } }
       },
     },
     onSuccess: ({ PayAmount, ApprovalID }) => {

@@ -13,14 +13,15 @@ import { Trouble } from '../../ui/Trouble'
 import { useSingle } from '../../ui/use-single'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../SettingPage.module.css'
+import { foundIn } from '../setting.groups'
 
 type Editing = { Key: string; Label: string; Hint: string; Value: string; IsSwitch: boolean }
 
 const onOff = { checkedChildren: '开', unCheckedChildren: '关' }
 const flipped = (on: boolean) => (on ? '1' : '0')
 
-/** The specification's global config, key by key. */
-export const GlobalConfig = () => {
+/** The specification's global config, key by key; with a search only what it finds. */
+export const GlobalConfig = ({ search }: { search: string }) => {
   const { message } = App.useApp()
   const [editing, setEditing] = useState<Editing>()
   const read = useCall(api.setting.ListGlobalConfig, {}, { quiet: true })
@@ -33,13 +34,15 @@ export const GlobalConfig = () => {
       setEditing(undefined)
     },
   })
+  const rows = foundIn(data ?? [], search).filter(({ Key }) => Key !== 'Maintenance')
+  if (data && rows.length === 0 && !editing) return null
   return (
     <Panel title="全局配置">
       {error ? <Trouble error={error} onRetry={read.refetch} /> : null}
       <SmallTable
         rowKey="Key"
         isPending={read.isPending}
-        rows={(data ?? []).filter(({ Key }) => Key !== 'Maintenance')}
+        rows={rows}
         columns={[
           {
             title: '配置项',

@@ -2,12 +2,11 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Badge, Button, Empty, Space, Switch } from 'antd'
+import { App, Badge, Button, Space, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
 import { VersionHistory } from '../../platform/VersionHistory'
-import { Input } from '../../ui/Input'
 import { isStopped } from '../../ui/is-stopped'
 import { NumberInput } from '../../ui/NumberInput'
 import { numberProblem } from '../../ui/number-problem'
@@ -66,21 +65,24 @@ const panelsOf = <Row extends { Key: string }>(rows: readonly Row[], panels: rea
 export type SettingPanel = { title: string; of: readonly string[] }
 
 interface Props {
-  /** Groups to show; undefined: all settings, with a search. */
+  /** Groups to show; undefined: all settings. */
   panels?: readonly SettingPanel[]
+  /** Shows only what this search finds, and unsaved changes to save. */
+  search?: string
+  /** Ends the search, because a refused value is not among what it found. */
+  onSearchEnd?: () => void
 }
 
 const valuesOf = (rows: DataOf<Ops['setting']['ListBusinessSettings']>) =>
   new Map(rows.map(({ Key, Value }) => [Key, String(Value)]))
 
 /** Business settings in groups, each with its bounds; a fixed bar saves only the changed ones. */
-export const BusinessSettings = ({ panels }: Props) => {
+export const BusinessSettings = ({ panels, search = '', onSearchEnd }: Props) => {
   const client = useClient()
   const { message } = App.useApp()
   /** As typed, in the unit of the field; null: emptied. */
   const [changed, setChanged] = useState<Record<string, number | null>>({})
   const box = useRef<HTMLDivElement>(null)
-  const [search, setSearch] = useState('')
   const [open, setOpen] = useState('')
   const {
     data = [],
@@ -94,7 +96,7 @@ export const BusinessSettings = ({ panels }: Props) => {
       code: 'setting/value-stale',
       payload: async () => {
         const present = valuesOf(await client.send(api.setting.ListBusinessSettings, {}))
-        return { settings: changes.map((one) => ({ ...one, seen: present.get(one.key) })) }
+        return { payload: { settings: changes.map((one) => ({ ...one, seen: present.get(one.key) })) } }
       },
     },
     onSuccess: ({ Waiting }) => {
@@ -114,32 +116,22 @@ export const BusinessSettings = ({ panels }: Props) => {
   // All settings are too many for one look: a group at a time, or what a search finds.
   const isTabbed = !panels && search.trim() === ''
   /** The group with the first value that is refused; its field may not be in sight. */
-  const refusedIn = all.find(({ rows }) =>
+  const refusedIn = (panels ? all : groupedBy(data, '')).find(({ rows }) =>
     rows.some((row) => row.Key in changed && problemOf(row, changed[row.Key] ?? null) !== ''),
   )?.title
   const submit = () => {
     if (isStopped(box.current)) return
     if (refusedIn === undefined) return save.mutate({ settings: changes })
-    setSearch('')
+    onSearchEnd?.()
     setOpen(refusedIn)
   }
   const groups = isTabbed ? all.filter(({ title }, index) => (open ? title === open : index === 0)) : all
+  if (search !== '' && data.length > 0 && all.length === 0 && changes.length === 0) return null
   return (
     <Panel title="业务参数">
       <div ref={box}>
         <div className={styles.bar}>
-          {panels ? (
-            <span />
-          ) : (
-            <Input.Search
-              aria-label="搜索参数"
-              placeholder="搜索参数，如：付款时限、短信"
-              allowClear
-              maxLength={40}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
+          <span />
           {editable ? (
             <Space>
               {changes.length > 0 ? <Button onClick={() => setChanged({})}>放弃修改</Button> : null}
@@ -173,7 +165,6 @@ export const BusinessSettings = ({ panels }: Props) => {
             })}
           </nav>
         ) : null}
-        {data.length > 0 && groups.length === 0 ? <Empty description="没有这样的参数" /> : null}
         {(isPending ? [{ title: '', rows: [] }] : groups).map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             {isTabbed && all.length > 1 ? null : <h3 className={styles.group}>{title}</h3>}
