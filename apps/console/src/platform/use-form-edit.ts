@@ -16,9 +16,9 @@ export type Editing<R extends CallRef, Subject, Fields> = {
   /** What the form is an edit of, if not of the subject. */
   base?: Fields
   /** Fields that have a meaning only with each other, such as the kind of a discount and its amount. */
-  together?: readonly (readonly (keyof Fields)[])[]
+  together?: readonly (readonly (keyof Fields)[])[] | undefined
   /** Code of the refusal of an older version. */
-  stale?: string
+  stale?: string | undefined
 }
 
 /**
@@ -66,16 +66,26 @@ export const useRowEdit = <R extends CallRef, Row extends object, Fields extends
   call: R,
   {
     form: given,
-    ...editing
+    subject,
+    start,
+    payload,
+    together,
+    stale,
+    ...options
   }: Editing<R, Row, Fields> &
     Omit<EditOptions<R>, 'renew'> & {
       /** The caller's form instance, for reading or setting fields while typing. */
       form?: FormInstance<Fields>
     },
 ) => {
-  const { subject, start, payload, together, stale, ...options } = editing
   const [form] = Form.useForm<Fields>(given)
-  const { isPending, save, base } = useFormEdit(call, form, editing, useRowAgain(subject), options)
+  const { isPending, save, base } = useFormEdit(
+    call,
+    form,
+    { subject, start, payload, together, stale },
+    useRowAgain(subject),
+    options,
+  )
   return {
     ...{ form, busy: isPending, initial: base() },
     // a refusal is shown by the call, and what was typed stays
