@@ -1,5 +1,5 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { MINUTE } from '@greenstar/rules/platform/time'
+import { DAY, HOUR, MINUTE, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { TalentLikeType } from '@greenstar/rules/post/post'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
@@ -92,4 +92,23 @@ test('favourites that are put into a collection while it is deleted are in æ”¶è—
     await Promise.all([...posts.map(keep), shop.call('post', 'DeleteCollection', { id }, reader.token)])
     await ensureClean(shop.app)
   }
+})
+
+// Red before: a stranger who liked, took it back and followed all day had a message sent every half hour.
+test('one member begins at most three messages about likes and follows to an author on a day', async () => {
+  shop.app.clock.move(startOfShanghaiDay(now()) + DAY + 9 * HOUR - now())
+  const [author, other] = [await member(), await member()]
+  const recordId = await postOf(author)
+  const turn = async (isOn: boolean) => {
+    const like = { type: TalentLikeType.work, id: recordId, isLike: isOn }
+    await shop.call('talent', 'AddLikes', like, other.token)
+    await shop.call('talent', 'AttentionTalent', { talentID: author.id, isAttention: isOn }, other.token)
+  }
+  for (let hour = 0; hour < 5; hour++) {
+    await turn(true)
+    shop.app.clock.move(31 * MINUTE)
+    await runDue(shop.app, newsDue)
+    await turn(false)
+  }
+  expect(await inboxOf(author)).toHaveLength(3)
 })

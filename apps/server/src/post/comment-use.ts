@@ -17,8 +17,8 @@ export type CommentUse = {
   hold?: (db: Db, ids: readonly number[]) => Promise<unknown>
   /** Stores with the locked subjects the number of public comments. */
   count?: (db: Db, ids: readonly number[]) => Promise<unknown>
-  /** Runs when a comment of a member is liked by another one. */
-  liked?: (db: Db, memberId: number, now: number) => Promise<unknown>
+  /** Runs when a comment of a member is liked by another one, `byId`. */
+  liked?: (db: Db, memberId: number, byId: number, now: number) => Promise<unknown>
   /** Runs when a comment directly under a subject is shown for the first time. */
   shown?: (app: App, db: Db, comment: ShownComment, now: number) => Promise<unknown>
   /** Drops what shows numbers of comments. */

@@ -243,7 +243,7 @@ export const likeComment = async (where: Where, id: number, isLike: boolean | un
   const like = { subject: Subject.comment, subjectId: id, kind: Mark.like, memberId, authorId }
   const { isOn, step } = await turnMark(db, { ...like, createdAt: new Date(now) }, isLike)
   const Likes = await addCommentLikes(db, id, step)
-  if (step === 1 && authorId !== memberId) await commentUse(app, subject).liked?.(db, authorId, now)
+  if (step === 1 && authorId !== memberId) await commentUse(app, subject).liked?.(db, authorId, memberId, now)
   return { IsLike: isOn, Likes }
 }
 

@@ -1,11 +1,13 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { NEWS_AFTER, newsPerDay } from '@greenstar/rules/post/post.news'
 import { Mark } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TextSearch } from '../catalog/near-keyword.service'
 import { members } from '../member/member.tables'
 import type { MemberEffect } from '../member/member-effect.service'
 import { memberContents } from '../moderation/moderation.tables'
+import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { isNoBlockBetween, isUnblocked } from './block.store'
@@ -192,12 +194,19 @@ export const countFollows = async (db: Db, of: PeopleList, id: number, memberId:
   return rows[0]?.n ?? 0
 }
 
-/** Schedules a message about new likes and fans, unless one is scheduled already. */
-export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
-  db.execute(sql`
-    insert into ${talents} (member_id, news_from_at, news_due_at) values (${memberId}, ${from}, ${due})
+/**
+ * Schedules a message about new likes and fans, unless one is scheduled already. `byId` likes or follows: one who does it
+ * again and again begins only `newsPerDay` messages a day; their later ones are in those that others begin.
+ */
+export const planNews = async (db: Db, memberId: number, byId: number, now: number): Promise<void> => {
+  if ((await readTalent(db, memberId))?.newsDueAt) return
+  if ((await countOfDay(db, `news:${byId}:${memberId}`, now)) > newsPerDay) return
+  await db.execute(sql`
+    insert into ${talents} (member_id, news_from_at, news_due_at)
+    values (${memberId}, ${new Date(now)}, ${new Date(now + NEWS_AFTER)})
     on conflict (member_id) do update set news_from_at = excluded.news_from_at, news_due_at = excluded.news_due_at
     where ${talents}.news_due_at is null`)
+}
 
 export type DueNews = {
   member_id: string

@@ -2,7 +2,6 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
 import { rankWeights } from '@greenstar/rules/post/post.rank'
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
@@ -131,16 +130,12 @@ const postHidden: ContentHidden = async (app, db, { subjectId }, now) => {
   await notify(db, post.memberId, 'show.hidden', { post: postName(post), id: post.id }, now)
 }
 
-/** Plans the message about new likes. */
-export const planLikes = (db: Db, memberId: number, now: number) =>
-  planNews(db, memberId, new Date(now), new Date(now + NEWS_AFTER))
-
 const postCommentUse: CommentUse = {
   title: nameOfCommented,
   isSeen: async (db, id, memberId) => (await findPost(db, id, memberId)) !== undefined,
   hold: holdPosts,
   count: countPostComments,
-  liked: planLikes,
+  liked: planNews,
   changed: postsChanged,
   events: {
     passed: 'show.comment-passed',

@@ -7,8 +7,7 @@ import { refuse } from '../platform/refuse'
 import { activityState, lockActivity } from './activity.store'
 import { areBlocked } from './block.store'
 import { collect, holdCollection } from './collection.store'
-import { addLikesOf } from './creator.store'
-import { planLikes } from './decide'
+import { addLikesOf, planNews } from './creator.store'
 import { countForPartaker } from './figures.store'
 import { putMark, turnMark } from './mark.store'
 import { countMark, findReportable, holdShown, type PostRow } from './post.store'
@@ -51,7 +50,7 @@ export const likePost = async (reader: Reader, id: number, isOn: boolean | undef
   const seen = await mustBeShown(reader, id)
   const { isOn: isLike, step } = await turnMark(db, markOf(reader, seen, Mark.like), isOn)
   const post = step === 0 ? seen : await counted(db, id, 'likes', step)
-  if (step === 1 && post.memberId !== memberId) await planLikes(db, post.memberId, now)
+  if (step === 1 && post.memberId !== memberId) await planNews(db, post.memberId, memberId, now)
   return { isLike, post }
 }
 

@@ -2,7 +2,6 @@ import type { Shop } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { postLimits, TalentFollowType, TalentNewsType } from '@greenstar/rules/post/post'
-import { NEWS_AFTER } from '@greenstar/rules/post/post.news'
 import { pageOfWords } from '../catalog/near-keyword.service'
 import { holdMember } from '../member/member.service'
 import { dropContent, submit } from '../moderation/moderation.service'
@@ -80,7 +79,7 @@ export const followCalls: Handlers<
     if (isOn || isOff) await countFollow(db, member.id, talentID, isOn ? 1 : -1)
     const me = await readTalent(db, member.id)
     if (isOn && (me?.attentions ?? 0) > postLimits.follows) throw refuse('talent/follows-many')
-    if (isOn) await planNews(db, talentID, new Date(now), new Date(now + NEWS_AFTER))
+    if (isOn) await planNews(db, talentID, member.id, now)
     return { IsAttention: isWanted, Fans: (await readTalent(db, talentID))?.fans ?? 0 }
   },
 

@@ -3,6 +3,9 @@ import { MINUTE } from '../platform/time'
 /** Period (ms) of likes and new fans that one message covers. */
 export const NEWS_AFTER = 30 * MINUTE
 
+/** Messages about likes and follows to one author that the same member begins on a business day. */
+export const newsPerDay = 3
+
 /** Numbers of fans that are worth a word. */
 const milestones = [10, 100, 1_000, 10_000]
 
