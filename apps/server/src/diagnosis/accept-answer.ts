@@ -28,7 +28,7 @@ export const acceptAnswer = async (where: Where, id: number, commentId: number):
   const { app, db, memberId, now } = where
   const [question] = await lockDiagnoses(db, [id])
   if (!question || question.status !== ModerationStatus.pass) throw refuse('diagnosis/gone')
-  const answer = await seenComment(where, commentId, 0)
+  const answer = await seenComment(where, commentId, memberId)
   const answererId = Number(answer.member_id)
   const days = await getSetting(app, 'community.acceptDays', db)
   const verdict = mayAccept({

@@ -130,7 +130,9 @@ export const diagnosisShop: Handlers<Shop['diagnosis']> = {
   },
 
   async AddAnswer({ id, parentID, content }, { app, db, member, now }) {
-    const question = await seenDiagnosis(db, id, 0)
+    const question = await seenDiagnosis(db, id, member.id)
+    // the asker sees their own before others do
+    if (question.status !== pass) throw refuse('diagnosis/gone')
     const place = { subject: Subject.diagnosis, subjectId: id, authorId: Number(question.member_id) }
     const where = { app, db, memberId: member.id, now }
     return addComment(where, { ...place, parentId: parentID, content })

@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE, startOfShanghaiDay } from '@greenstar/rules/platform
 import { TalentLikeType } from '@greenstar/rules/post/post'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { makeAnswer, makeDiagnosis } from '../diagnosis/diagnosis.factory'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
@@ -92,6 +93,27 @@ test('favourites that are put into a collection while it is deleted are in 收�
     await Promise.all([...posts.map(keep), shop.call('post', 'DeleteCollection', { id }, reader.token)])
     await ensureClean(shop.app)
   }
+})
+
+// Red before: who was blocked answered the asker's questions, and had answers accepted and comments pinned by them.
+test('neither answers, accepts nor pins what the other wrote', async () => {
+  const [asker, other] = [await member(), await member()]
+  const id = await makeDiagnosis(db(), { memberId: asker.id }, now())
+  const answer = await makeAnswer(db(), { id, askerId: asker.id }, { memberId: other.id }, now())
+  const recordId = await postOf(asker)
+  const comment = await makeShowComment(db(), { recordId, memberId: other.id }, now())
+  await block(asker, other)
+  const say = (by: Person) => shop.call('diagnosis', 'AddAnswer', { id, content: '少浇水' }, by.token)
+  expect(await say(other)).toMatchObject({ Code: 'diagnosis/gone' })
+  expect((await say(asker)).Status).toBe(100)
+  const accepted = { id, commentID: answer }
+  expect(await shop.call('diagnosis', 'AcceptAnswer', accepted, asker.token)).toMatchObject({
+    Code: 'post/comment-gone',
+  })
+  const pinned = { commentID: comment.id, isTop: true }
+  expect(await shop.call('post', 'TopComment', pinned, asker.token)).toMatchObject({
+    Code: 'post/comment-gone',
+  })
 })
 
 // Red before: a stranger who liked, took it back and followed all day had a message sent every half hour.

@@ -250,7 +250,7 @@ export const likeComment = async (where: Where, id: number, isLike: boolean | un
 /** Pins a comment on an own subject above the others, instead of another one, or unpins it. Refuses with post/comment-gone. */
 export const topComment = async (where: Where, id: number, isTop: boolean): Promise<void> => {
   const { app, db, memberId } = where
-  const { subject, subject_id } = await seenComment(where, id, 0)
+  const { subject, subject_id } = await seenComment(where, id, memberId)
   const use = commentUse(app, subject)
   await use.hold?.(db, [Number(subject_id)])
   const row = await lockComment(db, id)
