@@ -23,6 +23,6 @@ export const EditedFields = ({ fields }: { fields: readonly Row[] }) => (
         },
       ]}
     />
-    <p>用我的内容保存，会覆盖同事的修改；也可以返回，改好后再保存。</p>
+    <p style={{ marginTop: 'var(--gs-s-3)' }}>用我的内容保存，会覆盖同事的修改；也可以返回，改好后再保存。</p>
   </>
 )

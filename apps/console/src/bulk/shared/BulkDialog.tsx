@@ -29,6 +29,8 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
   const [running, setRunning] = useState<number>()
   /** Still there after the preview. */
   const [typed, setTyped] = useState<object>(offer.initial ?? {})
+  /** The same the other way. */
+  const [reason, setReason] = useState('')
   const preview = useAction(api.bulk.PreviewBulk, { onSuccess: setShown })
   if (running !== undefined) return <Result id={running} onClose={() => onClose(true)} />
   if (shown)
@@ -36,7 +38,11 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
       <Confirm
         preview={shown}
         verb={offer.verb}
-        onBack={() => setShown(undefined)}
+        reason={reason}
+        onBack={(given) => {
+          setReason(given)
+          setShown(undefined)
+        }}
         onStarted={() => setRunning(shown.ID)}
         onClose={() => onClose(false)}
       />
@@ -90,13 +96,15 @@ const RowTable = ({
 type ConfirmProps = {
   preview: Preview
   verb: string | undefined
-  onBack: () => void
+  /** As it was typed before a step back. */
+  reason: string
+  onBack: (reason: string) => void
   onStarted: () => void
   onClose: () => void
 }
 
 /** What will happen to how many rows, the first ones by name, and which are left out; asks why. */
-const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) => {
+const Confirm = ({ preview, verb, reason: typed, onBack, onStarted, onClose }: ConfirmProps) => {
   const { ID, Title, Words, Total, Planned, Refused, Waiting, Unit, Rows, Others } = preview
   const start = useAction(api.bulk.StartBulk, { onSuccess: onStarted })
   const [form] = Form.useForm<{ reason: string }>()
@@ -112,7 +120,7 @@ const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) =>
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
       footer={[
-        <Button key="back" onClick={onBack}>
+        <Button key="back" onClick={() => onBack(form.getFieldValue('reason') ?? '')}>
           上一步
         </Button>,
         <Button
@@ -143,7 +151,7 @@ const Confirm = ({ preview, verb, onBack, onStarted, onClose }: ConfirmProps) =>
         ) : null}
         {Rows.length > 0 ? <RowTable rows={Rows} label={`会${verb ?? '改'}的（前几个）`} /> : null}
         {Others.length > 0 ? <RowTable rows={Others} label="请留意（前几个）" isRefused /> : null}
-        <Form form={form} layout="vertical" requiredMark={false}>
+        <Form form={form} layout="vertical" requiredMark={false} initialValues={{ reason: typed }}>
           <Form.Item name="reason" label="原因" rules={requiredText('请填写原因')}>
             <Input maxLength={100} showCount placeholder="记入操作日志；要复核的会给另一位同事看" />
           </Form.Item>

@@ -62,6 +62,7 @@ export const ProductsDialog = ({ taken, max, onChoose, onClose }: Props) => {
         dataSource={rows.map((row) => ({ ...row, ...ownLine(row) }))}
         rowSelection={{
           selectedRowKeys: [...taken, ...chosen.map(({ ID }) => ID)],
+          getTitleCheckboxProps: () => ({ 'aria-label': '选择全部' }),
           getCheckboxProps: ({ ID, Name }) => ({ disabled: taken.includes(ID), 'aria-label': Name }),
           onChange: (keys) => {
             const kept = chosen.filter(({ ID }) => keys.includes(ID))

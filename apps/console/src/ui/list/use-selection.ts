@@ -27,6 +27,11 @@ export const useSelection = <Row extends { ID: number }, K extends string>(list:
       selectedRowKeys: rows.map(({ ID }) => ID),
       preserveSelectedRowKeys: true,
       columnWidth: 44,
+      // the library's own labels are English
+      getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
+      getCheckboxProps: ({ ID }: Row) => ({
+        'aria-label': `选择第 ${list.rows.findIndex((row) => row.ID === ID) + 1} 行`,
+      }),
       onChange: (_keys: React.Key[], now: Row[]) => setChosen({ of: shownFor, rows: now }),
     },
   }
