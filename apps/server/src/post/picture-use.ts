@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { among, type PictureUse, type UploadUse } from '../upload/picture-use.service'
 
+/** A post without a title is called by its first words. */
 export const postPictures: readonly PictureUse[] = [
-  (paths) => sql`select t.path, '社区内容' as kind, p.id, p.title as name
+  (paths) => sql`select t.path, '社区内容' as kind, p.id,
+      coalesce(nullif(p.title, ''), left(split_part(p.content, E'\\n', 1), 12)) as name
     from posts p cross join lateral (
       select p.cover_path as path union all select p.video_path union all select unnest(p.images)
     ) t where p.status <> -99 and ${among(sql`t.path`, paths)}`,
