@@ -117,7 +117,7 @@ const Confirm = ({ preview, verb, reason: typed, onBack, onStarted, onClose }: C
     <Dialog
       width={width}
       title={`${Title}：${Words}`}
-      isChanged={() => form.isFieldsTouched()}
+      isChanged={() => form.isFieldsTouched() || typed !== ''}
       onClose={onClose}
       footer={[
         <Button key="back" onClick={() => onBack(form.getFieldValue('reason') ?? '')}>
