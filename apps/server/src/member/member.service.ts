@@ -81,7 +81,6 @@ export { takeProof } from './proof'
 export {
   findTag,
   listRuledIds,
-  readTag,
   retagPart,
   setRuled,
   setTagRule,
