@@ -317,7 +317,7 @@ export const aftersaleConsoleRules: Rules<Ops['aftersale']> = {
     sound: async (world, member) => {
       const { orderId, parcelId } = await parcelIn(world, member)
       const made = await makeCase(world.app, { memberId: member.id, orderId, type: 40, reason: 'lost' })
-      const claimed = { amount: '50', note: '包裹丢失' }
+      const claimed = { amount: '20', note: '包裹丢失' }
       return { parcelID: parcelId, caseID: made.id, ...claimed, requestID: randomUUID() }
     },
     ids: { parcelID: 'console', caseID: 'console', requestID: 'secret' },

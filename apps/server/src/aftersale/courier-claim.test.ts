@@ -111,10 +111,10 @@ test('of claims and answers at one moment one counts', async () => {
 })
 
 test('a claim for which the courier pays nothing ends refused', async () => {
-  const { parcelID } = await sent()
+  const { parcelID, number } = await sent()
   const id = (await open(parcelID, '20')).Data?.ID ?? 0
   expect((await settle(id, '0')).Status).toBe(100)
-  expect((await list({ status: 40 }))?.DataList).toMatchObject([{ ID: id, PaidAmount: 0 }])
+  expect((await list({ keyword: number, status: 40 }))?.DataList).toMatchObject([{ ID: id, PaidAmount: 0 }])
 })
 
 // Red while only the shop's own fault gave the coupon back.
