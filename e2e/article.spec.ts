@@ -36,7 +36,9 @@ test('a reader likes and comments on an article; the comment shows once the desk
   await guest.close()
 })
 
-test('help is found by a word, which is stored in the history, and rated', async ({ page }) => {
+test('help is found by a word, which is stored in the history, and rated', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/help/search')
   await awake(page)

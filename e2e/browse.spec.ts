@@ -91,7 +91,9 @@ test('searching: suggestions, results, history, and what to do when nothing is f
   await expect(page.getByRole('heading', { name: '搜索历史' })).toBeHidden()
 })
 
-test('the gallery of a product moves, opens large, and back closes it', async ({ page }) => {
+test('the gallery of a product moves, opens large, and back closes it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/mall/goodsDetail?id=${product}`)
   const gallery = page.getByRole('region', { name: '商品图片' })
   await expect(page.getByText(/^1 \/ \d$/)).toBeVisible()
@@ -163,7 +165,9 @@ test('comments are filtered by their tabs, tapped or swiped to', { tag: '@long' 
   await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(Math.min(count, 10))
 })
 
-test('below a shared page is the home page, whose tab scrolls to its top', async ({ page }) => {
+test('below a shared page is the home page, whose tab scrolls to its top', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/mall/goodsDetail?id=${product}&isShare=1`)
   await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
   await page.waitForFunction(() => history.state !== null)
@@ -175,7 +179,7 @@ test('below a shared page is the home page, whose tab scrolls to its top', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('two taps on 返回 in one breath leave one page', async ({ page }) => {
+test('two taps on 返回 in one breath leave one page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
   // the address changes before the page does; without this wait the first cards would be home's

@@ -7,9 +7,9 @@ import { buy, goToProvider, pay, placeOrder, readOrder, stockOf } from './steps/
 /** No other journey buys this product. */
 const product = 1030
 
-test('an unpaid order is cancelled with a reason, its stock is returned, and it is bought again', async ({
-  page,
-}) => {
+test('an unpaid order is cancelled with a reason, its stock is returned, and it is bought again', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const before = await stockOf(page, product)
   const order = await placeOrder(page, product, 2)

@@ -188,7 +188,7 @@ test('five hundred cards stay fast, and back restores the position among them', 
 const movingParts = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-test('a page at rest moves nothing, also below the screen', async ({ page }) => {
+test('a page at rest moves nothing, also below the screen', { tag: '@long' }, async ({ page }) => {
   await openMall(page)
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect.poll(() => movingParts(page)).toBe(0)

@@ -34,7 +34,7 @@ test('the remark of a checkout stays visible above the bar while it is typed', a
   await isInSight(page, page.getByRole('textbox', { name: '备注' }), submit)
 })
 
-test('so does the last field of an address', async ({ page }) => {
+test('so does the last field of an address', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/member/addressAddEdit')
   const save = page.getByRole('button', { name: '保存' })

@@ -67,10 +67,9 @@ test('what was typed is still there after the net was lost while it was saved, a
   expect(saved.map(({ ReceiverName }) => ReceiverName)).toEqual(['林小满'])
 })
 
-test('back from a page that waits for the network opens the previous page, also offline', async ({
-  page,
-  context,
-}) => {
+test('back from a page that waits for the network opens the previous page, also offline', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await signIn(page)
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto('/order')
@@ -188,9 +187,9 @@ test('a lost change of a quantity can be repeated, and does not navigate after t
   await expect(page).toHaveURL(/\/shopcar/)
 })
 
-test('a tap during the animation of the picker or the picture viewer does not reach the page below', async ({
-  page,
-}) => {
+test('a tap during the animation of the picker or the picture viewer does not reach the page below', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await page.goto('/member/addressAddEdit')
   /** Whether the top layer receives taps anywhere on the screen. */

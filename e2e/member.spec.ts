@@ -22,10 +22,9 @@ const otherDevice = async (browser: Browser, page: Page): Promise<Page> => {
   return other
 }
 
-test('a phone is changed: identified by the password, a code to the new one, and the old one cannot log in', async ({
-  page,
-  browser,
-}) => {
+test('a phone is changed: identified by the password, a code to the new one, and the old one cannot log in', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const password = 'monstera-27'
   const old = await signIn(page)
   await keepSession(page, await ask(page, 'Member/ChangePassword', { newPwd: wired(password) }))

@@ -141,7 +141,7 @@ const stolenCode = async (from: Page) => {
 }
 
 // Red when the page accepts a code whose login did not begin in this browser.
-test('a link with another person’s code does not log in', async ({ browser, baseURL }) => {
+test('a link with another person’s code does not log in', { tag: '@long' }, async ({ browser, baseURL }) => {
   const victim = await openMessenger(browser, baseURL ?? '')
   const code = await stolenCode(victim)
   expect(code).not.toBe('')

@@ -72,7 +72,10 @@ test('two tabs follow each other’s logout and login', async ({ page, context }
   await expect(other.getByText('林小满')).toBeHidden()
 })
 
-test('a late 401 of an old token leaves the new login as it is', async ({ page, context }) => {
+test('a late 401 of an old token leaves the new login as it is', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page)
   await page.goto('/me')
   await expect(page.getByRole('link', { name: '全部订单' }).first()).toBeVisible()
@@ -111,7 +114,7 @@ test('a phone without storage can still buy', async ({ page }) => {
   await expect(page.getByRole('dialog').first()).toBeVisible()
 })
 
-test('when no script loads there is one reload, then a stable page', async ({ page }) => {
+test('when no script loads there is one reload, then a stable page', { tag: '@long' }, async ({ page }) => {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++

@@ -91,7 +91,9 @@ test('R007: a first password, then three ways to another one: by the old one, by
   expect(await opens(page, phone, third)).toBe(false)
 })
 
-test('an account is cancelled, and restored by a login within seven days', async ({ page }) => {
+test('an account is cancelled, and restored by a login within seven days', { tag: '@long' }, async ({
+  page,
+}) => {
   const phone = await signIn(page)
   const before = await ask<{ MemberInfo: { MemberCode: string } }>(page, 'Member/GetMemberInfo')
   const code = await codeFor(page.request, phone)

@@ -70,7 +70,9 @@ test('all tabs in all orders: only the open page takes taps and is in the access
   await expect(page).toHaveURL(/\/setting(\?|$)/)
 })
 
-test('a page left in the middle of a pull is at rest after the return', async ({ page }) => {
+test('a page left in the middle of a pull is at rest after the return', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/home')
   await awake(page)
   // the first touch of a visit loads the code of pull-to-refresh
@@ -164,7 +166,9 @@ test('a film that plays with sound pauses when its page is left, and does not be
   expect(await plays()).toBe(false)
 })
 
-test('a text unfolded in a long list is still unfolded after the return', async ({ page }) => {
+test('a text unfolded in a long list is still unfolded after the return', { tag: '@long' }, async ({
+  page,
+}) => {
   await lengthenLists(page, 30, 'Product/GetProductCommentListByID')
   await page.goto(`/mall/goodsComments?id=${withFilm}`)
   await awake(page)

@@ -65,13 +65,21 @@ export const visit = async (desk: Page, path: string) => {
   await settleAfter(desk, follow, hasData)
 }
 
-/** Walks through the console by its links and visits every page once; returns the titles it saw. */
-export const walkConsole = async (desk: Page, look: (title: string) => Promise<void>): Promise<string[]> => {
+/** Walks through the console by its links and visits every page once, or the first ones; returns the titles it saw. */
+export const walkConsole = async (
+  desk: Page,
+  look: (title: string) => Promise<void>,
+  maxPages = Number.POSITIVE_INFINITY,
+): Promise<string[]> => {
   const max = 300
   const known = new Set<string>()
   const titles = new Set<string>()
   const waiting = ['/console/overview']
-  for (let path = waiting.shift(); path && known.size < max; path = waiting.shift()) {
+  for (
+    let path = waiting.shift();
+    path && known.size < max && titles.size < maxPages;
+    path = waiting.shift()
+  ) {
     await visit(desk, path)
     const title = await titleOf(desk)
     if (title && !titles.has(title)) {

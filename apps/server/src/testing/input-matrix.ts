@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePayload } from '../platform/http/mount'
 import { badValues } from '../platform/testing/bad-values'
 import type { Mark } from '../platform/testing/changes'
-import { isFullRun, oneIn } from '../platform/testing/full-run'
+import { isFullRun, isShortRun, oneIn } from '../platform/testing/full-run'
 import { type FieldPath, fieldName, fieldsOf, valueAt, withValue } from '../platform/testing/payload-fields'
 import { checkOf } from './call-rules'
 import { leaks } from './leaks'
@@ -210,9 +210,10 @@ const tryCall = async (world: World, name: string, rule: Call) => {
   const wrong: string[] = []
   const sounds = soundOf(world, name)
   for (const [turn, path] of fieldsOf(rule.payload).entries()) {
-    await world.forgetAttempts()
     const sample = valueAt(payload, path)
     expect(sample, `the sound payload of ${name} lacks ${fieldName(path)}`).not.toBeUndefined()
+    if (isShortRun && (name.length + turn) % 3 === 2) continue
+    await world.forgetAttempts()
     const { never, maybe } = badValues(sample)
     const foreign = valueAt(strange, path)
     const some = oneIn<unknown>(valueParts, maybe, name.length + turn)
