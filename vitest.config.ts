@@ -40,7 +40,8 @@ const alone = [
 const long = [
   'apps/server/src/demo/tell-sandbox.test.ts',
   'apps/server/src/platform/process.{life,release,roles}.test.ts',
-  'apps/server/src/platform/postgres/embedded.crash.test.ts',
+  'apps/server/src/platform/postgres/embedded{,.crash}.test.ts',
+  'apps/server/src/platform/sandbox/child.test.ts',
   'apps/server/src/platform/http/matrix.masked.test.ts',
   'apps/server/src/platform/table-file/in-worker.test.ts',
   'apps/server/src/payment/payment.crash.test.ts',

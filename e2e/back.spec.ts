@@ -74,9 +74,9 @@ for (const { name, back } of ways)
       await expect(page).toHaveURL(/\/mall\/goodsDetail/)
     })
 
-    test('a payment that was given up and tried again leaves nothing; links of the result neither', async ({
-      page,
-    }) => {
+    test('a payment that was given up and tried again leaves nothing; links of the result neither', {
+      tag: '@long',
+    }, async ({ page }) => {
       await signIn(page)
       const order = await placeOrder(page, product)
       await openFromList(page, order)
@@ -93,7 +93,7 @@ for (const { name, back } of ways)
       await onList(page)
     })
 
-    test('after cancelling, and after an after-sale case was sent', async ({ page }) => {
+    test('after cancelling, and after an after-sale case was sent', { tag: '@long' }, async ({ page }) => {
       await signIn(page)
       const unpaid = await placeOrder(page, product)
       await openFromList(page, unpaid)

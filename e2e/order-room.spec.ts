@@ -71,7 +71,7 @@ test('two orders are shipped by a pasted list of numbers; sending it again chang
   await desk.context().close()
 })
 
-test('a part is paid back before shipping, and the member sees which and how much', async ({
+test('a part is paid back before shipping, and the member sees which and how much', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

@@ -59,7 +59,9 @@ const chooseInSession = async (page: Page, goods: Goods) => {
   await expect(page.getByText('秒杀价，请在 5 分钟内付款')).toBeVisible()
 }
 
-test('a flash sale from the reminder over its message to the paid order', async ({ page }) => {
+test('a flash sale from the reminder over its message to the paid order', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   await giveAddress(page)
   const goods = await someGoods(page)

@@ -34,7 +34,10 @@ for (const path of paths) {
 }
 
 for (const path of paths) {
-  test(`${path} once more uses what the first visit cached (performance F12)`, async ({ page, context }) => {
+  test(`${path} once more uses what the first visit cached (performance F12)`, { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await weigh(page, path)
     await page.close()
     // a purchase in another journey changes the page between two visits: then the next visit counts
