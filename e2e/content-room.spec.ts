@@ -60,7 +60,10 @@ test('what an operator changes in the content rooms, a guest sees at once', { ta
   await test.step('the picture is in use and cannot be deleted', async () => {
     await desk.goto(`/console/media?keyword=${encodeURIComponent(`横幅 ${stamp}`)}`)
     await desk.getByRole('button', { name: `横幅 ${stamp}` }).click()
-    await expect(desk.getByText(`AD001 ${title}`)).toBeVisible()
+    await expect(desk.getByRole('link', { name: new RegExp(`${title}$`) })).toHaveAttribute(
+      'href',
+      /content\/adverts/,
+    )
     await expect(desk.getByRole('button', { name: '删除' })).toBeDisabled()
   })
 
