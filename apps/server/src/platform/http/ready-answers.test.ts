@@ -70,14 +70,16 @@ it('answers again from memory, with the same headers and body', async () => {
 
 it('answers 304 to clients that have this answer, from memory and from the handler', async () => {
   const { get, close } = await open()
-  const { etag = '' } = (await get(list)).headers
+  // a list of products has the server's time to the second, and with it another tag
+  const classes = '/api/Product/GetProductClass'
+  const { etag = '' } = (await get(classes)).headers
   const ask = { 'if-none-match': etag }
-  const ready = await get(list, ask)
+  const ready = await get(classes, ask)
   shop.app.cache.drop()
-  const routed = await get(list, ask)
+  const routed = await get(classes, ask)
   expect([ready.status, ready.isReady, ready.body.length]).toEqual([304, true, 0])
   expect([routed.status, routed.isReady, routed.body.length]).toEqual([304, false, 0])
-  expect((await get(list, { 'if-none-match': 'W/"old"' })).status).toBe(200)
+  expect((await get(classes, { 'if-none-match': 'W/"old"' })).status).toBe(200)
   await close()
 })
 
