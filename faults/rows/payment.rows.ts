@@ -161,9 +161,9 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'FR23',
-    fault: 'text messages, messenger login and storage are down: they refuse connections, or never answer',
+    fault: 'the services for text messages, messenger login and storage are down. They refuse connections, or never answer',
     holds:
-      'shopping and paying continue; the circuit breaker of each opens within 10 s and closes within 30 s of the recovery; codes are sent later, films and pictures are refused with a message',
+      'members can shop and pay. Each service has a circuit breaker: it opens within 10 s, and closes within 30 s after the service is back. Codes are sent later. Films and pictures are refused with a message',
     tests: [
       'faults/process/outside-down.fault.ts',
       'apps/server/src/platform/outside/breaker.test.ts',

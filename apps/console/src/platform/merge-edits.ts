@@ -49,6 +49,9 @@ const listOn = (name: string, base: readonly Item[], present: readonly Item[], t
 
 type Groups<Fields> = readonly (readonly (keyof Fields)[])[]
 
+/** What the form began with, what the server has now, what the form has; and the fields that belong together. */
+type Versions<Fields> = [base: Fields, present: Fields, typed: Fields, together?: Groups<Fields>]
+
 /** Which fields were typed into. One that is missing in `typed` is not shown by the form. */
 const touchedIn = <Fields extends object>(base: Fields, typed: Fields, together: Groups<Fields>) => {
   const isTouched = (key: keyof Fields) => key in typed && !isSame(typed[key], base[key])
@@ -62,14 +65,11 @@ const each = <Fields extends object>(keys: readonly Fields[], valueOf: (key: key
 
 /**
  * A form over what a colleague has saved since: what was typed stays, a field or an item that was not touched is the
- * colleague's. `base` is what the form began with, `present` what the server has now. Fields of a group in `together`
- * have a meaning only with each other: once one of them was touched, all of them stay as they are in the form.
+ * colleague's. Fields of a group in `together` have a meaning only with each other: once one of them was touched, all of
+ * them stay as they are in the form.
  */
 export const onPresent = <Fields extends object>(
-  base: Fields,
-  present: Fields,
-  typed: Fields,
-  together: Groups<Fields> = [],
+  ...[base, present, typed, together = []]: Versions<Fields>
 ): Fields => {
   const isTouched = touchedIn(base, typed, together)
   return each([present, typed], (key) => {
@@ -83,10 +83,7 @@ export const onPresent = <Fields extends object>(
 
 /** What the form of `onPresent` is an edit of: what the colleague has, except in the touched fields. */
 export const baseOn = <Fields extends object>(
-  base: Fields,
-  present: Fields,
-  typed: Fields,
-  together: Groups<Fields> = [],
+  ...[base, present, typed, together = []]: Versions<Fields>
 ): Fields => {
   const isTouched = touchedIn(base, typed, together)
   return each([present], (key) => (isTouched(key) ? base[key] : present[key]))
@@ -94,10 +91,7 @@ export const baseOn = <Fields extends object>(
 
 /** Whether nothing was changed by both: then it is the same whose values are put over the other's. */
 export const isApart = <Fields extends object>(
-  base: Fields,
-  present: Fields,
-  typed: Fields,
-  together: Groups<Fields> = [],
+  ...[base, present, typed, together = []]: Versions<Fields>
 ): boolean => {
   const mine = { ...base, ...typed }
   return isSame(onPresent(base, present, mine, together), onPresent(base, mine, present, together))
