@@ -72,6 +72,62 @@ test('changes the address only to what was recognised', async () => {
   )
 })
 
+// Red before: the whole form was sent over the colleague's price, and the form showed the old one.
+test('a price that a colleague changed too is shown in the untouched fields, and asked about as a sum', async () => {
+  const { server, draw } = page()
+  const before = { ...anOrder(), Actions: ['price'] }
+  const cheaper = before.OrderDetail.map((line) => (line.ID === 11 ? { ...line, PayAmount: 150 } : line))
+  const after = { ...before, OrderDetail: cheaper, PayAmount: 258, Version: 3 }
+  const sums = [{ Field: '应付', Who: '何青', Before: '276', Theirs: '258', Mine: '250' }]
+  server
+    .answer(api.order.GetOrderForConsole, before)
+    .refuse(api.order.ChangeOrderPrice, '订单状态已变化', 'order/state-changed')
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '改价' }))
+  fireEvent.change(await screen.findByRole('spinbutton', { name: '运费' }), { target: { value: '0' } })
+  fireEvent.change(screen.getByLabelText('改价原因'), { target: { value: '老顾客' } })
+  server.answer(api.order.GetOrderForConsole, () => {
+    const edited = { Who: '何青', Date: '2026-11-20T10:00:00+08:00', Fields: sums }
+    server.refuse(api.order.ChangeOrderPrice, '何青刚修改过', 'platform/edited', 101, edited)
+    return after
+  })
+  fireEvent.click(screen.getByRole('button', { name: '确认改价' }))
+  expect(await screen.findByRole('cell', { name: '258（何青）' })).toBeInTheDocument()
+  const [first, second] = server.sent(api.order.ChangeOrderPrice)
+  expect(first).toMatchObject({ version: '2', goodsAmount: '300.00', freight: '0' })
+  expect(second).toMatchObject({ version: '3', goodsAmount: '250.00', freight: '0' })
+  // the second try is still one of what was read when the dialog opened
+  expect(Number(second?.seenAge)).toBeGreaterThanOrEqual(Number(first?.seenAge))
+  fireEvent.click(screen.getByRole('button', { name: '返回修改' }))
+  expect(screen.getByRole('spinbutton', { name: '商品合计' })).toHaveProperty('value', '250.00')
+})
+
+test('prices of different lines by two colleagues both stay', async () => {
+  const { server, draw } = page()
+  const before = { ...anOrder(), Actions: ['price'] }
+  server
+    .answer(api.order.GetOrderForConsole, before)
+    .refuse(api.order.ChangeOrderPrice, '订单状态已变化', 'order/state-changed')
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '改价' }))
+  fireEvent.click(await screen.findByText('逐件改'))
+  fireEvent.change(screen.getByLabelText('面霜 金额'), { target: { value: '90' } })
+  fireEvent.change(screen.getByLabelText('改价原因'), { target: { value: '老顾客' } })
+  server.answer(api.order.GetOrderForConsole, () => {
+    server.answer(api.order.ChangeOrderPrice, { PayAmount: 248, Version: 4, ApprovalID: null })
+    const OrderDetail = before.OrderDetail.map((line) =>
+      line.ID === 11 ? { ...line, PayAmount: 150 } : line,
+    )
+    return { ...before, OrderDetail, Version: 3 }
+  })
+  fireEvent.click(screen.getByRole('button', { name: '确认改价' }))
+  await waitFor(() => expect(server.sent(api.order.ChangeOrderPrice)).toHaveLength(2))
+  expect(server.sent(api.order.ChangeOrderPrice)[1]).toMatchObject({
+    ...{ 'lines[0][OrderDetailID]': '11', 'lines[0][Amount]': '150.00' },
+    ...{ 'lines[1][OrderDetailID]': '12', 'lines[1][Amount]': '90' },
+  })
+})
+
 test('ships orders of one receiver in one parcel', async () => {
   const { server, draw } = page()
   const other = { ID: 8, OrderCode: '202611200000000008', TotalNum: 1, Goods: '绿萝' }

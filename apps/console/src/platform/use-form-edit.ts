@@ -17,6 +17,8 @@ export type Editing<R extends CallRef, Subject, Fields> = {
   base?: Fields
   /** Fields that have a meaning only with each other, such as the kind of a discount and its amount. */
   together?: readonly (readonly (keyof Fields)[])[] | undefined
+  /** Whether the sum of the fields is what counts, as in a price: then it is asked about also if both changed others. */
+  isOneSum?: boolean | undefined
   /** Code of the refusal of an older version. */
   stale?: string | undefined
 }
@@ -28,7 +30,15 @@ export type Editing<R extends CallRef, Subject, Fields> = {
 export const useFormEdit = <R extends CallRef, Subject, Fields extends object>(
   call: R,
   form: FormInstance<Fields>,
-  { subject, start, base: began = start(subject), payload, together, stale }: Editing<R, Subject, Fields>,
+  {
+    subject,
+    start,
+    base: began = start(subject),
+    payload,
+    together,
+    isOneSum = false,
+    stale,
+  }: Editing<R, Subject, Fields>,
   again: () => Promise<Subject | undefined>,
   options: Omit<EditOptions<R>, 'renew'> = {},
 ) => {
@@ -43,7 +53,7 @@ export const useFormEdit = <R extends CallRef, Subject, Fields extends object>(
     form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
     now.current = { subject: newest, base: present, typed: fields }
     // What only they changed is in the form now, so nothing is left to ask about.
-    const seen = isApart(base, present, typed, together) ? { readAt } : {}
+    const seen = !isOneSum && isApart(base, present, typed, together) ? { readAt } : {}
     return { payload: payload(fields, newest), ...seen }
   }
   const edit = useEdit(call, {
@@ -70,6 +80,7 @@ export const useRowEdit = <R extends CallRef, Row extends object, Fields extends
     start,
     payload,
     together,
+    isOneSum,
     stale,
     ...options
   }: Editing<R, Row, Fields> &
@@ -82,7 +93,7 @@ export const useRowEdit = <R extends CallRef, Row extends object, Fields extends
   const { isPending, save, base } = useFormEdit(
     call,
     form,
-    { subject, start, payload, together, stale },
+    { subject, start, payload, together, isOneSum, stale },
     useRowAgain(subject),
     options,
   )

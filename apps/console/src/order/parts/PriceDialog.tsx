@@ -1,9 +1,8 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
-import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Segmented } from 'antd'
 import { useState } from 'react'
-import { useEdit } from '../../platform/use-edit'
+import { useRowEdit } from '../../platform/use-form-edit'
 import { noteOf, pricesText, useProductPrices } from '../../promotion/shared/product-prices'
 import { FormDialog } from '../../ui/FormDialog'
 import { requiredText } from '../../ui/form-rules'
@@ -13,26 +12,40 @@ import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
-type Fields = { lines: Record<string, string>; goods: string; freight: string; reason: string }
+type Line = `line${number}`
+type Fields = { goods: string; freight: string; reason: string } & Record<Line, string>
 type Mode = 'goods' | 'lines'
 
 const fen = (yuan: string | number | undefined) => yuanToFen(yuan ?? 0) ?? 0
 const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) => sum + fen(line.PayAmount), 0)
+const fieldOf = ({ ID }: { ID: number }): Line => `line${ID}`
+
+const start = (order: ConsoleOrder): Fields => ({
+  goods: (goodsOf(order) / 100).toFixed(2),
+  freight: order.TotalFreight.toFixed(2),
+  reason: '',
+  ...Object.fromEntries(order.OrderDetail.map((line) => [fieldOf(line), line.PayAmount.toFixed(2)])),
+})
 
 /** Changes the price of an unpaid order: all goods together or by line, and the freight. */
 export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
-  const client = useClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const [mode, setMode] = useState<Mode>('goods')
-  const change = useEdit(api.order.ChangeOrderPrice, {
-    renew: {
-      code: 'order/state-changed',
-      payload: async (sent) => {
-        const { Version } = await client.send(api.order.GetOrderForConsole, { id: order.ID })
-        return { payload: { ...sent, version: Version } }
-      },
-    },
+  const edit = useRowEdit(api.order.ChangeOrderPrice, {
+    ...{ form, subject: order, stale: 'order/state-changed', isOneSum: true },
+    start: (newest?: ConsoleOrder) => start(newest ?? order),
+    payload: ({ goods: goodsAmount, freight, reason, ...lines }, newest) => ({
+      ...{ id: order.ID, version: (newest ?? order).Version, reason, freight },
+      ...(mode === 'goods'
+        ? { goodsAmount }
+        : {
+            lines: order.OrderDetail.map((line) => ({
+              OrderDetailID: line.ID,
+              Amount: lines[fieldOf(line)] ?? '',
+            })),
+          }),
+    }),
     onSuccess: ({ PayAmount, ApprovalID }) => {
       message.success(
         ApprovalID
@@ -46,17 +59,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
   const goods =
     mode === 'goods'
       ? fen(values?.goods)
-      : order.OrderDetail.reduce((sum, line) => sum + fen(values?.lines?.[line.ID]), 0)
-  const submit = ({ lines, goods: total, freight, reason }: Fields) =>
-    change.mutate({
-      id: order.ID,
-      version: order.Version,
-      reason,
-      freight,
-      ...(mode === 'goods'
-        ? { goodsAmount: total }
-        : { lines: Object.entries(lines).map(([id, Amount]) => ({ OrderDetailID: Number(id), Amount })) }),
-    })
+      : order.OrderDetail.reduce((sum, line) => sum + fen(values?.[fieldOf(line)]), 0)
   const bounds = order.PriceBounds
   const prices = useProductPrices(order.OrderDetail.map((line) => line.Product.ID))
   return (
@@ -64,14 +67,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
       title={`改价 ${order.OrderCode}`}
       width={620}
       okText="确认改价"
-      form={form}
-      busy={change.isPending}
-      initial={{
-        goods: (goodsOf(order) / 100).toFixed(2),
-        lines: Object.fromEntries(order.OrderDetail.map((line) => [line.ID, line.PayAmount.toFixed(2)])),
-        freight: order.TotalFreight.toFixed(2),
-      }}
-      onSubmit={submit}
+      {...edit}
       onClose={onClose}
     >
       <p className={styles.hint}>
@@ -94,7 +90,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
               <small>{noteOf(prices.get(line.Product.ID), pricesText)}</small>
             </span>
             <small>×{line.Quantity}</small>
-            <Form.Item name={['lines', String(line.ID)]} noStyle hidden={mode === 'goods'}>
+            <Form.Item name={fieldOf(line)} noStyle hidden={mode === 'goods'}>
               <NumberInput<string>
                 stringMode
                 min="0"
