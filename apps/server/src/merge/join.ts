@@ -19,6 +19,7 @@ import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
 import { carryPollen, expirePollen } from '../pollen/pollen.service'
+import { putBackEnded, settleBlocks } from '../post/creator.service'
 import { recountMoved } from '../post/post.service'
 import { recountSpent } from '../report/spent.service'
 import { mustBeMergeable, type Pair, readPair, readSince, takesMessenger, type Wanted } from './merge.read'
@@ -109,6 +110,12 @@ const recountBoth = async (app: App, db: Db, one: number, other: number): Promis
   await recountSpent(db, [one, other])
 }
 
+/** Moves the rows of an account to another; then a block of the one ends what the other had beside it. */
+const moveAll = async (db: Db, way: { from: number; to: number }) => {
+  const rows = await moveRows(db, way)
+  return { ...rows, ended: await settleBlocks(db, way.to) }
+}
+
 type By = { reason: string; askedBy: string; approvedBy: string; now: number }
 
 /**
@@ -125,7 +132,7 @@ export const joinAccounts = async (app: App, db: Db, wanted: Wanted, { now, ...b
   const before = await readColumns(db, [keptId, mergedId])
   const formers = await linkMerged(db, keptId, mergedId)
   const { pollen, growth, bonusFen } = pair.merged
-  const rows = await moveRows(db, { from: mergedId, to: keptId })
+  const rows = await moveAll(db, { from: mergedId, to: keptId })
   await carry(app, db, pair.merged, { from: mergedId, to: keptId, cause: `merge:${id}`, now })
   await joinLogins(db, pair, wanted)
   await endAllSessions(db, mergedId)
@@ -194,7 +201,9 @@ export const separateAccounts = async (
   const pollen = await leftOf(db, idsOf(log, 'pollen_lots'))
   const way = { from: kept, to: mergedId, cause: `merge-undone:${id}`, now }
   const current = await readJoined(db, [kept, mergedId])
+  if (log.ended) await putBackEnded(db, log.ended)
   await moveBack(db, way, log)
+  for (const one of [kept, mergedId]) await settleBlocks(db, one)
   await carry(app, db, { ...log, pollen }, way)
   await restore(db, log, current)
   await unlinkMerged(db, kept, log.formers)
@@ -217,7 +226,7 @@ export const followUp = async (app: App, db: Db, id: number, now: number): Promi
   }
   const { memberId: kept, mergedId, log } = row
   await holdBoth(db, kept, mergedId, now)
-  const rows = await moveRows(db, { from: mergedId, to: kept })
+  const rows = await moveAll(db, { from: mergedId, to: kept })
   const { pollen: balance, growth } = await getMemberSummary(db, mergedId)
   const { balanceFen } = await bonusOf(db, mergedId)
   const late = { pollen: Math.max(balance, 0), growth, bonusFen: Math.max(balanceFen, 0) }
@@ -227,6 +236,10 @@ export const followUp = async (app: App, db: Db, id: number, now: number): Promi
     moved: [...log.moved, ...rows.moved],
     freed: [...log.freed, ...rows.freed],
     summed: [...log.summed, ...rows.summed],
+    ended: {
+      follows: [...(log.ended?.follows ?? []), ...rows.ended.follows],
+      pins: [...(log.ended?.pins ?? []), ...rows.ended.pins],
+    },
     pollen: log.pollen + late.pollen,
     growth: log.growth + late.growth,
     bonusFen: log.bonusFen + late.bonusFen,

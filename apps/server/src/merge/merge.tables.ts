@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { JoinedColumns } from '../member/member.service'
 import { at, id, ref } from '../platform/database/columns'
+import type { Ended } from '../post/creator.service'
 
 /** Values of the columns that identify a row. */
 export type RowKey = readonly unknown[]
@@ -14,6 +15,8 @@ export type MergeLog = {
   freed: { table: string; column: string; rows: { key: RowKey; old: unknown }[] }[]
   /** Counts that were added to those of the kept account. */
   summed: { table: string; column: string; rows: { key: RowKey; num: number }[] }[]
+  /** What blocks of one account ended that follows or pins of the other stood beside. */
+  ended?: Ended
   pollen: number
   growth: number
   bonusFen: number

@@ -24,6 +24,12 @@ export const areBlocked = async (db: Db, one: number, other: number): Promise<bo
   return rows[0]?.is === true
 }
 
+/** Ids of the members whom a member has blocked, or who have blocked the member. */
+export const listBlockedWith = async (db: Db, memberId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ ids: number[] }>(sql`select ${blockedWith(memberId)} as ids`)
+  return [...new Set(rows[0]?.ids.map(Number))]
+}
+
 /** Whether a member has blocked another; not the other way round. */
 export const hasBlocked = async (db: Db, memberId: number, blockedId: number): Promise<boolean> =>
   (await db.$count(

@@ -116,6 +116,20 @@ test('neither answers, accepts nor pins what the other wrote', async () => {
   })
 })
 
+// Red before: the comment stayed on top, and who had pinned it did not see it any more, so could not unpin it.
+test('a block unpins what one pinned of the other, also at the same moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const [author, other] = [await member(), await member()]
+    const recordId = await postOf(author)
+    const { id } = await makeShowComment(db(), { recordId, memberId: other.id }, now())
+    const pin = () => shop.call('post', 'TopComment', { commentID: id, isTop: true }, author.token)
+    if (round < 2) await pin()
+    await Promise.all([round % 2 === 0 ? block(author, other) : block(other, author), pin(), pin()])
+    const { rows } = await db().execute(sql`select is_top from comments where id = ${id}`)
+    expect(rows).toEqual([{ is_top: false }])
+  }
+})
+
 // Red before: a stranger who liked, took it back and followed all day had a message sent every half hour.
 test('one member begins at most three messages about likes and follows to an author on a day', async () => {
   shop.app.clock.move(startOfShanghaiDay(now()) + DAY + 9 * HOUR - now())

@@ -38,6 +38,7 @@ import {
   takeComments,
 } from './comment.store'
 import { type Commented, type CommentUse, commentUse } from './comment-use'
+import { holdTalent } from './creator.store'
 import { turnMark } from './mark.store'
 import { comments } from './post.tables'
 
@@ -253,9 +254,11 @@ export const topComment = async (where: Where, id: number, isTop: boolean): Prom
   const { subject, subject_id } = await seenComment(where, id, memberId)
   const use = commentUse(app, subject)
   await use.hold?.(db, [Number(subject_id)])
+  // a block of this moment has unpinned before, or asks for the pin after this
+  await holdTalent(db, memberId)
   const row = await lockComment(db, id)
-  if (row?.status !== pass || row.parentId !== null || row.authorId !== memberId)
-    throw refuse('post/comment-gone')
+  const isOpen = row?.status === pass && !(await areBlocked(db, memberId, row.memberId))
+  if (!isOpen || row.parentId !== null || row.authorId !== memberId) throw refuse('post/comment-gone')
   await pinComment(db, row, isTop)
   await use.changed(app, db)
 }

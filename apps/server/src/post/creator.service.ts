@@ -1,10 +1,10 @@
+export { type Ended, holdTalents, putBackEnded, settleBlocks } from './block'
 export { areBlocked, countBlocks, dropBlock, hasBlocked, putBlock } from './block.store'
 export {
   countFollow,
   countFollows,
   countTalents,
   dropFollow,
-  endFollows,
   findTalent,
   holdTalent,
   listFollows,

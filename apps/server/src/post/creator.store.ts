@@ -256,15 +256,6 @@ export const readPendingSignature = async (db: Db, contentId: number): Promise<s
   return row?.content ?? ''
 }
 
-/** Ends the follows between two members, whose rows the caller has locked in the order of their ids. */
-export const endFollows = async (db: Db, one: number, other: number): Promise<void> => {
-  for (const [memberId, talentId] of [
-    [one, other],
-    [other, one],
-  ] as const)
-    if (await dropFollow(db, memberId, talentId)) await countFollow(db, memberId, talentId, -1)
-}
-
 /** Recounts the fans and follows of creators. */
 export const recountFollows = (db: Db, ids: readonly number[]) =>
   db.execute(sql`

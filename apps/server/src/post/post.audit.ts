@@ -53,6 +53,12 @@ export const postChecks: Checks = {
   'fans counted': sql`
     select t.member_id from talents t where t.fans <> (select count(*) from talent_follows f where f.talent_id = t.member_id)
       or t.attentions <> (select count(*) from talent_follows f where f.member_id = t.member_id)`,
+  'no follow or pin beside a block': sql`
+    select b.member_id as id from member_blocks b
+    where exists (select from talent_follows f where (f.member_id, f.talent_id) in
+        ((b.member_id, b.blocked_id), (b.blocked_id, b.member_id)))
+      or exists (select from comments c where c.is_top and (c.member_id, c.author_id) in
+        ((b.member_id, b.blocked_id), (b.blocked_id, b.member_id)))`,
   'posts of creators counted': sql`
     select t.member_id from talents t left join posts p on p.member_id = t.member_id and p.status = 20
     group by t.member_id, t.works, t.likes

@@ -19,10 +19,10 @@ import {
   countTalents,
   dropBlock,
   dropFollow,
-  endFollows,
   findTalent,
   hasBlocked,
   holdTalent,
+  holdTalents,
   listFollows,
   listTalents,
   planNews,
@@ -31,6 +31,7 @@ import {
   putTalent,
   readPendingSignature,
   readTalent,
+  settleBlocks,
 } from '../post/creator.service'
 import { followedFrom, postsChanged, readOwnFigures } from '../post/post.service'
 import { countNews } from './received.read'
@@ -69,8 +70,7 @@ export const followCalls: Handlers<
     // The post is locked before the creators, as in likes.
     if (recordID && isAttention && !creator.is_attention)
       await followedFrom({ app, db, memberId: member.id, now }, recordID, talentID)
-    // Locks both rows in the order of their ids, so that two members who follow each other do not deadlock.
-    for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
+    await holdTalents(db, [talentID, member.id])
     // a block of this moment has ended the follows before
     if (await areBlocked(db, member.id, talentID)) throw refuse('talent/creator-gone')
     const isOff = isAttention !== true && (await dropFollow(db, member.id, talentID))
@@ -83,15 +83,15 @@ export const followCalls: Handlers<
     return { IsAttention: isWanted, Fans: (await readTalent(db, talentID))?.fans ?? 0 }
   },
 
-  /** Ends the follows between the two; both see nothing of each other from now on, except orders. */
+  /** Ends the follows and pins between the two; both see nothing of each other from now on, except orders. */
   async BlockMember({ talentID, isBlocked }, { app, db, member, now, refuse }) {
     if (talentID === member.id) throw refuse('talent/own-block')
     if (!(await findTalent(db, talentID, 0))) throw refuse('talent/creator-gone')
-    for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
+    await holdTalents(db, [talentID, member.id])
     if (isBlocked) {
       await putBlock(db, member.id, talentID, new Date(now))
       if ((await countBlocks(db, member.id)) > postLimits.blocks) throw refuse('talent/blocks-many')
-      await endFollows(db, member.id, talentID)
+      await settleBlocks(db, member.id, [talentID])
     } else await dropBlock(db, member.id, talentID)
     await postsChanged(app, db)
     return { IsBlocked: isBlocked }
