@@ -28,7 +28,7 @@ const words: Record<LabelKind, Words> = {
       '省/市/区|(?:所在|收货|收件|配送)?(?:省份|城市|区县|省|市|区|县)|province|city|district|county|region',
   },
   detail: {
-    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在|新|我的|换个?|更?改|修改)*(?:地址|(?:收件人|收货人|所)所?在地)(?:[改换发](?:一下|[成为到下]|你了)?[哈哦啦]?|如下[👇↓]?)?|改到|门牌号|(?:请|麻烦您?|帮忙|帮我)*(?:寄|发|送)到|住在',
+    sure: '街道(?= )|(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在|新|我的|把|将|帮[我忙]|(?:换个?|更?改|修改)(?:一下)?)*(?:地址|(?:收件人|收货人|所)所?在地)(?:[改换发](?:一下|[成为到下]|你了)?[哈哦啦]?|如下[👇↓]?)?|改到|门牌号|(?:请|麻烦您?|帮忙|帮我)*(?:寄|发|送)到|住在',
     loose: '详细|街道|小区|地点|位置|址|地 +址|address|addr|add',
     emoji: '📍|🏠|🏡|🏘|🏢|📮|🗺|📬|📫',
   },
@@ -71,6 +71,16 @@ const pattern = new RegExp(kinds.map(patternOf).join('|'), 'giu')
 const onlyLabel = new RegExp(`^(?:${kinds.map((kind) => words[kind].sure).join('|')})$`, 'iu')
 /** Whether a word is a label and nothing else: the head of a table, or a label before a comma. */
 export const isLabel = (text: string): boolean => onlyLabel.test(text)
+
+const anyLabel = new RegExp(
+  `^(?:${kinds.map((kind) => `${words[kind].sure}|${words[kind].loose}`).join('|')})$`,
+  'iu',
+)
+/** Whether a text is the head of a table: labels alone, at least two. */
+export const isHead = (text: string): boolean => {
+  const cells = text.split(/[\s,，;；、|]+/)
+  return cells.length > 1 && cells.every((cell) => anyLabel.test(cell))
+}
 
 /** Finds the labels of a text of plain characters, in order. */
 export const findLabels = (text: string): Label[] =>

@@ -1,7 +1,7 @@
 import { plainText } from '../platform/plain-text'
 import type { AreaTree } from './area'
 import { type AreaMatch, findAreas, repeatedAreas } from './area-match'
-import { findLabels, isLabel, type Label, taken } from './pasted.labels'
+import { findLabels, isHead, isLabel, type Label, taken } from './pasted.labels'
 import { type Candidate, joinedName, nameScore } from './pasted.name'
 import { findPhones, type PastedPhone } from './pasted.phones'
 import { type Word, wordsOf } from './pasted.words'
@@ -220,7 +220,7 @@ const trimmed = (part: string) =>
 
 /** No part of an address: what is left of （张三 13800138000 收） without its name and phone, thanks, and the country. */
 const idle =
-  /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,6}|默认|在|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
+  /^[(（]?(?:(?:亲|敬)?[收启]|男|女|先生|女士|小姐|(?:谢谢|多谢|感谢|辛苦).{0,6}|麻烦[您你]?(?:了|啦)?|[寄发]|默认|在|(?:同|加)?(?:微信|vx|wx)(?:同号)?|同号|或者?|打不通请?打|中国|中华人民共和国|您好|你好|亲爱?的?)[)）]?$/i
 const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
 
 /** What is left, as written: first the text after the areas, then the text before them, then remarks. */
@@ -233,7 +233,7 @@ function detailOf(
   const parts = between(written.length, spans)
     .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
     // the extension can also follow the name: 张三[8765]
-    .filter(({ text }) => !onlySigns.test(text) && !idle.test(text) && !isLabel(text))
+    .filter(({ text }) => !onlySigns.test(text) && !idle.test(text) && !isLabel(text) && !isHead(text))
     .filter(({ text }) => extension === '' || text.replace(/^[[【]|[\]】]$/g, '') !== extension)
   const rank = ({ start, text }: { start: number; text: string }) =>
     isRemark(text) ? 2 : areas && start < areas.start ? 1 : 0

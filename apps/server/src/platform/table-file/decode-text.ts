@@ -61,7 +61,11 @@ const maxNuls = 0.2
  */
 export const decodeText = (bytes: Buffer): string => {
   const mark = bytes.subarray(0, 3).toString('hex')
-  if (mark === 'efbbbf') return new TextDecoder('utf-8').decode(bytes)
+  // some programs put the mark of UTF-8 before whatever they write
+  if (mark === 'efbbbf') {
+    const marked = new TextDecoder('utf-8').decode(bytes)
+    return marked.includes('\ufffd') ? decodeText(bytes.subarray(3)) : marked
+  }
   if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes)
   if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes)
   const text = utf8(bytes)

@@ -392,6 +392,10 @@ describe('a text', () => {
     ['编\u0000码\u3164\u202e', '编码'],
     ['7.7312345678901E+13', '77312345678901'],
     ['12E34', '12E34'],
+    ['13800138000.0', '13800138000'],
+    ['77312345678901.00', '77312345678901'],
+    ['59.0', '59.0'],
+    ['20261128.5', '20261128.5'],
   ])('takes the marks off %s', async (written, read) => {
     expect(await cellsOf(csv('x,y', `${written},1`))).toEqual([
       ['x', 'y'],
@@ -399,10 +403,13 @@ describe('a text', () => {
     ])
   })
 
-  it.each(['#N/A', '#REF!', '7.73123E+13', '########'])('reports that %s is no value', async (written) => {
-    const { rows } = await firstSheet(csv('x,y', `${written},1`))
-    expect(rows[1]?.problems).toHaveProperty('0')
-  })
+  it.each(['#N/A', '#REF!', '7.73123E+13', '########', '1234567890123456.0'])(
+    'reports that %s is no value',
+    async (written) => {
+      const { rows } = await firstSheet(csv('x,y', `${written},1`))
+      expect(rows[1]?.problems).toHaveProperty('0')
+    },
+  )
 
   it('has the row numbers of a spreadsheet that shows it', async () => {
     expect((await firstSheet(csv('a,b', '', '"c', 'd",e', '', 'f,g'))).rows.map((one) => one.row)).toEqual([

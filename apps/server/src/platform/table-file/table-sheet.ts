@@ -20,6 +20,11 @@ const tooNarrow = /^#{3,}$/
 /** A number as a spreadsheet writes it into a CSV file when its column shows too few digits. */
 const scientific = /^([+-]?)(\d)(?:\.(\d+))?E\+(\d{2,3})$/i
 
+/** A long number as a program writes it that keeps numbers as fractions: 13800138000.0. */
+const fraction = /^(\d{8,})\.0+$/
+/** All that such a program and a spreadsheet keep of a number. */
+const keptDigits = 15
+
 export const lostDigits =
   '超过 15 位的数字，表格软件已经丢掉了后面的位数。请把这一列设为“文本”，再重新填写完整的号码'
 const shownShort = '号码在表格里显示成了科学记数，位数已经丢失。请把这一列设为“文本”，再重新填写完整的号码'
@@ -47,6 +52,9 @@ const plain = (text: string): CellRead => {
     .replace(/^'(?=[=+\-@＝＋－＠|%])|^['‘’](?=[\w-]*\d[\w-]*$)|^`(?=[\dA-Za-z])/, '')
   if (errorText.test(bare)) return { text: bare, problem: `格子里是错误值 ${bare}` }
   if (tooNarrow.test(bare)) return { text: bare, problem: '格子里只有 #，表格的列太窄，内容没有保存下来' }
+  const [, whole] = fraction.exec(bare) ?? []
+  if (whole !== undefined && whole.length > keptDigits) return { text: bare, problem: lostDigits }
+  if (whole !== undefined) return { text: whole }
   return scientific.test(bare) ? unfolded(bare) : { text: bare }
 }
 
