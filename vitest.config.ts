@@ -29,11 +29,10 @@ const page = (name: string, include: string[], whole: string[] = []) => ({
   },
 })
 
-/** Tests of the server that start the whole program, replace a package or change the environment: a process for each file. */
+/** Tests of the server that start the whole program or change the environment: a process for each file. */
 const alone = [
   'apps/server/src/platform/process.*.test.ts',
   'apps/server/src/platform/{postgres,sandbox}/**/*.test.ts',
-  'apps/server/src/member/member.login.test.ts',
 ]
 
 /** Half a minute each; rules that they hold are held by fault rows or shorter tests too. Only with `npm test -- --long`. */
@@ -48,15 +47,22 @@ const long = [
 ]
 const left = process.env.SHORT_RUN ? long : []
 
+/** `npm test` bundles them first (tools/lib/bundled-tests.mjs). */
+const bundled = (file: string) => `test-results/bundled/${file.replace(/ts$/, 'js')}`
+const asRun = (file: string) => (process.env.TESTS_TOGETHER ? bundled(file) : file)
+
 /** The server's tests on one PostgreSQL. Those that share a process load the app once, not once for each file. */
-const server = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+const server = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
   extends: true as const,
   test: {
     name,
     environment: 'node' as const,
-    ...files,
-    exclude: [...(files.exclude ?? []), ...left],
-    globalSetup: ['apps/server/src/platform/postgres/test-database.setup.ts'],
+    include: include.map(asRun),
+    exclude: [...exclude, ...left].map(asRun),
+    isolate,
+    globalSetup: [asRun('apps/server/src/platform/postgres/test-database.setup.ts')],
+    // Loaded by Node itself, and so at once.
+    server: { deps: { external: [/test-results\/bundled\/.*\/sources\.js$/] } },
   },
 })
 
@@ -71,8 +77,8 @@ export default defineConfig({
       // Pure functions leave nothing behind that a next file could trip over.
       node('rules', 'packages/rules/src', false),
       node('contract', 'packages/contract/src', false),
-      server('server', { include: tests('apps/server/{src,demo}'), exclude: alone, isolate: false }),
-      server('server-alone', { include: alone }),
+      server('server', ['apps/server/{src,demo}/**/*.test.ts'], alone, false),
+      server('server-alone', alone),
       node('sandbox', 'apps/sandbox/src'),
       node('tools', 'tools'),
       node('faults', 'faults'),

@@ -5,7 +5,7 @@ import { build } from 'vite'
  * Packages npm could not hoist. Node would look for them beside the bundle, where they are missing, so they
  * are bundled as well.
  */
-const nestedPackages = (app) => {
+export const nestedPackages = (app) => {
   const folder = `${app}/node_modules`
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

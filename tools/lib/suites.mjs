@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { bundleTests } from './bundled-tests.mjs'
 import { findHeadlessShell } from './chromium.mjs'
 import { inProject, root } from './project.mjs'
 import { Failed, run } from './run.mjs'
@@ -56,9 +57,12 @@ const roomy = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${N
 
 const firstLine = (text = '') => text.split('\n')[0]
 
+/** The file as it was written: the server's tests run bundled. */
+const sourceOf = (name) => relative(root, name).replace(/^test-results\/bundled\/(.*)js$/, '$1ts')
+
 /** Failed tests of a file in Vitest's report, or the file itself if it did not load. */
 const failedIn = ({ name, status, message, assertionResults }) => {
-  const file = relative(root, name)
+  const file = sourceOf(name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length > 0)
     return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
@@ -68,8 +72,9 @@ const failedIn = ({ name, status, message, assertionResults }) => {
 /** Unit, call, race, crash and screen tests. A failed one is retried once, and reported as flaky if it then passes. */
 export const runVitest = () =>
   counted(
-    (file) =>
-      node(
+    async (file) => {
+      await bundleTests('apps/server', ['src', 'demo'])
+      await node(
         'node_modules/vitest/vitest.mjs',
         [
           ...[
@@ -81,7 +86,8 @@ export const runVitest = () =>
           ...['--reporter=json', `--outputFile.json=${file}`],
         ],
         { TESTS_TOGETHER: '1', NODE_OPTIONS: roomy() },
-      ),
+      )
+    },
     (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests,
@@ -90,7 +96,7 @@ export const runVitest = () =>
     }),
     ({ testResults }) =>
       testResults.map(({ name, startTime, endTime }) => {
-        const file = relative(root, name)
+        const file = sourceOf(name)
         return { file, part: file.split('/').slice(0, 2).join('/'), seconds: (endTime - startTime) / 1000 }
       }),
   )

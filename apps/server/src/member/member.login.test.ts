@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type * as argon2 from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
@@ -10,19 +10,8 @@ import { putBusinessSetting } from '../setting/setting.store'
 import { insertDemoMember } from './member.demo'
 import { aPhone, makeMember, makeSession, makeSmsCode } from './member.factory'
 
-const slow = vi.hoisted(() => ({ checks: 0, hold: Promise.resolve() }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof argon2>()
-  const verify: typeof real.verify = (...args) => {
-    slow.checks += 1
-    return real.verify(...args)
-  }
-  const hash: typeof real.hash = async (...args) => {
-    await slow.hold
-    return real.hash(...args)
-  }
-  return { ...real, hash, verify }
-})
+const checks = vi.spyOn(argon2, 'verify')
+afterAll(() => checks.mockRestore())
 
 const shop = setUpTestApp()
 const wire = (typed: string) => createHash('md5').update(typed).digest('hex')
@@ -176,9 +165,9 @@ describe('Login', () => {
 
   test('an unknown phone costs one slow check, as a wrong password does', async () => {
     const checksOf = async (phone: string) => {
-      const before = slow.checks
+      const before = checks.mock.calls.length
       await login(phone, wire('wrong'))
-      return slow.checks - before
+      return checks.mock.calls.length - before
     }
     // Without the decoy check an unknown phone is answered faster, which reveals that it has no member.
     expect(await checksOf((await withPassword()).phone)).toBe(1)
@@ -210,13 +199,17 @@ describe('Login', () => {
     async (_name, ask) => {
       const workOf = async (make: () => Promise<string>) => {
         const phone = await make()
-        const before = slow.checks
+        const before = checks.mock.calls.length
         let given: unknown
         const statements = await statementsOf(async () => {
           const { RequestID: _id, ServerDate: _at, ...answer } = (await ask(phone)) as Record<string, unknown>
           given = answer
         })
-        return { said: given, checks: slow.checks - before, statements: statements.map(({ text }) => text) }
+        return {
+          said: given,
+          checks: checks.mock.calls.length - before,
+          statements: statements.map(({ text }) => text),
+        }
       }
       // settings and the decoy are read and made once
       await workOf(strange)
@@ -499,13 +492,19 @@ test('one password more than can be checked soon is refused as busy, and does no
   await putBusinessSetting(db, 'login.addressPerHour', 10_000, '测试', new Date())
   const last = await withPassword()
   let release = () => {}
-  slow.hold = new Promise((resolve) => {
+  const held = new Promise<void>((resolve) => {
     release = resolve
+  })
+  const hash = argon2.hash
+  const slow = vi.spyOn(argon2, 'hash').mockImplementation(async (...args) => {
+    await held
+    return hash(...args)
   })
   const queue = Array.from({ length: 102 }, () => hashSecret(good))
   expect(await login(last.phone)).toMatchObject({ httpStatus: 503, Msg: '系统维护中，请稍后访问' })
   release()
   await Promise.all(queue)
+  slow.mockRestore()
   const key = `login:phone:${last.phone}`
   expect((await db.execute(sql`select 1 from attempt_counters where key = ${key}`)).rows).toEqual([])
   expect(await login(last.phone)).toMatchObject({ Status: 100 })

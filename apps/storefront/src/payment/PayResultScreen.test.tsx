@@ -148,7 +148,7 @@ test('a refusal is a result: no further request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const server = createFakeServer().refuse(api.payment.GetPayResult, '订单不存在', 'order/not-found')
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
-  await screen.findByRole('button', { name: '点击重试' })
+  await screen.findByRole('link', { name: '回首页' })
   await act(() => vi.advanceTimersByTimeAsync(6000))
   expect(server.sent(api.payment.GetPayResult)).toHaveLength(1)
 })

@@ -34,3 +34,13 @@ test('after 10 s a hanging read can be retried, and its answer is shown', async 
   screen.getByText('3 件')
   expect(asked).toHaveBeenCalledTimes(2)
 })
+
+test('what is gone is not asked for again: its sentence and the way home', async () => {
+  const server = createFakeServer().refuse(api.cart.GetShoppingCarNumber, '订单不存在', 'order/not-found')
+  renderScreen(<Count />, server)
+  await wait(0)
+  // in the dialog (spec 8.1), and on the page when that is closed
+  expect(screen.getAllByText('订单不存在')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home')
+  expect(screen.queryByRole('button', { name: '点击重试' })).not.toBeInTheDocument()
+})

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 // OWASP's Argon2id setting: 19 MiB, two passes, one lane. At most two run at once on two cores.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,10 +36,10 @@ export const isHashingCrowded = (side: Side = 'member') => queues[side].isCrowde
 
 /** Slow salted hash of a secret (what the client sends as password). */
 export const hashSecret = (secret: string, side: Side = 'member') =>
-  queues[side].run(() => hash(secret, options))
+  queues[side].run(() => argon2.hash(secret, options))
 
 export const verifySecret = (stored: string, secret: string, side: Side = 'member') =>
-  queues[side].run(() => verify(stored, secret, options))
+  queues[side].run(() => argon2.verify(stored, secret, options))
 
 let decoy: Promise<string> | undefined
 
