@@ -7,6 +7,7 @@ import {
   mayTake,
 } from '@greenstar/rules/chat/chat.state'
 import { SECOND } from '@greenstar/rules/platform/time'
+import { hasNoOwner } from '../member/member.service'
 import { operatorNames, operatorsWith } from '../operator/operator.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -29,14 +30,18 @@ export const holdChat = async (db: Db, id: number): Promise<ChatRow> => {
   return chat
 }
 
-const nameOf = async (db: Db, id: number | null): Promise<string> =>
+export const nameOf = async (db: Db, id: number | null): Promise<string> =>
   id === null ? '' : ((await operatorNames(db, [id])).get(id) ?? '')
 
-/** Assigns a locked conversation to `me`; false if it is theirs already. chat/taken names who has it. */
+/**
+ * Assigns a locked conversation to `me`; false if it is theirs already. Refuses with chat/taken, which names who has it, and
+ * with chat/member-gone.
+ */
 export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number): Promise<boolean> => {
   const verdict = mayTake(chat, me.id)
   if (!verdict.ok) throw refuse('chat/taken', { name: await nameOf(db, chat.operatorId) })
   if (verdict.value === 'mine') return false
+  if (await hasNoOwner(db, chat.memberId)) throw refuse('chat/member-gone')
   await giveChat(db, chat, me, now)
   return true
 }
@@ -73,13 +78,14 @@ export const transferChat = async (
 const endings = {
   desk: '本次服务已结束，感谢您的咨询。有问题随时再联系我们。',
   system: '较长时间没有新消息，本次服务已结束。有问题随时再联系我们。',
+  merge: '账号已合并，服务在保留的账号里继续。',
 }
 
 /** Ends a locked conversation and stores the service for the member's rating and the reports. */
 export const endChat = async (
   db: Db,
   chat: ChatRow,
-  by: 'desk' | 'system',
+  by: keyof typeof endings,
   operator: Operator | undefined,
   now: number,
 ): Promise<void> => {
@@ -91,7 +97,10 @@ export const endChat = async (
     ...{ startedAt: chat.startedAt ?? chat.lastAt, takenAt: chat.takenAt, answeredAt: chat.answeredAt },
     messages: Math.max(chat.lastNumber - chat.firstNumber + 1, 0),
   })
-  const ended = await moveChat(db, chat.id, 'close', by, { operatorId: null, waitingAt: null })
+  const ended = await moveChat(db, chat.id, 'close', by === 'desk' ? by : 'system', {
+    operatorId: null,
+    waitingAt: null,
+  })
   await say(db, ended, notice(endings[by]), now)
 }
 

@@ -126,6 +126,12 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
   return summaryOf(row)
 }
 
+/** Whether nobody can log in to an account any more: its member closed it, or it was merged into another. */
+export const hasNoOwner = async (db: Db, id: number): Promise<boolean> => {
+  const status = (await findMember(db, id))?.status
+  return status === undefined || status === MemberStatus.gone || status === MemberStatus.merged
+}
+
 /** Whether a member's real name is approved. */
 export const hasPassedAudit = async (db: Db, id: number): Promise<boolean> =>
   (await findMember(db, id))?.auditStatus === AuditStatus.Pass

@@ -3,6 +3,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { mergeUndo, undoProblem } from '@greenstar/rules/merge/merge'
 import { sql } from 'drizzle-orm'
 import { bonusOf, carryBonus } from '../bonus/bonus.service'
+import { passChat } from '../chat/chat.service'
 import { carryGrowth, readLevelTerm, restoreLevel } from '../level/level.service'
 import { linkMerged, unlinkMerged } from '../member/former.service'
 import {
@@ -110,8 +111,9 @@ const recountBoth = async (app: App, db: Db, one: number, other: number): Promis
   await recountSpent(db, [one, other])
 }
 
-/** Moves the rows of an account to another; then a block of the one ends what the other had beside it. */
-const moveAll = async (db: Db, way: { from: number; to: number }) => {
+/** Moves the rows of an account to another; then a block of the one ends what the other had beside it, and what is asked at the desk goes on. */
+const moveAll = async (db: Db, way: { from: number; to: number }, now: number) => {
+  await passChat(db, way.from, way.to, now)
   const rows = await moveRows(db, way)
   return { ...rows, ended: await settleBlocks(db, way.to) }
 }
@@ -132,7 +134,7 @@ export const joinAccounts = async (app: App, db: Db, wanted: Wanted, { now, ...b
   const before = await readColumns(db, [keptId, mergedId])
   const formers = await linkMerged(db, keptId, mergedId)
   const { pollen, growth, bonusFen } = pair.merged
-  const rows = await moveAll(db, { from: mergedId, to: keptId })
+  const rows = await moveAll(db, { from: mergedId, to: keptId }, now)
   await carry(app, db, pair.merged, { from: mergedId, to: keptId, cause: `merge:${id}`, now })
   await joinLogins(db, pair, wanted)
   await endAllSessions(db, mergedId)
@@ -226,7 +228,7 @@ export const followUp = async (app: App, db: Db, id: number, now: number): Promi
   }
   const { memberId: kept, mergedId, log } = row
   await holdBoth(db, kept, mergedId, now)
-  const rows = await moveAll(db, { from: mergedId, to: kept })
+  const rows = await moveAll(db, { from: mergedId, to: kept }, now)
   const { pollen: balance, growth } = await getMemberSummary(db, mergedId)
   const { balanceFen } = await bonusOf(db, mergedId)
   const late = { pollen: Math.max(balance, 0), growth, bonusFen: Math.max(balanceFen, 0) }

@@ -135,7 +135,7 @@ export const chatConsole = {
     ...write,
     payload: z.object({ id: Id }),
     data: Nothing,
-    refusals: ['chat/gone', 'chat/taken'],
+    refusals: ['chat/gone', 'chat/taken', 'chat/member-gone'],
   }),
   TransferChat: call('Console', 'POST', {
     zh: '把会话转给一位客服，可附备注；别人名下的可以接到自己名下',

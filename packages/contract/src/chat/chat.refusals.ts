@@ -3,6 +3,7 @@ import { defineRefusals } from '../platform/refusals'
 
 export const chatRefusals = defineRefusals({
   'chat/gone': { status: 101, msg: '会话不存在，请刷新后重试' },
+  'chat/member-gone': { status: 101, msg: '会员的账号已注销或合并，不再看到这里的消息' },
   'chat/empty': { status: 102, msg: '请填写要发送的内容' },
   'chat/too-fast': { status: 101, msg: '消息发送太快了，请稍后再发' },
   'chat/order-unknown': { status: 101, msg: '订单不存在' },

@@ -30,12 +30,12 @@ export const chatKindText: Record<ChatKind, string> = {
 
 const { waiting, open, closed } = ChatStatus
 
-/** system: closes conversations without a message for a day, and frees those whose operator has left. */
+/** system: closes conversations without a message for a day, frees those whose operator has left, and follows merged accounts. */
 export type ChatActor = 'member' | 'desk' | 'system'
 
 /** Every allowed transition; a conversation handed over to another operator stays open. */
 export const chatMoves = defineMoves<ChatStatus, ChatActor>()({
-  ask: { from: [closed], to: waiting, by: ['member'] },
+  ask: { from: [closed], to: waiting, by: ['member', 'system'] },
   /** Also from closed: the desk may write to a member first. */
   take: { from: [waiting, closed], to: open, by: ['desk'] },
   /** Its operator may not answer any more, and the member waits. */

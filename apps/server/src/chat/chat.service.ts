@@ -1,0 +1,1 @@
+export { passChat } from './pass-chat'
