@@ -5,13 +5,11 @@ import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { checkWindow, publishActivity } from './activity.life'
-import { type DraftLine, findRoomRow, linesOf, lockActivity } from './activity.store'
+import { findRoomRow, linesOf, lockActivity } from './activity.store'
 import { seenOf } from './activity.wire'
 
 export const showActivity = (app: App, db: Db) => forget(app, db, 'activity.', 'catalog.', 'cart.', pages)
 export const activitySubject = (id: number) => `activity:${id}`
-export const activityLineText = ({ productId, priceFen }: DraftLine) =>
-  `商品 ${productId}：¥${(priceFen / 100).toFixed(2)}`
 
 /** Locks an activity; refuses activity/gone, or activity/state-changed if it is in none of `statuses`. */
 export const heldActivity = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
@@ -27,7 +25,6 @@ export const activityPublishing = definePublishing({
   action: 'PublishActivity',
   field: 'activityLines',
   subject: activitySubject,
-  textOf: activityLineText,
   lock: lockActivity,
   held: heldActivity,
   titleOf: (row) => row,

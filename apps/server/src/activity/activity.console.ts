@@ -2,6 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { lineFacts } from '../catalog/publishing.service'
 import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -12,7 +13,6 @@ import { isInLibrary } from '../upload/upload.service'
 import {
   activityPublishing,
   heldActivity as held,
-  activityLineText as lineFacts,
   showActivity as show,
   activitySubject as subject,
 } from './activity.approvals'

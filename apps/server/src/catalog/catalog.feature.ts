@@ -4,7 +4,7 @@ import { catalogChecks } from './catalog.audit'
 import { expiredPastPrices, expiredProductImports, renamed } from './catalog.jobs'
 import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
-import { brands, functions, labels, productClasses, products, series } from './catalog.tables'
+import { brands, functions, labels, productClasses, products, series, services } from './catalog.tables'
 import { floorAbove } from './floor.service'
 import { lowerProductFreight } from './freight.approvals'
 import { importAuditWords, importConsole } from './import.console'
@@ -41,12 +41,13 @@ export const feature = defineFeature({
   approvals: [sinkPrices, lowerProductFreight],
   bulk: productBulkActs,
   auditNames: {
-    product: namesIn(products.id, products.name),
+    product: namesIn(products.id, products.name, products.attribute),
     brand: namesIn(brands.id, brands.name),
     class: namesIn(productClasses.id, productClasses.name),
     function: namesIn(functions.id, functions.name),
     label: namesIn(labels.id, labels.name),
     series: namesIn(series.id, series.name),
+    service: namesIn(services.id, services.name),
   },
   auditWords: [
     importAuditWords,

@@ -7,8 +7,16 @@ import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { askedBelowFloor, listLowPrices } from './floor.service'
 import { gainsOfLowered } from './lowered.service'
+
+/** A product of a campaign as the audit log has it. */
+export const lineFacts = ({ productId, priceFen, quota, limitNum }: Line & { limitNum?: number }) => ({
+  ...{ productId, activityPrice: `¥${yuan(priceFen).toFixed(2)}` },
+  ...(quota === undefined ? {} : { quota }),
+  ...(limitNum === undefined ? {} : { limitNum }),
+})
 
 type Line = { productId: number; priceFen: number; quota?: number }
 
@@ -34,7 +42,6 @@ type Priced<Row, Own extends Line> = {
   action: string
   field: string
   subject: (id: number) => string
-  textOf: (line: Own) => string
   lock: (db: Db, id: number) => Promise<Row | undefined>
   /** Locks it; refuses if it is gone or in none of the statuses. */
   held: (db: Db, id: number, ...statuses: FlashStatus[]) => Promise<Row>
@@ -96,7 +103,7 @@ export const definePublishing = <Row, Own extends Line>(own: Priced<Row, Own>) =
     }
     await own.publish(db, row, lines, { actor: `operator:${operator.displayName}`, now })
     const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
-    const after = { name, [own.field]: lines.map(own.textOf), ...both }
+    const after = { name, [own.field]: lines.map(lineFacts), ...both }
     await audit(db, operator, { action: own.action, subject, after }, now, request)
     await own.show(app, db)
     return 0

@@ -37,11 +37,12 @@ export const campaignAuditWords: AuditWords = {
     budget: '预算',
     minPaid: '最低实付',
     codes: '兑换码数',
-    couponID: '优惠券编号',
+    couponID: '优惠券',
     perDay: '每天限量',
     perMember: '每人限领',
     way: '领取方式',
   },
+  refers: { couponID: 'coupon-template' },
   statuses: { 'coupon-campaign': { 10: '进行中', 20: '已暂停' } },
 }
 

@@ -31,18 +31,19 @@ import {
 export const templateAuditWords: AuditWords = {
   subjects: { 'coupon-template': '优惠券模板' },
   fields: {
-    brandIDs: '品牌编号',
+    brandIDs: '品牌',
     canPlus: '可叠加',
-    classIDs: '分类编号',
+    classIDs: '分类',
     discount: '优惠',
-    excludedIDs: '除外商品编号',
+    excludedIDs: '除外商品',
     productCanPlus: '活动价可用',
     withDeals: '可与自动促销同享',
-    productIDs: '商品编号',
-    seriesIDs: '系列编号',
+    productIDs: '商品',
+    seriesIDs: '系列',
     validity: '有效期',
   },
   statuses: { 'coupon-template': couponRunText },
+  refers: { excludedIDs: 'product' },
 }
 
 type Calls = Pick<

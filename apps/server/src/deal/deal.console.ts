@@ -60,6 +60,7 @@ export const dealAuditWords: AuditWords = {
     prices: '会员日价',
     channels: '渠道',
   },
+  refers: { tagIDs: 'member-tag' },
 }
 
 type Sent = ParsedOf<Ops['deal']['PreviewDeal'] | Ops['deal']['SaveDeal']>
@@ -137,9 +138,9 @@ const tagsSent = async (db: Db, sent: readonly number[]) => {
 const auditOf = (row: DraftDeal) => ({
   name: row.name,
   discount: dealText(termsOf(row)),
-  prices: row.prices.map(
-    ({ productId, level, fen: price }) => `${productId} Lv${level} ¥${formatYuan(fen(price))}`,
-  ),
+  prices: row.prices.map(({ productId, level, fen: price }) => ({
+    ...{ productId, level, activityPrice: `¥${formatYuan(fen(price))}` },
+  })),
   scope: row.scopeText,
   ...{ productIDs: row.productIds, classIDs: row.classIds, brandIDs: row.brandIds },
   ...{ seriesIDs: row.seriesIds, functionIDs: row.functionIds, labelIDs: row.labelIds },

@@ -237,3 +237,15 @@ test('a deal for a label counts for products that have it, with the lines of the
   const { Data } = await shop.call('deal', 'GetDealProductList', page)
   expect(Data?.DataList.map(({ ID }) => ID)).toEqual([main.id])
 })
+
+test('the log has names of goods, classes and labels of members in place of their numbers', async () => {
+  const goods = await makeGoods(shop, { priceFen: 12_000, name: '鹿角蕨' })
+  const tagIDs = [(await shop.operate('member', 'SaveMemberTag', { name: '花友' }, boss.token)).Data?.ID ?? 0]
+  const id = (await save(goods.id, { excludedIDs: [goods.id], tagIDs })).Data?.ID ?? 0
+  const filter = { subject: `deal:${id}` }
+  const { Data } = await shop.operate('operator', 'ListAuditLog', filter, boss.token)
+  const changes = new Map(Data?.DataList[0]?.Changes.map(({ Field, After }) => [Field, After]))
+  expect(changes.get('商品')).toContain('鹿角蕨')
+  expect(changes.get('除外商品')).toContain('鹿角蕨')
+  expect(changes.get('会员标签')).toBe('"花友"')
+})

@@ -12,14 +12,6 @@ import { seenOf } from './group-room.wire'
 export const showGroup = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
 export const groupSubject = (id: number) => `group:${id}`
 
-/** Text of a product for the audit log; `limitNum` is per order. */
-export const groupLineText = (line: {
-  productId: number
-  priceFen: number
-  quota: number
-  limitNum: number
-}) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
-
 /** Locks an activity; refuses unless it has one of `statuses`. */
 export const heldGroup = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
   const row = await lockActivity(db, id)
@@ -52,7 +44,6 @@ export const groupPublishing = definePublishing({
   action: 'PublishGroupActivity',
   field: 'groupLines',
   subject: groupSubject,
-  textOf: groupLineText,
   lock: lockActivity,
   held: heldGroup,
   titleOf: ({ session }) => session,

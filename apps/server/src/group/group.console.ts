@@ -4,6 +4,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { lineFacts } from '../catalog/publishing.service'
 import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -16,7 +17,6 @@ import {
   draftLines,
   groupPublishing,
   heldGroup as held,
-  groupLineText as lineText,
   showGroup as show,
   groupSubject as subject,
 } from './group.approvals'
@@ -83,11 +83,11 @@ export const groupConsole: Handlers<Ops['group']> = {
           ...{ name: row.session.name, size: row.activity.size, teamHours: row.activity.teamHours },
           memberOrders: row.activity.memberOrders,
           ...{ beginAt: row.session.beginAt, endAt: row.activity.endAt },
-          groupLines: (await draftLines(db, row.session.id)).map(lineText),
+          groupLines: (await draftLines(db, row.session.id)).map(lineFacts),
         }
       : {}
     const saved = await putDraft(db, id, facts, lines, new Date(now))
-    const after = { ...facts, groupLines: lines.map(lineText) }
+    const after = { ...facts, groupLines: lines.map(lineFacts) }
     await audit({ action: 'SaveGroupActivity', subject: subject(saved), ...changesOf(before, after) })
     return { ID: saved }
   },

@@ -19,6 +19,7 @@ import { partsOf } from '../platform/feature'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
+import { namedEntries, subjectNames } from './audit.names'
 import { actionText, auditWire, changesOf } from './audit.wire'
 import { auditTexts, subjectOfText } from './audit.words'
 import { mayOperator } from './operator.service'
@@ -38,20 +39,6 @@ export const auditFilter = (app: App, { from, to, subject, ...rest }: Asked): Au
     since: first === undefined ? undefined : new Date(first),
     until: last === undefined ? undefined : new Date(last + DAY),
   }
-}
-
-/** Names of the subjects of some entries, one statement for each kind. */
-const namesOf = async (app: App, db: Db, rows: readonly { subject: string }[]) => {
-  const named = new Map<string, string>()
-  for (const [kind, read] of partsOf(app, 'auditNames').flatMap((one) => Object.entries(one))) {
-    const prefix = `${kind}:`
-    const keys = rows.flatMap(({ subject }) =>
-      subject.startsWith(prefix) ? [subject.slice(prefix.length)] : [],
-    )
-    if (keys.length === 0) continue
-    for (const [key, name] of await read(db, [...new Set(keys)])) named.set(`${prefix}${key}`, name)
-  }
-  return named
 }
 
 /** Reads the present facts of a subject and its changes, newest first, if the operator may see them. */
@@ -90,13 +77,13 @@ export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
       (part) => listAudit(db, filter, part),
       (max) => countAudit(db, filter, max),
     )
-    const names = await namesOf(app, db, rows)
+    const nameOf = await subjectNames(app, db, rows)
     return roomPageWith(
       page,
       total,
-      rows.map((row) => {
+      (await namedEntries(app, db, rows)).map((row) => {
         const wire = auditWire(row, texts)
-        const name = names.get(row.subject)
+        const name = nameOf(row.subject)
         return name === undefined ? wire : { ...wire, SubjectCN: `${wire.SubjectCN} ${name}` }
       }),
     )

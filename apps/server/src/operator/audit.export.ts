@@ -2,6 +2,7 @@ import { ops } from '@greenstar/contract'
 import { listAudit } from '../platform/audit/audit.read'
 import { clock, defineExport } from '../platform/export/export'
 import { auditFilter } from './audit.console'
+import { namedEntries } from './audit.names'
 import { auditWire } from './audit.wire'
 import { auditTexts } from './audit.words'
 import { roleNames } from './role.store'
@@ -24,7 +25,8 @@ export const auditExport = defineExport({
   page: async (asked, { app, db, size }, after?: Row) => {
     const texts = auditTexts(app, await roleNames(db))
     const rows = await listAudit(db, auditFilter(app, asked), { size, before: after?.ID })
-    return rows.map((row) => ({ ...auditWire(row, texts), sealed: row.seal ?? '' }))
+    const named = await namedEntries(app, db, rows)
+    return named.map((row) => ({ ...auditWire(row, texts), sealed: row.seal ?? '' }))
   },
   columns: [
     { key: 'time', title: '时间', value: (row) => clock(row.CreateDate) },

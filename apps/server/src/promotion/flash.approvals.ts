@@ -11,12 +11,6 @@ import { seenOf } from './flash-room.wire'
 
 export const showFlash = (app: App, db: Db) => forget(app, db, 'promotion.', 'catalog.', pages)
 export const flashSubject = (id: number) => `flash:${id}`
-export const flashLineText = (line: {
-  productId: number
-  priceFen: number
-  quota: number
-  limitNum: number
-}) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`
 
 /** Locks a session that must have one of `statuses`. Refuses with promotion/session-gone, promotion/state-changed. */
 export const heldFlash = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
@@ -32,7 +26,6 @@ export const flashPublishing = definePublishing({
   action: 'PublishFlashSession',
   field: 'flashLines',
   subject: flashSubject,
-  textOf: flashLineText,
   lock: lockSession,
   held: heldFlash,
   titleOf: (row) => row,

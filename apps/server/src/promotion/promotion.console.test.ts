@@ -79,6 +79,36 @@ test('the list begins with sessions that have not ended, the next to begin first
   expect(await list(2)).toEqual(['次序 0', '次序 9'])
 })
 
+// Red before: each line was one text with the number of its product.
+test('two operators who change one line are asked with the name of its product; of two lines both stay', async () => {
+  const [blue, white] = [await product(), await product()]
+  await shop.app.database.db.execute(sql`update products set attribute = '白花' where id = ${white}`)
+  const lines = (price: string, other: string) => [
+    { ProductID: blue, SecKillPrice: price, Quota: 5, LimitNum: 1 },
+    { ProductID: white, SecKillPrice: other, Quota: 5, LimitNum: 1 },
+  ]
+  const now = shop.app.clock.now()
+  const dates = { beginDate: toWireDate(now + HOUR), endDate: toWireDate(now + 3 * HOUR) }
+  const facts = { name: '晚间场', isDaily: false, ...dates }
+  const id = (await save(blue, {}, { ...facts, lines: lines('12.90', '13.90') })).Data?.ID ?? 0
+  const other = (await makeOperator(shop.app, { displayName: '何青' })).token
+  const put = (by: string, ...prices: [string, string]) => {
+    const form = { id, ...facts, lines: lines(...prices), seenAge: 30_000 }
+    return shop.operate('promotion', 'SaveFlashSession', form, by)
+  }
+  shop.app.clock.move(60_000)
+  expect((await put(other, '12.90', '11.90')).Status).toBe(100)
+  expect((await put(token, '12.90', '10.90')).Data).toMatchObject({
+    Fields: [{ Field: '蓝雪花 白花 活动价', Before: '"¥13.90"', Theirs: '"¥11.90"', Mine: '"¥10.90"' }],
+  })
+  expect((await put(token, '12.50', '11.90')).Status).toBe(100)
+  const { Data: log } = await shop.operate('operator', 'ListAuditLog', { subject: `flash:${id}` }, token)
+  const saved = log?.DataList[0]?.Changes.find(({ Field }) => Field === '秒杀商品')
+  expect(saved?.After).toBe(
+    '"商品 蓝雪花，限量 5，限购 1，活动价 ¥12.50；商品 蓝雪花 白花，限量 5，限购 1，活动价 ¥11.90"',
+  )
+})
+
 test.each([
   ['a price that is no better', { SecKillPrice: '20.00' }, {}, 'promotion/price-not-lower'],
   ['a limit above the quota', { LimitNum: 6 }, {}, 'promotion/limit-over-quota'],

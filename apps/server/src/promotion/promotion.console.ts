@@ -3,6 +3,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
+import { lineFacts } from '../catalog/publishing.service'
 import { withWait, withWaits } from '../operator/approval.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -12,7 +13,6 @@ import { dateOrNull } from '../platform/wire'
 import {
   flashPublishing,
   heldFlash as held,
-  flashLineText as lineFacts,
   showFlash as show,
   flashSubject as subject,
 } from './flash.approvals'

@@ -80,11 +80,16 @@ export const factsBefore = (
   { takeBack }: Pick<VersionReader, 'takeBack'>,
 ): Facts => rows.filter((row) => row.id >= id).reduce(takeBack, present)
 
-type Item = { ID: number; Name?: string; Attribute?: string }
-const itemsOf = (value: unknown): Item[] | undefined =>
-  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'ID' in one)
-    ? value
-    : undefined
+type Item = { ID?: number; productId?: number; Name?: string; Attribute?: string }
+const idOf = ({ ID, productId }: Item) => ID ?? productId
+
+/** The items of a list in which each has a number of its own; undefined of another value. */
+const itemsOf = (value: unknown): Item[] | undefined => {
+  if (!Array.isArray(value) || !value.every((one) => typeof one === 'object' && one !== null))
+    return undefined
+  const ids = new Set(value.map(idOf))
+  return ids.size === value.length && !ids.has(undefined) ? value : undefined
+}
 
 /** A change with its lists of numbered items taken apart: one change for each item that differs. */
 export const byItem = ({ before, after }: Pick<VersionRow, 'before' | 'after'>) => {
@@ -95,15 +100,16 @@ export const byItem = ({ before, after }: Pick<VersionRow, 'before' | 'after'>) 
     .filter(isList)
     .flatMap((key) => {
       const [old, now] = [itemsOf(left[key]) ?? [], itemsOf(right[key]) ?? []]
-      return [...new Set([...old, ...now].map(({ ID }) => ID))].map((id) => {
-        const [one, other] = [old.find(({ ID }) => ID === id), now.find(({ ID }) => ID === id)]
+      return [...new Set([...old, ...now].map(idOf))].map((id) => {
+        const [one, other] = [old, now].map((list) => list.find((item) => idOf(item) === id))
         const { Name, Attribute } = other ?? one ?? {}
         return {
+          id,
           name: [Name, Attribute].filter(Boolean).join(' '),
           before: one ?? null,
           after: other ?? null,
         }
       })
     })
-  return [{ name: '', before: plain(left), after: plain(right) }, ...items]
+  return [{ id: undefined, name: '', before: plain(left), after: plain(right) }, ...items]
 }

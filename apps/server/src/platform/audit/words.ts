@@ -17,6 +17,8 @@ export type AuditWords = {
   kinds?: Texts
   /** Words for the value of a field that is stored whole, so that it can be put back; by the field's key. */
   values?: Readonly<Record<string, (value: unknown) => unknown>>
+  /** Kinds of rows that fields refer to by number, where the name of the field does not say it as `classIDs` does. */
+  refers?: Texts
   /** Actions of single rows of an import or a bulk job, which have an entry as a whole. */
   rowActions?: readonly string[]
 }
@@ -26,13 +28,13 @@ export type SubjectNames = (db: Db, keys: readonly string[]) => Promise<Readonly
 
 const isRowId = (key: string) => /^\d{1,15}$/.test(key)
 
-/** Names of rows as one column of their table has them; `key` is their id or their code. */
+/** Names of rows as columns of their table have them; `key` is their id or their code, `more` what the name leaves out. */
 export const namesIn =
-  (key: PgColumn, name: PgColumn): SubjectNames =>
+  (key: PgColumn, name: PgColumn, more: PgColumn = name): SubjectNames =>
   async (db, keys) => {
     const known = key.dataType === 'number' ? keys.filter(isRowId).map(Number) : [...keys]
-    const rows = await db.select({ key, name }).from(key.table).where(inArray(key, known))
-    return new Map(rows.map((row) => [String(row.key), String(row.name)]))
+    const rows = await db.select({ key, name, more }).from(key.table).where(inArray(key, known))
+    return new Map(rows.map((row) => [String(row.key), [...new Set([row.name, row.more])].join(' ').trim()]))
   }
 
 type Vocabulary = {
@@ -42,6 +44,8 @@ type Vocabulary = {
   statuses: ReadonlyMap<string, Readonly<Record<number, string>>>
   kinds: ReadonlyMap<string, string>
   values: ReadonlyMap<string, (value: unknown) => unknown>
+  /** By the field's key in lower case. */
+  refers: ReadonlyMap<string, string>
   rowActions: readonly string[]
 }
 
@@ -66,11 +70,16 @@ export const vocabularyOf = (app: { features: readonly Feature[] }): Vocabulary 
   const known = vocabularies.get(app.features)
   if (known) return known
   const words = listOf(app, 'auditWords')
+  const inLowerCase = (key: string) => key.toLowerCase()
   const merged = {
     subjects: merge(words.map((one) => one.subjects)),
     fields: merge(
       words.map((one) => one.fields),
-      (key) => key.toLowerCase(),
+      inLowerCase,
+    ),
+    refers: merge(
+      words.map((one) => one.refers),
+      inLowerCase,
     ),
     statuses: merge(words.map((one) => one.statuses)),
     kinds: merge(words.map((one) => one.kinds)),
