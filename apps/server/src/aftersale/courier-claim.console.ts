@@ -33,11 +33,15 @@ export const courierClaimWords: AuditWords = {
 
 const textOf = (status: number) => claimStatusText[status as ClaimStatus] ?? ''
 
-/** Value (fen) of the pieces in a parcel, at the prices that the order froze. */
+/** Value (fen) of the pieces in a parcel, at the prices that the order froze, with their share of its freight. */
 const parcelWorth = async (app: App, db: Db, parcelId: number, orderId: number): Promise<number> => {
   const pieces = await piecesInParcel(db, parcelId)
   const lines = await listOrderLines(db, [orderId])
-  return goodsValue(lines, ({ id }) => pieces.get(id) ?? 0, await getSettings(app, db))
+  const goodsFen = goodsValue(lines, ({ id }) => pieces.get(id) ?? 0, await getSettings(app, db))
+  return lines.reduce(
+    (sum, { id, quantity, freightFen }) => sum + Math.ceil((freightFen * (pieces.get(id) ?? 0)) / quantity),
+    goodsFen,
+  )
 }
 
 export const claimWire = (row: ListedClaim) => ({
@@ -62,7 +66,7 @@ export const courierClaimConsole: Handlers<typeof calls> = {
   },
 
   /**
-   * At most the frozen price of what is in the parcel, with the freight of its order. A repeat with the same amount answers with
+   * At most the frozen price of what is in the parcel, with its share of the freight. A repeat with the same amount answers with
    * the claim that the parcel has (domain 0.3).
    */
   async OpenCourierClaim({ parcelID, caseID, amount, note }, { app, db, audit, operator, now, refuse }) {
@@ -71,7 +75,7 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     if (!parcel || !order) throw refuse('order/parcel-not-found')
     if (caseID !== undefined && (await findCase(db, caseID))?.orderId !== order.id)
       throw refuse('aftersale/not-found')
-    const maxFen = (await parcelWorth(app, db, parcelID, order.id)) + order.freightFen
+    const maxFen = await parcelWorth(app, db, parcelID, order.id)
     if (amount > maxFen) throw refuse('aftersale/claim-worth', { max: yuan(maxFen) })
     const made = await insertClaim(db, {
       ...{ orderId: order.id, afterSaleId: caseID ?? null, parcelId: parcelID, amountFen: amount, note },
