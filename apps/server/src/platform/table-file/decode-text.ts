@@ -55,22 +55,22 @@ const isBig5 = (bytes: Buffer): boolean => {
 /** A text with more NULs than this (share of its letters) is not the UTF-8 that it could be: `1\0,\0`. */
 const maxNuls = 0.2
 
-/**
- * Text of a file, without its mark: by the mark (UTF-8, UTF-16), else UTF-8 if it is valid, else UTF-16 by its NULs, else
- * Big5 by its second bytes, else the GB 18030 that Chinese programs write.
- */
-export const decodeText = (bytes: Buffer): string => {
-  const mark = bytes.subarray(0, 3).toString('hex')
-  // some programs put the mark of UTF-8 before whatever they write
-  if (mark === 'efbbbf') {
-    const marked = new TextDecoder('utf-8').decode(bytes)
-    return marked.includes('\ufffd') ? decodeText(bytes.subarray(3)) : marked
-  }
-  if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes)
-  if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes)
+/** UTF-8 if it is valid, else UTF-16 by its NULs, else Big5 by its second bytes, else the GB 18030 of Chinese programs. */
+const decodeUnmarked = (bytes: Buffer): string => {
   const text = utf8(bytes)
   if (text !== undefined && text.split('\0').length - 1 <= text.length * maxNuls) return text
   const order = orderOf(bytes)
   if (order) return new TextDecoder(order).decode(bytes)
   return text ?? new TextDecoder(isBig5(bytes) ? 'big5' : 'gb18030').decode(bytes)
+}
+
+/** Text of a file, without its mark: by the mark (UTF-8, UTF-16), else as its bytes say. */
+export const decodeText = (bytes: Buffer): string => {
+  const mark = bytes.subarray(0, 3).toString('hex')
+  if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes)
+  if (mark !== 'efbbbf') return decodeUnmarked(bytes)
+  const marked = new TextDecoder('utf-8').decode(bytes)
+  // some programs put the mark of UTF-8 before whatever they write
+  return marked.includes('\ufffd') ? decodeUnmarked(bytes.subarray(3)) : marked
 }

@@ -62,6 +62,7 @@ describe('a text', () => {
     ['pairs of GBK that are letters of UTF-8 too', 'd4b2cda82c32', [['圆通', '2']]],
     ['rare names in GB 18030', 'd5c5ab682cd4b2cda80a', [['张玥', '圆通']]],
     ['the mark of UTF-8 before GBK', 'efbbbfd4b2cda82cc2ccc2dc0a', [['圆通', '绿萝']]],
+    ['UTF-8 that was cut off', 'efbbbfe59c86e9809a2ce7bbbfe8909de58f8ce5', [['圆通', '绿萝双\ufffd']]],
     [
       'zeros at its end',
       `${Buffer.from('订单号,价\n1,2').toString('hex')}${'00'.repeat(20)}1a`,
