@@ -33,6 +33,8 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
   const { follow } = usePageChrome()
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const quote = useQuote(order, draft)
+  // the card says why: a picture would not help a case that is too late
+  const missing = quote.data?.CanSubmit === false ? '还不能提交，原因见上方' : missingOf(draft)
   const apply = useFormAction(api.aftersale.ApplyCustomer, {
     refresh: ['order'],
     onSuccess: ({ ID }) => {
@@ -42,8 +44,7 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (apply.isPending || wait) return
-    if (quote.data && !quote.data.CanSubmit) return toast(quote.data.Problem)
+    if (apply.isPending || wait || missing) return
     const payload = payloadOf(order, draft)
     if (payload) apply.mutate(payload)
   }
@@ -82,7 +83,7 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
         onKeepGifts={(keepsGifts) => change({ keepsGifts })}
       />
       <ActionBar>
-        <SubmitButton busy={apply.isPending} missing={missingOf(draft)} wait={wait}>
+        <SubmitButton busy={apply.isPending} missing={missing} wait={wait}>
           提交申请
         </SubmitButton>
       </ActionBar>
