@@ -37,7 +37,7 @@ const alone = [
 
 /** Half a minute each; rules that they hold are held by fault rows or shorter tests too. Only with `npm test -- --long`. */
 const long = [
-  'apps/server/src/demo/tell-sandbox.test.ts',
+  'apps/server/src/demo/{load-demo,tell-sandbox}.test.ts',
   'apps/server/src/platform/process.{life,release,roles}.test.ts',
   'apps/server/src/platform/postgres/embedded{,.crash}.test.ts',
   'apps/server/src/platform/sandbox/child.test.ts',

@@ -212,7 +212,7 @@ const tryCall = async (world: World, name: string, rule: Call) => {
   for (const [turn, path] of fieldsOf(rule.payload).entries()) {
     const sample = valueAt(payload, path)
     expect(sample, `the sound payload of ${name} lacks ${fieldName(path)}`).not.toBeUndefined()
-    if (isShortRun && (name.length + turn) % 3 === 2) continue
+    if (isShortRun && (name.length + turn) % 3 > 0) continue
     await world.forgetAttempts()
     const { never, maybe } = badValues(sample)
     const foreign = valueAt(strange, path)
