@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openRooms, placeOf } from './doors'
 import { findPlaces } from './frame/global-search'
 import type { Room } from './room'
+import { loadSpelling } from './use-spelling'
 
 const page = async () => ({ default: () => null })
 const base = { icon: icon(''), page }
@@ -51,4 +52,12 @@ test('a number is an order first, a name a product first, and a page is found by
   expect(found('绿萝')[0]).toBe('/products?keyword=%E7%BB%BF%E8%90%9D')
   expect(found('列表')).toContain('/products')
   expect(found('  ')).toEqual([])
+})
+
+test('a page is found by the pinyin of its title, and by its initials', async () => {
+  const open = openRooms(rooms, ['order.read', 'product.read'])
+  const spells = await loadSpelling()
+  const found = (text: string) => findPlaces(open, text, [], spells).map(({ text: title }) => title)
+  for (const text of ['tuikuan', 'tk', 'TuiK']) expect(found(text)).toContain('退款')
+  expect(found('kt')).not.toContain('退款')
 })

@@ -177,6 +177,21 @@ test('settings are shown a group at a time; a search covers all groups, and unsa
   expect(screen.getByRole('button', { name: '保存（1）' })).toBeEnabled()
 })
 
+test('a search understands pinyin and initials', async () => {
+  const { server, draw } = renderPage(<SettingPage />)
+  server
+    .answer(api.setting.ListGlobalConfig, [...config('0'), ...invoices('1')])
+    .answer(api.setting.ListBusinessSettings, settings)
+  draw()
+  await screen.findByLabelText('普通订单付款时限')
+  const search = (value: string) => fireEvent.change(screen.getByLabelText('搜索配置'), { target: { value } })
+  search('peizhi')
+  await waitFor(() => expect(screen.queryByLabelText('普通订单付款时限')).not.toBeInTheDocument())
+  expect(await screen.findByRole('region', { name: '全局配置' })).toBeInTheDocument()
+  search('fksx')
+  expect(await screen.findByLabelText('普通订单付款时限')).toBeInTheDocument()
+})
+
 // Red before: the search was only for the business settings.
 test('one search finds the global config, the maintenance and the settings', async () => {
   const { server, draw } = renderPage(<SettingPage />)

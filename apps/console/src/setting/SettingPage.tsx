@@ -2,6 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Empty } from 'antd'
 import { useState } from 'react'
+import { useSpelling } from '../platform/use-spelling'
 import { Input } from '../ui/Input'
 import { GlobalConfig } from './parts/GlobalConfig'
 import { MaintenancePanel } from './parts/MaintenancePanel'
@@ -15,15 +16,17 @@ export default function SettingPage() {
   const search = typed.trim()
   const configs = useCall(api.setting.ListGlobalConfig, {}, { quiet: true }).data
   const settings = useCall(api.setting.ListBusinessSettings, {}, { quiet: true }).data
-  const found = foundIn(configs ?? [], search)
-  const isEmpty = configs && settings && found.length === 0 && groupedBy(settings, search).length === 0
+  const spells = useSpelling(search)
+  const found = foundIn(configs ?? [], search, spells)
+  const isEmpty =
+    configs && settings && found.length === 0 && groupedBy(settings, search, spells).length === 0
   return (
     <div className={styles.page}>
       <div className={styles.find}>
         <h1>配置</h1>
         <Input.Search
           aria-label="搜索配置"
-          placeholder="名称、说明或编号，如：付款时限、开票"
+          placeholder="名称、拼音、说明或编号，如：付款时限、fksx"
           allowClear
           maxLength={40}
           value={typed}

@@ -1,3 +1,5 @@
+import { type Spells, spellsNothing } from '../platform/use-spelling'
+
 /** Groups of settings by the first part of their keys (`order.payMinutes`), in the order of the page. */
 const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['订单与付款', 'order', 'request'],
@@ -28,22 +30,22 @@ export const groupOf = (key: string): string =>
 
 type Named = { Key: string; Label: string; Hint?: string }
 
-/** Whether a search matches texts: each of its words is in one of them. */
-export const isFound = (texts: readonly string[], search: string): boolean => {
+/** Whether a search matches texts: each of its words is in one of them, or is the pinyin of characters of one. */
+export const isFound = (texts: readonly string[], search: string, spells = spellsNothing): boolean => {
   const text = texts.join(' ').toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
+    .every((word) => text.includes(word) || texts.some((one) => spells(one, word)))
 }
 
 /** The rows of the global config that a search matches by name, explanation or key. */
-export const foundIn = <Row extends Named>(rows: readonly Row[], search: string): Row[] =>
-  rows.filter(({ Key, Label, Hint = '' }) => isFound([Label, Hint, Key, '全局配置'], search))
+export const foundIn = <Row extends Named>(rows: readonly Row[], search: string, spells?: Spells): Row[] =>
+  rows.filter(({ Key, Label, Hint = '' }) => isFound([Label, Hint, Key, '全局配置'], search, spells))
 
 /** Returns the rows by group; a search matches name, key or group. */
-export const groupedBy = <Row extends Named>(rows: readonly Row[], search: string) => {
-  const found = rows.filter(({ Key, Label }) => isFound([Label, Key, groupOf(Key)], search))
+export const groupedBy = <Row extends Named>(rows: readonly Row[], search: string, spells?: Spells) => {
+  const found = rows.filter(({ Key, Label }) => isFound([Label, Key, groupOf(Key)], search, spells))
   return [...groups.map(([title]) => title), '其他']
     .map((title) => ({ title, rows: found.filter(({ Key }) => groupOf(Key) === title) }))
     .filter((group) => group.rows.length > 0)

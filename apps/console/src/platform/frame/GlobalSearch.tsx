@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { SearchIcon } from '../../ui/icons'
 import type { OpenRoom } from '../doors'
 import { leavePage } from '../leave-page'
+import { useSpelling } from '../use-spelling'
 import { findPlaces } from './global-search'
 import { isCovered, isTaken } from './keys'
 import styles from './TopBar.module.css'
@@ -20,6 +21,7 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const field = useRef<RefSelectProps>(null)
   const navigate = useNavigate()
   const things = useThings(rooms, text)
+  const spells = useSpelling(text)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isChord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
@@ -44,7 +46,7 @@ export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
       className={styles.search ?? ''}
       value={text}
       defaultActiveFirstOption
-      options={findPlaces(rooms, text, things).map((place) => ({
+      options={findPlaces(rooms, text, things, spells).map((place) => ({
         value: place.to,
         label: (
           <div className={styles.choice}>

@@ -1,5 +1,6 @@
 import type { OpenRoom } from '../doors'
 import type { RoomSearch } from '../room'
+import { spellsNothing } from '../use-spelling'
 
 export type Found = { to: string; word: string; text: string }
 
@@ -11,12 +12,13 @@ export const searchesOf = (rooms: readonly OpenRoom[]): RoomSearch[] =>
 
 /**
  * Search targets for a text, most likely first: pages of that name, matching things, rooms whose kind of
- * text it is (an order number, a phone), the other rooms, then pages whose title contains it.
+ * text it is (an order number, a phone), the other rooms, then pages whose title contains it or is spelled so in pinyin.
  */
 export const findPlaces = (
   rooms: readonly OpenRoom[],
   typed: string,
   things: readonly Found[] = [],
+  spells = spellsNothing,
 ): Found[] => {
   const text = typed.trim()
   if (text === '') return []
@@ -28,7 +30,7 @@ export const findPlaces = (
   ]
   const pages = rooms.flatMap((room) =>
     room.pages
-      .filter(({ path, title }) => !path.includes(':') && title.includes(text))
+      .filter(({ path, title }) => !path.includes(':') && (title.includes(text) || spells(title, text)))
       .map(({ path, title }) => ({ to: path, word: room.title, text: title })),
   )
   const isNamed = ({ text: title }: Found) => title.startsWith(text)

@@ -4,6 +4,7 @@ import { App, Button, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
+import { useSpelling } from '../../platform/use-spelling'
 import { VersionHistory } from '../../platform/VersionHistory'
 import { Dialog } from '../../ui/Dialog'
 import { Input } from '../../ui/Input'
@@ -34,7 +35,8 @@ export const GlobalConfig = ({ search }: { search: string }) => {
       setEditing(undefined)
     },
   })
-  const rows = foundIn(data ?? [], search).filter(({ Key }) => Key !== 'Maintenance')
+  const spells = useSpelling(search)
+  const rows = foundIn(data ?? [], search, spells).filter(({ Key }) => Key !== 'Maintenance')
   if (data && rows.length === 0 && !editing) return null
   return (
     <Panel title="全局配置">

@@ -6,6 +6,7 @@ import { App, Badge, Button, Space, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { may } from '../../platform/session'
 import { useEdit } from '../../platform/use-edit'
+import { useSpelling } from '../../platform/use-spelling'
 import { VersionHistory } from '../../platform/VersionHistory'
 import { isStopped } from '../../ui/is-stopped'
 import { NumberInput } from '../../ui/NumberInput'
@@ -111,8 +112,9 @@ export const BusinessSettings = ({ panels, search = '', onSearchEnd }: Props) =>
     if (value === undefined) return []
     return { key: Key, value: value === null ? '' : String(scaleOf(Unit).typed(value)), seen: seen.get(Key) }
   })
+  const spells = useSpelling(search)
   const editable = may('setting.write')
-  const all = panels ? panelsOf(data, panels) : groupedBy(data, search)
+  const all = panels ? panelsOf(data, panels) : groupedBy(data, search, spells)
   // All settings are too many for one look: a group at a time, or what a search finds.
   const isTabbed = !panels && search.trim() === ''
   /** The group with the first value that is refused; its field may not be in sight. */
