@@ -58,3 +58,27 @@ test('the places that use a picture lead to their pages; one without a page is t
   expect(screen.queryByRole('link', { name: '旧礼盒' })).toBeNull()
   expect(screen.getByText(/旧礼盒/)).toBeInTheDocument()
 })
+
+test('a film is shown with the places that use it', async () => {
+  const { server, draw } = renderPage(<MediaPage />)
+  const film = (ID: number, Name: string) => ({
+    ...{ ID, Name, Path: `/media/u/${ID}.mp4`, Width: 640, Height: 640, Bytes: 1000 },
+    ...{ CreatedBy: '周晚', CreateDate: '2026-11-20T10:00:00+08:00' },
+  })
+  const page = { CurrentPage: 1, TotalPage: 1 }
+  server
+    .answer(api.upload.ListPictures, { ...page, PageSize: 28, TotalCount: 0, DataList: [] })
+    .answer(api.upload.GetPictureSpace, { Folders: [], Count: 0, Bytes: 2000, MaxBytes: 9000 })
+    .answer(api.upload.ListFilms, {
+      ...{ ...page, PageSize: 12, TotalCount: 2 },
+      DataList: [
+        { ...film(1, '浇水'), Uses: [{ Kind: '商品', ID: 7, Name: '文竹' }] },
+        { ...film(2, '换盆'), Uses: [] },
+      ],
+    })
+  draw()
+  fireEvent.click(await screen.findByText('视频'))
+  expect(await screen.findByRole('link', { name: '文竹' })).toHaveAttribute('href', '/products/edit/7')
+  expect(screen.getAllByText('没有被使用')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull()
+})

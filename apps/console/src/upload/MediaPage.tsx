@@ -1,6 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Empty, Pagination, Select, Skeleton } from 'antd'
+import { App, Button, Empty, Pagination, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
@@ -13,6 +13,7 @@ import { Trouble } from '../ui/Trouble'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { useUrlFilters } from '../ui/use-url-filters'
 import styles from './MediaPage.module.css'
+import { FilmList } from './parts/FilmList'
 import { MoveDialog } from './parts/MoveDialog'
 import { PictureDrawer } from './parts/PictureDrawer'
 import { PictureGrid } from './shared/PictureGrid'
@@ -24,11 +25,13 @@ const pageSize = 28
 
 /** The media library: upload, find, sort into folders, delete unused pictures. */
 export default function MediaPage() {
-  const { filters, page, set, setPage } = useUrlFilters(['keyword', 'folder', 'unused'])
+  const { filters, page, set, setPage } = useUrlFilters(['keyword', 'folder', 'unused', 'kind'])
+  const { kind, ...wanted } = filters
+  const isFilms = kind === 'film'
   const list = useCall(
     api.upload.ListPictures,
-    { ...filters, currentPage: page, pageSize },
-    { quiet: true, placeholderData: (before) => before },
+    { ...wanted, currentPage: page, pageSize },
+    { quiet: true, placeholderData: (before) => before, enabled: !isFilms },
   )
   const { TotalCount: total, IsMore: isMore } = list.data ?? { TotalCount: 0, IsMore: false }
   const space = useCall(api.upload.GetPictureSpace, {}, { quiet: true })
@@ -62,78 +65,101 @@ export default function MediaPage() {
           ) : null
         }
         actions={
-          <>
-            <ExportButton name="pictures" list={{ payload: filters, total, isMore: isMore === true }} />
-            {may('media.write') ? (
-              <>
-                <Button onClick={() => (choosing ? done() : setChoosing(true))}>
-                  {choosing ? '退出选择' : '批量选择'}
-                </Button>
-                <Button type="primary" onClick={() => setUploading((shown) => !shown)}>
-                  {uploading ? '收起上传' : '上传图片'}
-                </Button>
-              </>
-            ) : null}
-          </>
+          isFilms ? null : (
+            <>
+              <ExportButton name="pictures" list={{ payload: wanted, total, isMore: isMore === true }} />
+              {may('media.write') ? (
+                <>
+                  <Button onClick={() => (choosing ? done() : setChoosing(true))}>
+                    {choosing ? '退出选择' : '批量选择'}
+                  </Button>
+                  <Button type="primary" onClick={() => setUploading((shown) => !shown)}>
+                    {uploading ? '收起上传' : '上传图片'}
+                  </Button>
+                </>
+              ) : null}
+            </>
+          )
         }
       />
-      <section className={styles.card} aria-label="图片列表">
-        {uploading ? <UploadArea folder={filters.folder} /> : null}
+      <section className={styles.card} aria-label={isFilms ? '视频列表' : '图片列表'}>
+        {uploading && !isFilms ? <UploadArea folder={filters.folder} /> : null}
         <div className={styles.filters}>
+          <Segmented
+            value={isFilms ? 'film' : ''}
+            options={[
+              { value: '', label: '图片' },
+              { value: 'film', label: '视频' },
+            ]}
+            onChange={(kind) => {
+              done()
+              set({ kind, folder: '', unused: '' })
+            }}
+          />
           <Input.Search
             key={filters.keyword}
             allowClear
             className={styles.search ?? ''}
-            placeholder="图片名称或替代文字"
-            aria-label="搜索图片"
+            placeholder={isFilms ? '视频名称' : '图片名称或替代文字'}
+            aria-label={isFilms ? '搜索视频' : '搜索图片'}
             defaultValue={filters.keyword}
             onSearch={(keyword) => set({ keyword: keyword.trim() })}
           />
-          <Select
-            aria-label="文件夹"
-            className={styles.folder ?? ''}
-            value={filters.folder}
-            options={[
-              { value: '', label: '全部文件夹' },
-              ...folders.map(({ Name, Count }) => ({ value: Name, label: `${Name}（${Count}）` })),
-            ]}
-            onChange={(folder) => set({ folder })}
-          />
-          <Select
-            aria-label="使用情况"
-            className={styles.folder ?? ''}
-            value={filters.unused}
-            options={[
-              { value: '', label: '全部图片' },
-              { value: '1', label: '未被使用' },
-            ]}
-            onChange={(unused) => set({ unused })}
-          />
+          {isFilms ? null : (
+            <>
+              <Select
+                aria-label="文件夹"
+                className={styles.folder ?? ''}
+                value={filters.folder}
+                options={[
+                  { value: '', label: '全部文件夹' },
+                  ...folders.map(({ Name, Count }) => ({ value: Name, label: `${Name}（${Count}）` })),
+                ]}
+                onChange={(folder) => set({ folder })}
+              />
+              <Select
+                aria-label="使用情况"
+                className={styles.folder ?? ''}
+                value={filters.unused}
+                options={[
+                  { value: '', label: '全部图片' },
+                  { value: '1', label: '未被使用' },
+                ]}
+                onChange={(unused) => set({ unused })}
+              />
+            </>
+          )}
           {choosing ? <Chosen pictures={chosen} onMove={() => setMoving(true)} onDone={done} /> : null}
         </div>
-        {list.error ? (
-          <Trouble error={list.error} onRetry={list.refetch} />
-        ) : list.isPending ? (
-          <Skeleton active paragraph={{ rows: 8 }} title={false} />
-        ) : list.data.TotalCount === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的图片" />
+        {isFilms ? (
+          <FilmList keyword={filters.keyword} page={page} onPage={setPage} />
         ) : (
-          <PictureGrid
-            pictures={list.data.DataList}
-            chosen={chosen.map(({ Path }) => Path)}
-            onToggle={choosing ? toggle : setOpen}
-          />
+          <>
+            {list.error ? (
+              <Trouble error={list.error} onRetry={list.refetch} />
+            ) : list.isPending ? (
+              <Skeleton active paragraph={{ rows: 8 }} title={false} />
+            ) : list.data.TotalCount === 0 ? (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的图片" />
+            ) : (
+              <PictureGrid
+                pictures={list.data.DataList}
+                chosen={chosen.map(({ Path }) => Path)}
+                onToggle={choosing ? toggle : setOpen}
+              />
+            )}
+            <Pagination
+              align="end"
+              current={page}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={false}
+              hideOnSinglePage
+              showTotal={() => `共 ${rowsText(total, '张', isMore)}`}
+              onChange={setPage}
+            />
+          </>
         )}
-        <Pagination
-          align="end"
-          current={page}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          hideOnSinglePage
-          showTotal={() => `共 ${rowsText(total, '张', isMore)}`}
-          onChange={setPage}
-        />
       </section>
       {open ? <PictureDrawer picture={open} onClose={() => setOpen(undefined)} /> : null}
       {moving ? <MoveDialog pictures={chosen} onClose={() => setMoving(false)} onDone={done} /> : null}

@@ -16,6 +16,7 @@ export const uploadConsoleRules: Rules<Ops['upload']> = {
     who: 'media.read',
     sound: () => ({ keyword: '绿萝', folder: '首页', unused: true, currentPage: 1, pageSize: 10 }),
   },
+  ListFilms: { who: 'media.read', sound: () => ({ keyword: '换盆', currentPage: 1, pageSize: 10 }) },
   GetPictureSpace: { who: 'media.read', sound: () => ({}) },
   GetPictureUse: {
     who: 'media.read',

@@ -20,8 +20,8 @@ import {
   readSpace,
   updatePicture,
 } from './upload.store'
-import { toPicture } from './upload.wire'
-import { readVideoSpace } from './video.store'
+import { toFilm, toPicture, useWire } from './upload.wire'
+import { countVideos, listVideos, readVideoSpace } from './video.store'
 
 export const uploadAuditWords: AuditWords = {
   subjects: { picture: '素材', video: '视频' },
@@ -70,6 +70,25 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     )
   },
 
+  async ListFilms({ currentPage, pageSize, keyword }, { app, db }) {
+    const page = { currentPage, pageSize }
+    const { rows, total } = await roomRows(
+      page,
+      (part) => listVideos(db, keyword, part),
+      (max) => countVideos(db, keyword, max),
+    )
+    const uses = await listUses(
+      app,
+      db,
+      rows.map((row) => row.path),
+    )
+    return roomPageWith(
+      page,
+      total,
+      rows.map((row) => toFilm(row, uses)),
+    )
+  },
+
   async GetPictureSpace(_payload, { db, app }) {
     const rows = await readSpace(db)
     return {
@@ -83,11 +102,7 @@ export const uploadConsole: Handlers<Ops['upload']> = {
   async GetPictureUse({ id }, { app, db, refuse }) {
     const [row] = await getPictures(db, [id])
     if (!row) throw refuse('upload/picture-unknown')
-    return (await listUses(app, db, [row.path])).map((use) => ({
-      Kind: use.kind,
-      ID: use.id,
-      Name: use.name,
-    }))
+    return (await listUses(app, db, [row.path])).map(useWire)
   },
 
   async PasteRichText({ html }, { app, db, operator, now, request }) {

@@ -8,7 +8,7 @@ import { dropFilesJob, videosDaily } from './upload.jobs'
 import { uploadCopies, uploadErasure } from './upload.personal'
 import { uploadRoutes } from './upload.routes'
 import { uploadShop } from './upload.shop'
-import { pictures } from './upload.tables'
+import { pictures, videos } from './upload.tables'
 
 export const feature = defineFeature({
   name: 'upload',
@@ -20,7 +20,7 @@ export const feature = defineFeature({
   deadlines: [unusedPictures],
   daily: [videosDaily],
   expired: [expiredPastes],
-  auditNames: { picture: namesIn(pictures.id, pictures.name) },
+  auditNames: { picture: namesIn(pictures.id, pictures.name), video: namesIn(videos.id, videos.name) },
   auditWords: [uploadAuditWords],
   erasure: uploadErasure,
   copies: uploadCopies,

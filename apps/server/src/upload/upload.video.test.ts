@@ -111,6 +111,10 @@ it('a film without a product is deleted after a week, one in use stays', async (
   await db.execute(
     sql`insert into product_media (product_id, type, path) values (${product.id}, 20, ${shown})`,
   )
+  const { Data: films } = await shop.operate('upload', 'ListFilms', { keyword: '浇水' }, token)
+  const usesOf = (path: string) => films?.DataList.find((one) => one.Path === path)?.Uses
+  expect(usesOf(shown)).toEqual([{ Kind: '商品', ID: product.id, Name: product.name }])
+  expect(usesOf(loose)).toEqual([])
   await db.execute(sql`update videos set created_at = ${new Date(shop.app.clock.now() - 8 * DAY)}`)
   await videosJob.run(shop.app, { day: '2026-11-24' })
   const { rows } = await db.execute(sql`select path from videos order by id`)

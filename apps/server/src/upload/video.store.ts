@@ -1,6 +1,8 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { countRows } from '../platform/database/count-rows'
+import { hasWords } from '../platform/database/words'
 import { isUnused } from './picture-use.service'
 import { videos } from './upload.tables'
 
@@ -21,6 +23,19 @@ export const readVideoSpace = async (db: Db): Promise<number> => {
   )
   return Number(rows[0]?.bytes ?? 0)
 }
+
+const named = (keyword: string | undefined) => (keyword ? hasWords(sql`${videos}.name`, keyword) : sql`true`)
+
+/** Films whose name contains the keyword, newest first. */
+export const listVideos = (
+  db: Db,
+  keyword: string | undefined,
+  { size, skip }: { size: number; skip: number },
+): Promise<VideoRow[]> =>
+  db.select().from(videos).where(named(keyword)).orderBy(desc(videos.id)).limit(size).offset(skip)
+
+export const countVideos = (db: Db, keyword: string | undefined, max?: number): Promise<number> =>
+  countRows(db, sql`from ${videos} where ${named(keyword)}`, max)
 
 /** Whether the path is an operator's film; locks it. */
 export const holdVideo = async (db: Db, path: string): Promise<boolean> =>

@@ -33,6 +33,15 @@ export const Picture = z.object({
   CreatedBy: z.string(),
 })
 
+/** Places that show a picture or a film, such as 商品. */
+const Uses = z.array(z.object({ Kind: z.string(), ID: Int, Name: z.string() }))
+
+/** A film of the library. One without uses is deleted after a week. */
+const Film = z.object({
+  ...{ ID: Int, Path: z.string(), Name: z.string(), Width: Int, Height: Int, Bytes: Int },
+  ...{ Uses, CreateDate: Moment, CreatedBy: z.string() },
+})
+
 /** A picture or part of a pasted text that is not on the page, and why. */
 const LeftOut = z.object({ What: z.string(), Reason: z.string() })
 
@@ -74,6 +83,12 @@ export const uploadConsole = {
     }),
     data: RoomPaged(Picture),
   }),
+  ListFilms: call('Console', 'GET', {
+    zh: '素材库视频与使用它们的内容，新的在前',
+    ...byOperator('media.read'),
+    payload: z.object({ keyword: Keyword(40), ...roomPaging }),
+    data: RoomPaged(Film),
+  }),
   GetPictureSpace: call('Console', 'GET', {
     zh: '素材库的文件夹与占用空间',
     ...byOperator('media.read'),
@@ -89,7 +104,7 @@ export const uploadConsole = {
     zh: '图片被哪些内容使用',
     ...byOperator('media.read'),
     payload: z.object({ id: Id }),
-    data: z.array(z.object({ Kind: z.string(), ID: Int, Name: z.string() })),
+    data: Uses,
     refusals: ['upload/picture-unknown'],
   }),
   PasteRichText: call('Console', 'POST', {

@@ -1,7 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Space } from 'antd'
-import { Link } from 'react-router'
 import { may } from '../../platform/session'
 import { useRowEdit } from '../../platform/use-form-edit'
 import { useAskClose } from '../../ui/Dialog'
@@ -13,7 +12,7 @@ import { useAskDelete } from '../../ui/use-ask-delete'
 import { WireDate } from '../../ui/WireDate'
 import type { Picture } from '../shared/send-picture'
 import styles from './PictureDrawer.module.css'
-import { placeName, placeOf } from './use-place'
+import { Uses } from './Uses'
 
 type Fields = { name: string; alt: string; folder: string }
 
@@ -97,16 +96,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
               {isUsed ? '使用中的图片不能删除，请先在这些地方换掉' : '没有被使用'}
             </p>
           ) : null}
-          <ul className={styles.uses}>
-            {use.data?.map((one) => {
-              const to = placeOf(one)
-              return (
-                <li key={`${one.Kind}${one.ID}`}>
-                  <span>{one.Kind}</span> {to ? <Link to={to}>{placeName(one)}</Link> : placeName(one)}
-                </li>
-              )
-            })}
-          </ul>
+          <Uses uses={use.data ?? []} />
         </section>
       </div>
     </Drawer>
