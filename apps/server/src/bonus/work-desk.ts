@@ -4,7 +4,7 @@ import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import { type WithdrawalMove, withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
 import { WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
 import { isRepeat } from '@greenstar/rules/platform/moves'
-import { getMemberSummary } from '../member/member.service'
+import { holdReceiver } from '../member/member.service'
 import { notify } from '../message/message.service'
 import { type Act, actorsOf, recordAct } from '../operator/act.service'
 import { defineApproval } from '../operator/approval.service'
@@ -299,7 +299,7 @@ export const adjustBonus = async (
   by: By,
 ): Promise<void> => {
   const { operator, now, request } = by
-  await getMemberSummary(db, memberId)
+  await holdReceiver(db, memberId)
   const entry = entryOf({
     ...{ memberId, kind: BonusEntryKind.manual, deltaFen, title: reason, now },
     actor: by.askedBy ?? operator.displayName,

@@ -1,5 +1,6 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
+import { ownersOf } from '../member/former.service'
 import { mayStill } from '../operator/operator.service'
 import { defineBatches } from '../platform/jobs/batches'
 import { findTemplate } from './campaign.store'
@@ -26,7 +27,9 @@ export const giveGrants = defineBatches(
         await putGrant(db, grant.id, { finishedAt: new Date(now) })
         return 1
       }
-      const recipients = grant.next.map((memberId) => ({ memberId }))
+      // a chosen account may have been merged into another since, or closed
+      const owners = await ownersOf(db, grant.next)
+      const recipients = [...new Set(owners.values())].map((memberId) => ({ memberId }))
       await grantCoupons(app, db, template, recipients, { source: 'grant', grantId: grant.id, now })
       const done = grant.done + grant.next.length
       const finishedAt = done >= grant.total ? new Date(now) : null

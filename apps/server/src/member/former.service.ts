@@ -8,7 +8,7 @@ import { type FormerMark, linkFormers, putMarks } from './former.store'
 import { holdMember } from './member.store'
 import { runMemberEffects } from './member-effect.service'
 
-export { linkMerged, personOf, unlinkMerged } from './former.store'
+export { linkMerged, ownersOf, personOf, unlinkMerged } from './former.store'
 
 /** What recognises a person: phone, id in the messenger, keyed hashes of approved real-name numbers. */
 export type Person = {

@@ -63,6 +63,17 @@ export const unlinkMerged = (db: Db, keptId: number, formerIds: readonly number[
     .delete(memberFormers)
     .where(and(eq(memberFormers.memberId, keptId), inArray(memberFormers.formerId, [...formerIds])))
 
+/** Which accounts get what was meant for these: itself, or the one into which it was merged; none for a closed one. */
+export const ownersOf = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ id: string; owner: string }>(sql`
+    select m.id, coalesce(k.id, m.id) as owner from ${members} m
+    left join ${memberFormers} f on f.former_id = m.id and m.status = ${MemberStatus.merged}
+    left join ${members} k on k.id = f.member_id and k.status = ${activeMember}
+    where m.id = any(${sql.param([...ids])}::bigint[]) and m.status <> ${MemberStatus.gone}
+      and (m.status <> ${MemberStatus.merged} or k.id is not null)`)
+  return new Map(rows.map(({ id, owner }) => [Number(id), Number(owner)]))
+}
+
 /** The account into which another was merged, or undefined. */
 export const findKept = async (db: Db, mergedId: number) =>
   (

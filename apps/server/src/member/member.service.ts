@@ -132,6 +132,12 @@ export const hasNoOwner = async (db: Db, id: number): Promise<boolean> => {
   return status === undefined || status === MemberStatus.gone || status === MemberStatus.merged
 }
 
+/** Locks the member to whom an operator gives something. Refuses with member/gone if nobody could use it. */
+export const holdReceiver = async (db: Db, id: number): Promise<void> => {
+  await holdMembers(db, [id])
+  if (await hasNoOwner(db, id)) throw refuse('member/gone')
+}
+
 /** Whether a member's real name is approved. */
 export const hasPassedAudit = async (db: Db, id: number): Promise<boolean> =>
   (await findMember(db, id))?.auditStatus === AuditStatus.Pass

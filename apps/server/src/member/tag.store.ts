@@ -1,6 +1,6 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import type { TagRule } from '@greenstar/rules/member/tag.rule'
-import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { members, memberTagging, memberTags } from './member.tables'
 
@@ -74,8 +74,8 @@ type IdPart = { after: number; upTo: number }
 export const readTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)))[0]
 
-/** Members who are not erased. */
-const isKept = ne(members.status, MemberStatus.gone)
+/** Accounts that were neither erased nor merged into another. */
+const isKept = notInArray(members.status, [MemberStatus.gone, MemberStatus.merged])
 
 /** Members of these ids by code, without erased ones, and whether they have the tag. */
 export const listTagged = (db: Db, tagId: number, ids: readonly number[]) =>

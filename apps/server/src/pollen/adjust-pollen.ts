@@ -1,5 +1,6 @@
 import { pollenWorth } from '@greenstar/rules/aftersale/aftersale.value'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { holdReceiver } from '../member/member.service'
 import { type Act, actorsOf, recordAct } from '../operator/act.service'
 import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -31,6 +32,7 @@ export const adjustPollen = async (
   { memberId, num, reason }: Adjustment,
   { app, operator, now, request, asker }: By,
 ): Promise<void> => {
+  await holdReceiver(db, memberId)
   const askedBy = asker?.displayName
   const actor = askedBy ?? operator.displayName
   const move = { memberId, kind: PollenKind.manual, num: Math.abs(num), title: reason, actor, now }

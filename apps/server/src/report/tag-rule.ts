@@ -8,12 +8,12 @@ import type { Db } from '../platform/database/connect'
 /** Members per transaction. */
 const part = 20_000
 
-/** Condition on a member `m`: all conditions of the rule hold now (ms). Erased members have no label. */
+/** Condition on a member `m`: all conditions of the rule hold now (ms). Erased members and merged accounts have no label. */
 const fitsNow = ({ bought, asleepDays, minOrders, minSpentFen }: TagRule, now: number): SQL => {
   const ago = (days: number) => new Date(now - days * DAY)
   return sql.join(
     [
-      sql`m.status <> 30`,
+      sql`m.status not in (30, 40)`,
       ...(asleepDays ? [sql`m.order_num > 0 and m.last_order_at < ${ago(asleepDays)}`] : []),
       ...(minOrders ? [sql`m.order_num >= ${minOrders}`] : []),
       ...(minSpentFen ? [sql`m.spent_fen >= ${minSpentFen}`] : []),
