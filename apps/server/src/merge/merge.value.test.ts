@@ -8,6 +8,7 @@ import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
+import { makeStaff } from '../staff/staff.factory'
 import { joinAccounts } from './join'
 import { mergeDue } from './merge.due'
 
@@ -57,6 +58,10 @@ test('what an operator gives goes to no account that was merged: refused, or giv
   for (const id of waiting) expect(await approve(id)).toMatchObject({ Code: 'member/gone' })
   expect(await coins(10)).toMatchObject({ Code: 'member/gone' })
   expect(await bonus('1')).toMatchObject({ Code: 'member/gone' })
+  const seller = await makeStaff(shop.app)
+  const bound = { memberID: merged.id, sellerCode: seller.code, reason: '会员来电要求' }
+  const binding = await shop.operate('staff', 'ChangeBinding', bound, token)
+  expect(await approve(binding.Data?.ApprovalID ?? 0)).toMatchObject({ Code: 'member/gone' })
   const { Data: tag } = await shop.operate('member', 'SaveMemberTag', { name: '老顾客' } as never, token)
   const tagged = { ids: [merged.id], tagID: tag?.ID ?? 0, add: true }
   expect(await shop.operate('member', 'TagMembers', tagged, token)).toMatchObject({ Code: 'member/gone' })

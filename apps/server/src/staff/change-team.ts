@@ -3,7 +3,7 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { BindingEnd, BindingSource, bindingProblem } from '@greenstar/rules/staff/staff.binding'
 import { type StaffMove, StaffState, staffMoves } from '@greenstar/rules/staff/staff.state'
-import { holdMembers } from '../member/member.service'
+import { holdMembers, holdReceiver } from '../member/member.service'
 import {
   findSellingByCode,
   holdSelling,
@@ -138,7 +138,7 @@ export const changeLeader = async (
   return { before: staff.leaderId, after: leader?.id ?? null }
 }
 
-/** Binds a member to another seller or none (domain 13: by administrators with reason). Refuses: binding. */
+/** Binds a member to another seller or none (domain 13: by administrators with reason). Refuses: binding, member/gone. */
 export const changeBinding = async (
   app: App,
   db: Db,
@@ -146,6 +146,7 @@ export const changeBinding = async (
   sellerCode: string | undefined,
   { actor, reason = '', now }: StaffCause,
 ): Promise<{ before: number | null; after: number | null }> => {
+  await holdReceiver(db, memberId)
   const member = await holdSelling(db, memberId)
   const before = member.sellerId
   if (!sellerCode) {
