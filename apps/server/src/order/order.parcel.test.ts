@@ -56,7 +56,7 @@ const audits = async (action: string) =>
 
 describe('ImportShipments', () => {
   it('ships what may be shipped and reports the other rows', async () => {
-    const [one, two, unpaid] = [await orderOf(), await orderOf(), await orderOf(10)]
+    const [one, two, unpaid, moved] = [await orderOf(), await orderOf(), await orderOf(10), await orderOf()]
     const rows = [
       row(one.code),
       row(two.code, { Courier: 'zhongtong' }),
@@ -64,6 +64,8 @@ describe('ImportShipments', () => {
       row('no-such-order'),
       row(one.code.slice(0, -1), { Courier: '' }),
       row(two.code.slice(1), { Courier: '飞毛腿' }),
+      row(moved.code, { LogisticCode: moved.receiverPhone }),
+      row(moved.code, { LogisticCode: moved.code }),
     ]
     const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
     const preview = await shop.operate('order', 'PreviewShipments', { text }, boss.token)
@@ -75,6 +77,8 @@ describe('ImportShipments', () => {
       ['problem', '订单不存在'],
       ['problem', '缺少物流公司'],
       ['problem', '订单不存在'],
+      ['problem', '运单号填成了收货人的电话'],
+      ['problem', '运单号填成了订单号'],
     ])
     expect(preview.Data?.Rows[0]).toMatchObject({
       Row: 1,
@@ -86,6 +90,8 @@ describe('ImportShipments', () => {
     expect(done.map(({ State }) => State)).toEqual([
       'shipped',
       'shipped',
+      'problem',
+      'problem',
       'problem',
       'problem',
       'problem',

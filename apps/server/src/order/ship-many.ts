@@ -147,6 +147,11 @@ const judge = (app: App, known: Known, form: UnseenForm, ownProblem: string | un
   if (ownProblem) return result('problem', ownProblem)
   if (!order) return result('problem', '订单不存在')
   if (!courier) return result('problem', `没有物流公司“${form.Courier}”`)
+  const misplaced = new Map([
+    [order.code, '订单号'],
+    [order.receiverPhone, '收货人的电话'],
+  ]).get(form.LogisticCode)
+  if (misplaced) return result('problem', `运单号填成了${misplaced}`)
   const used = known.parcels.filter(
     (parcel) => parcel.logisticCode === form.LogisticCode && parcel.shipperCode === courier.code,
   )

@@ -148,6 +148,7 @@ test.each([
   [{ ...row, courier: '' }, '缺少物流公司'],
   [{ ...row, logisticCode: '' }, '缺少运单号'],
   [{ ...row, logisticCode: '运单' }, '运单号格式不正确'],
+  [{ ...row, logisticCode: '2026-11-28' }, '运单号格式不正确'],
   [row, undefined],
 ])('a row by itself: %o', (one, problem) => {
   expect(shipmentProblems([one])).toEqual([problem])

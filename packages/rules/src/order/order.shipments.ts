@@ -30,7 +30,8 @@ export const maxShipments = 500
 /** Maximum rows of one order, which are shipped in one transaction. */
 export const maxRowsOfOrder = 50
 
-export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
+/** A tracking number as couriers write it; not a date that stands in its place. */
+export const trackingPattern = /^(?!\d{4}-\d{1,2}-\d{1,2}$)[A-Za-z0-9-]{6,40}$/
 
 const fields = ['orderCode', 'courier', 'logisticCode', 'goods', 'quantity'] as const
 type Field = (typeof fields)[number]
