@@ -22,11 +22,17 @@ export const FilmList = ({ keyword, page, onPage }: Props) => {
   if (list.error) return <Trouble error={list.error} onRetry={list.refetch} />
   if (list.isPending) return <Skeleton active paragraph={{ rows: 8 }} title={false} />
   const { DataList, TotalCount, IsMore } = list.data
-  if (TotalCount === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的视频" />
+  if (TotalCount === 0)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={keyword ? '没有符合条件的视频' : '还没有视频，编辑商品或文章时可以上传'}
+      />
+    )
   return (
     <>
       <p className={styles.note}>
-        视频在编辑商品时上传。使用中的视频不会被删除；上传 7 天后仍未被使用的，自动清理。
+        视频在编辑商品或文章时上传。使用中的视频不会被删除；上传 7 天后仍未被使用的，自动清理。
       </p>
       <ul className={styles.films}>
         {DataList.map((film) => (
