@@ -38,6 +38,23 @@ const audits = async (action: string) =>
   ).rows
 
 describe('ChangeOrderPrice', () => {
+  it('asks about the sum when a colleague changed another part of the price since it was read', async () => {
+    const { id: productId } = await makeGoods(shop, { priceFen: 3333 })
+    const order = await buy(shop, buyer, productId, 3)
+    const other = await makeOperator(shop.app, { displayName: '何青' })
+    shop.app.clock.move(60_000)
+    const form = { id: order.ID, version: (await detail(order.ID)).Version, reason: '老顾客' }
+    const theirs = { ...form, goodsAmount: '90.00' }
+    expect((await shop.operate('order', 'ChangeOrderPrice', theirs, other.token)).Status).toBe(100)
+    const mine = { goodsAmount: '90.00', freight: '1.00' }
+    const asked = await change(order.ID, mine, { seenAge: 30_000 })
+    expect(asked).toMatchObject({
+      Code: 'platform/edited',
+      Data: { Fields: [{ Who: '何青', Mine: '91' }] },
+    })
+    expect((await change(order.ID, mine)).Data).toMatchObject({ PayAmount: 91 })
+  })
+
   it('lowers the goods of an unpaid order; the member sees and pays the new amount', async () => {
     const { id: productId } = await makeGoods(shop, { priceFen: 3333 })
     const order = await buy(shop, buyer, productId, 3)
