@@ -18,7 +18,7 @@ const open = async () => {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string | RegExp, at = 0) =>
-  fireEvent.click(screen.getAllByRole('button', { name })[at] as HTMLElement)
+  fireEvent.click(screen.getAllByRole('button', { name }).at(at) as HTMLElement)
 
 // Red before: the dialog sent all its fields over the colleague's.
 test('a prepared answer keeps what a colleague changed in other fields', async () => {
@@ -35,6 +35,17 @@ test('a prepared answer keeps what a colleague changed in other fields', async (
   expect(server.sent(api.chat.SaveChatPhrase)[1]).toMatchObject({
     ...{ id: '2', text: '今天发出', keywords: '发货 fh', sort: '5' },
   })
+})
+
+// Red before: one click deleted it for all operators.
+test('a prepared answer is deleted only after a question', async () => {
+  const { server } = await open()
+  server.answer(api.chat.DeleteChatPhrase, null)
+  press(/删\s?除/, 1)
+  expect(await screen.findAllByText('删除“当天发出”？')).not.toEqual([])
+  expect(server.sent(api.chat.DeleteChatPhrase)).toEqual([])
+  press(/删\s?除/, -1)
+  await waitFor(() => expect(server.sent(api.chat.DeleteChatPhrase)).toMatchObject([{ id: '2' }]))
 })
 
 test('after a save the form is blank for another answer, and closing asks only about typed words', async () => {

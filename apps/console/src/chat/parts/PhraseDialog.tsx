@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog'
 import { Input } from '../../ui/Input'
 import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
+import { useAskDelete } from '../../ui/use-ask-delete'
 import styles from '../ChatDesk.module.css'
 
 type Phrase = DataOf<Ops['chat']['ListChatPhrases']>[number]
@@ -51,7 +52,13 @@ const PhraseForm = ({ phrase, onChange, onDone }: FormProps) => {
           />
         </Form.Item>
         <Form.Item noStyle name="sort">
-          <NumberInput aria-label="次序" prefix="次序" min={0} max={9999} />
+          <NumberInput
+            aria-label="次序"
+            prefix="次序"
+            className={styles.phraseSort ?? ''}
+            min={0}
+            max={9999}
+          />
         </Form.Item>
         {phrase ? <Button onClick={onDone}>不修改了</Button> : null}
         <Button type="primary" htmlType="submit" disabled={text.trim() === ''} loading={busy}>
@@ -68,6 +75,7 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
   const [{ phrase, turn }, setWritten] = useState<{ phrase?: Phrase; turn: number }>({ turn: 0 })
   const [isChanged, setChanged] = useState(false)
   const remove = useAction(api.chat.DeleteChatPhrase)
+  const askDelete = useAskDelete()
   const write = (next?: Phrase) => {
     setWritten({ ...(next ? { phrase: next } : {}), turn: turn + 1 })
     setChanged(false)
@@ -89,8 +97,13 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
               <Button
                 size="small"
                 danger
-                loading={remove.isPending}
-                onClick={() => remove.mutate({ id: one.ID })}
+                onClick={() =>
+                  askDelete({
+                    title: `删除“${one.Text}”？`,
+                    content: '所有客服都不能再用这条常用语。',
+                    remove: () => remove.mutateAsync({ id: one.ID }),
+                  })
+                }
               >
                 删除
               </Button>
