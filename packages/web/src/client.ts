@@ -1,4 +1,5 @@
 import type { Envelope } from '@greenstar/contract'
+import { ReplyStatus } from '@greenstar/rules/platform/reply'
 import type { CallFacts, CallRef, DataFor, PayloadFor } from './call-ref'
 import { encodeForm } from './form'
 import { newRequestId } from './request-id'
@@ -17,6 +18,10 @@ export class CallFailure extends Error {
   /** Refusal code of our contract, such as 'order/quote-changed'. */
   get code() {
     return this.body?.Code
+  }
+  /** A second try gets the same answer: what was asked for is gone or another member's, or the address is damaged. */
+  get isFinal() {
+    return this.body?.Status === ReplyStatus.payload || /\b(?:gone|not-found)$/.test(this.code ?? '')
   }
 }
 

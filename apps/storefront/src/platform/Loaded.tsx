@@ -24,10 +24,6 @@ export interface LoadedProps<Data> {
 /** After this many ms the skeleton offers a retry. */
 const patienceMs = 10_000
 
-/** What the page is about does not exist, or is another member's: a second try gets the same answer. */
-const isGone = (error: Error) =>
-  error instanceof CallFailure && /\b(?:gone|not-found)$/.test(error.code ?? '')
-
 /**
  * Shows the skeleton while loading, an error with 点击重试, the way home from what is gone, the empty state, or
  * the content.
@@ -35,7 +31,7 @@ const isGone = (error: Error) =>
 export function Loaded<Data>({ call, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = call
   if (data !== undefined) return empty?.(data) || children(data)
-  if (error && isGone(error))
+  if (error instanceof CallFailure && error.isFinal)
     return <Notice art="error" title={error.message} action={<Button to="/home">回首页</Button>} />
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   return <Waiting skeleton={skeleton} onRetry={() => void refetch()} />

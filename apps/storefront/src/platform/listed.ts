@@ -1,11 +1,12 @@
 import { LoadType } from '@greenstar/rules/platform/load-type'
+import { CallFailure } from '@greenstar/web/client'
 import type { InfiniteListProps } from '../ui/InfiniteList'
 
 /** The fields of a usePagedCall result needed here. */
 export interface PagedState<Item> {
   items: Item[]
   isPending: boolean
-  isError: boolean
+  error: Error | null
   isFetchNextPageError: boolean
   isFetchingNextPage: boolean
   hasNextPage: boolean
@@ -13,14 +14,18 @@ export interface PagedState<Item> {
   refetch: () => Promise<unknown>
 }
 
-/** The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. */
+/**
+ * The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. A list of what is gone
+ * is empty: its empty state has a way on.
+ */
 export function listed<Item>(
   call: PagedState<Item>,
 ): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onLoad'> {
-  const { items, isPending, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage } = call
+  const { items, isPending, error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = call
+  const isFinal = error instanceof CallFailure && error.isFinal
   const status = isPending
     ? 'loading'
-    : isFetchNextPageError || (isError && items.length === 0)
+    : isFetchNextPageError || (error && !isFinal && items.length === 0)
       ? 'error'
       : isFetchingNextPage
         ? 'more'

@@ -125,11 +125,3 @@ export type Envelope<T = unknown> = {
   Code?: string
   RequestID?: string
 }
-
-export const ReplyStatus = {
-  success: 100,
-  refused: 101,
-  payload: 102,
-  silent: 103,
-  failed: 500,
-} as const

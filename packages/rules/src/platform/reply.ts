@@ -1,9 +1,10 @@
-/** Status of the reply envelope (spec 8.1); 101 and 102 are ours: plain refusal and payload error. */
+/** Status of the reply envelope (spec 8.1); ours: 101 a plain refusal, 102 a payload error, 500 an unexpected one. */
 export const ReplyStatus = {
   success: 100,
   refused: 101,
-  badPayload: 102,
+  payload: 102,
   silent: 103,
+  failed: 500,
 } as const
 export type ReplyStatus = (typeof ReplyStatus)[keyof typeof ReplyStatus]
 

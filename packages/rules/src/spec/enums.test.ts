@@ -114,7 +114,7 @@ const rules: Record<string, string> = {
 /** Our values in addition to the specified ones. */
 const additions: Record<string, readonly (string | number)[]> = {
   NewsColumn: ['CM003', 'CM004', 'CM005'],
-  ReplyStatus: [101, 102],
+  ReplyStatus: [101, 102, 500],
 }
 
 const isIdentifier = (name: string | null): name is string => name !== null && /^[A-Za-z]\w*$/.test(name)

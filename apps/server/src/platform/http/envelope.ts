@@ -1,4 +1,5 @@
-import { type Envelope, ReplyStatus } from '@greenstar/contract'
+import type { Envelope } from '@greenstar/contract'
+import { ReplyStatus } from '@greenstar/rules/platform/reply'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { sqlState } from '../database/connect'
 import type { Log } from '../log'
