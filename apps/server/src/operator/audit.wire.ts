@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { AuditRow } from '../platform/audit/audit.read'
+import { byItem, factsOf } from '../platform/audit/versions'
 import type { auditTexts } from './audit.words'
 
 type AuditTexts = ReturnType<typeof auditTexts>
@@ -83,7 +84,11 @@ export const changesOf = (
   )
 }
 
-/** A row of the log in words. */
+/** What a change of one item of a list is about; the product of a line without a name of its own. */
+export const itemName = ({ name, before, after }: ReturnType<typeof byItem>[number]) =>
+  name || String(factsOf(after ?? before).productId ?? '')
+
+/** A row of the log in words; of a list of items only those that changed. */
 export const auditWire = (row: AuditRow, texts: AuditTexts): Row => ({
   ID: row.id,
   OperatorID: row.operatorId,
@@ -94,7 +99,12 @@ export const auditWire = (row: AuditRow, texts: AuditTexts): Row => ({
   SubjectCN: row.subject.startsWith('call:')
     ? `功能 ${actionText(row.subject.slice('call:'.length))}`
     : texts.subjectText(row.subject),
-  Changes: changesOf(row, texts),
+  Changes: byItem(row).flatMap((change) =>
+    changesOf({ subject: row.subject, ...change }, texts).map(({ Field, ...values }) => ({
+      Field: [itemName(change), Field].filter(Boolean).join(' '),
+      ...values,
+    })),
+  ),
   RequestID: row.requestId,
   IP: row.ip,
   CreateDate: toWireDate(row.createdAt.getTime()),

@@ -9,7 +9,7 @@ import type { Overtaking } from '../platform/http/overtaking'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { namedEntries } from './audit.names'
-import { changesOf } from './audit.wire'
+import { changesOf, itemName } from './audit.wire'
 import { auditTexts } from './audit.words'
 
 /** Entries about an approval, not about what was edited. */
@@ -39,10 +39,6 @@ const saidBy = async (app: App, db: Db, subject: string) => {
   }
 }
 
-/** The product of a line, which is without a name of its own. */
-const goodsIn = ({ before, after }: Pick<VersionRow, 'before' | 'after'>) =>
-  String(factsOf(after ?? before).productId ?? '')
-
 /** A setting is its own only field. */
 const titleOf = (subject: string, name: string, field: string, texts: Texts) =>
   subject.startsWith('setting:') ? texts.subjectText(subject) : [name, field].filter(Boolean).join(' ')
@@ -56,11 +52,11 @@ const fieldsOf = async (app: App, db: Db, rows: readonly VersionRow[], texts: Te
     const said = saying.get(subject) ?? (await saidBy(app, db, subject))
     saying.set(subject, said)
     const worded = { before: await said(row.before), after: await said(row.after) }
-    for (const { id, name, ...change } of await namedEntries(app, db, byItem(worded)))
-      for (const { Field, ...values } of changesOf({ subject, ...change }, texts))
+    for (const change of await namedEntries(app, db, byItem(worded)))
+      for (const { Field, ...values } of changesOf({ ...change, subject }, texts))
         fields.push({
-          key: `${subject} ${id ?? ''} ${Field}`,
-          field: titleOf(subject, name || goodsIn(change), Field, texts),
+          key: `${subject} ${change.id ?? ''} ${Field}`,
+          field: titleOf(subject, itemName(change), Field, texts),
           row,
           ...values,
         })

@@ -58,6 +58,7 @@ export const ChatQueue = ({
       />
       <Trouble error={list.error} onRetry={list.refetch} />
       {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {!list.isPending && list.items.length === 0 ? <p className={styles.empty}>没有会话</p> : null}
       <ul className={styles.rows}>
         {list.items.map((row) => (
           <li key={row.ID}>
@@ -83,7 +84,6 @@ export const ChatQueue = ({
           </li>
         ))}
       </ul>
-      {!list.isPending && list.items.length === 0 ? <p className={styles.empty}>没有会话</p> : null}
       {list.hasNextPage ? (
         <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           更多

@@ -95,7 +95,10 @@ const itemsOf = (value: unknown): Item[] | undefined => {
 export const byItem = ({ before, after }: Pick<VersionRow, 'before' | 'after'>) => {
   const [left, right] = [factsOf(before), factsOf(after)]
   const isList = (key: string) => itemsOf(left[key]) !== undefined && itemsOf(right[key]) !== undefined
-  const plain = (side: Facts) => Object.fromEntries(Object.entries(side).filter(([key]) => !isList(key)))
+  const plain = (side: unknown) =>
+    typeof side === 'object' && side !== null && !Array.isArray(side)
+      ? Object.fromEntries(Object.entries(side).filter(([key]) => !isList(key)))
+      : side
   const items = Object.keys(left)
     .filter(isList)
     .flatMap((key) => {
@@ -111,5 +114,5 @@ export const byItem = ({ before, after }: Pick<VersionRow, 'before' | 'after'>) 
         }
       })
     })
-  return [{ id: undefined, name: '', before: plain(left), after: plain(right) }, ...items]
+  return [{ id: undefined, name: '', before: plain(before), after: plain(after) }, ...items]
 }
