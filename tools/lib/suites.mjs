@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { bundleTests } from './bundled-tests.mjs'
 import { findHeadlessShell } from './chromium.mjs'
 import { inProject, root } from './project.mjs'
 import { Failed, run } from './run.mjs'
@@ -73,6 +72,8 @@ const failedIn = ({ name, status, message, assertionResults }) => {
 export const runVitest = () =>
   counted(
     async (file) => {
+      // needs packages, which are installed after this file was read
+      const { bundleTests } = await import('./bundled-tests.mjs')
       await bundleTests('apps/server', ['src', 'demo'])
       await node(
         'node_modules/vitest/vitest.mjs',
