@@ -37,8 +37,7 @@ export const FilmList = ({ keyword, page, onPage }: Props) => {
       <ul className={styles.films}>
         {DataList.map((film) => (
           <li key={film.ID}>
-            {/* biome-ignore lint/a11y/useMediaCaption: films of products have no speech */}
-            <video src={film.Path} controls preload="metadata" aria-label={film.Name} />
+            <video src={film.Path} controls muted preload="metadata" aria-label={film.Name} />
             <b>{film.Name}</b>
             <span className={styles.note}>
               {film.Width} × {film.Height}，{sizeText(film.Bytes)}，{film.CreatedBy}{' '}
