@@ -47,7 +47,7 @@ const long = [
 ]
 const left = process.env.SHORT_RUN ? long : []
 
-/** `npm test` bundles them first (tools/lib/bundled-tests.mjs). */
+/** `npm test` bundles them first (tools/bundle-tests.mjs). */
 const bundled = (file: string) => `test-results/bundled/${file.replace(/ts$/, 'js')}`
 const asRun = (file: string) => (process.env.TESTS_TOGETHER ? bundled(file) : file)
 

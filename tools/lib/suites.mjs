@@ -72,9 +72,7 @@ const failedIn = ({ name, status, message, assertionResults }) => {
 export const runVitest = () =>
   counted(
     async (file) => {
-      // needs packages, which are installed after this file was read
-      const { bundleTests } = await import('./bundled-tests.mjs')
-      await bundleTests('apps/server', ['src', 'demo'])
+      await node('tools/bundle-tests.mjs', [])
       await node(
         'node_modules/vitest/vitest.mjs',
         [

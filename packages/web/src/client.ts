@@ -21,7 +21,7 @@ export class CallFailure extends Error {
   }
   /** A second try gets the same answer: what was asked for is gone or another member's, or the address is damaged. */
   get isFinal() {
-    return this.body?.Status === ReplyStatus.payload || /\b(?:gone|not-found)$/.test(this.code ?? '')
+    return this.body?.Status === ReplyStatus.payload || /(gone|not-found)$/.test(`${this.code}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '@greenstar/web/client'
+import type { CallFailure } from '@greenstar/web/client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
@@ -8,7 +8,7 @@ import styles from './Loaded.module.css'
 /** The fields of a useCall result that this component needs. */
 export interface CallState<Data> {
   data: Data | undefined
-  error: Error | null
+  error: (Error & Partial<Pick<CallFailure, 'isFinal'>>) | null
   refetch: () => Promise<unknown>
 }
 
@@ -31,7 +31,7 @@ const patienceMs = 10_000
 export function Loaded<Data>({ call, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = call
   if (data !== undefined) return empty?.(data) || children(data)
-  if (error instanceof CallFailure && error.isFinal)
+  if (error?.isFinal)
     return <Notice art="error" title={error.message} action={<Button to="/home">回首页</Button>} />
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} />
   return <Waiting skeleton={skeleton} onRetry={() => void refetch()} />

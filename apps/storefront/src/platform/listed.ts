@@ -1,12 +1,12 @@
 import { LoadType } from '@greenstar/rules/platform/load-type'
-import { CallFailure } from '@greenstar/web/client'
 import type { InfiniteListProps } from '../ui/InfiniteList'
+import type { CallState } from './Loaded'
 
 /** The fields of a usePagedCall result needed here. */
 export interface PagedState<Item> {
   items: Item[]
   isPending: boolean
-  error: Error | null
+  error: CallState<Item>['error']
   isFetchNextPageError: boolean
   isFetchingNextPage: boolean
   hasNextPage: boolean
@@ -22,10 +22,9 @@ export function listed<Item>(
   call: PagedState<Item>,
 ): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onLoad'> {
   const { items, isPending, error, isFetchNextPageError, isFetchingNextPage, hasNextPage } = call
-  const isFinal = error instanceof CallFailure && error.isFinal
   const status = isPending
     ? 'loading'
-    : isFetchNextPageError || (error && !isFinal && items.length === 0)
+    : isFetchNextPageError || (error && !error.isFinal && items.length === 0)
       ? 'error'
       : isFetchingNextPage
         ? 'more'
