@@ -12,7 +12,7 @@ const patience = 15_000
 const onlyAfterward = ['批量任务详情']
 
 /** `npm test` looks at so many pages, `npm test -- --long` at all. */
-const maxPages = process.env.SHORT_RUN ? 24 : undefined
+const maxPages = process.env.SHORT_RUN ? 12 : undefined
 
 test('rooms of the console: every page is fit for all', async ({ page, browser, baseURL }) => {
   test.setTimeout(listedTitles().length * patience)

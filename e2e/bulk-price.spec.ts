@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 
-test('all products of a filter cost ten percent more, and an undo within an hour restores their prices', async ({
-  browser,
-  baseURL,
-}) => {
+test('all products of a filter cost ten percent more, and an undo within an hour restores their prices', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const desk = await openConsole(browser, baseURL ?? '', '/console/products?keyword=虎尾兰')
   const row = desk.getByRole('row').filter({ hasText: 'snake ·' })
   const before = await row.getByText(/^¥/).first().innerText()

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test'
 import { ask, askAsOperator } from './steps/api'
 import { demoMember, signIn, signInBy } from './steps/member'
 
-test('a question in the list is answered by a member, and the asker accepts the answer', async ({
-  page,
-  browser,
-}) => {
+test('a question in the list is answered by a member, and the asker accepts the answer', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signInBy(page, demoMember.phone, demoMember.password)
   const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Show/GetDiagnosisList', {
     mine: true,

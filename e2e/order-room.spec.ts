@@ -42,11 +42,9 @@ test('an operator lowers the price of an unpaid order, and the member pays the n
   await desk.context().close()
 })
 
-test('two orders are shipped by a pasted list of numbers; sending it again changes nothing', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('two orders are shipped by a pasted list of numbers; sending it again changes nothing', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   const orders = [await buy(page, product), await buy(page, product)]
   const stamp = Date.now()

@@ -4,7 +4,7 @@ import { buyAndReceive } from './steps/after-sale'
 /** A living plant of the demo shop. */
 const living = 1100
 
-test('a plant from its parcel to a diary that becomes a post', async ({ page }) => {
+test('a plant from its parcel to a diary that becomes a post', { tag: '@long' }, async ({ page }) => {
   await buyAndReceive(page, living)
   await page.goto('/me')
   await page.getByRole('region', { name: '我的植物' }).getByRole('link').tap()

@@ -9,11 +9,9 @@ import { buy, readOrder } from './steps/shop'
 /** No other journey buys this product. */
 const product = 1060
 
-test('a member cancels during picking: the warehouse stops the parcel, and the money is refunded', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a member cancels during picking: the warehouse stops the parcel, and the money is refunded', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page)
   const order = await buy(page, product)
   await askAsOperator(page.request, 'MarkPicking', { ids: [order.ID], handedOver: true })

@@ -148,7 +148,7 @@ test('a group that is not full in time is refunded automatically, with a message
   await expect(page.getByText('拼团未成功').first()).toBeVisible()
 })
 
-test('an operator builds an activity page from blocks, and a member buys from it', async ({
+test('an operator builds an activity page from blocks, and a member buys from it', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,

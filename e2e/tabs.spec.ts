@@ -52,9 +52,9 @@ const leftUnderTheFinger = (page: Page) =>
 const inSight = (page: Page) => page.locator('main:not([aria-hidden])').filter({ visible: true })
 
 /** Seen red before: the cached orders page covered the gear of 我的 and caught its taps. */
-test('all tabs in all orders: only the open page takes taps and is in the accessibility tree', async ({
-  page,
-}) => {
+test('all tabs in all orders: only the open page takes taps and is in the accessibility tree', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await page.goto('/home')
   await awake(page)

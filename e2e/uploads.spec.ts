@@ -60,10 +60,9 @@ test('pictures of every kind as proof: a long screenshot stays readable, a GIF m
   expect(src).toMatch(/\/media\/u\/[0-9a-f]{32}\.webp$/)
 })
 
-test('an article pasted from a word processor and a messenger: what came, and what was left out', async ({
-  browser,
-  baseURL,
-}) => {
+test('an article pasted from a word processor and a messenger: what came, and what was left out', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   test.slow()
   const desk = await openConsole(browser, baseURL ?? '', '/console/content/articles')
   await desk.getByRole('link', { name: '新建文章' }).click()

@@ -10,11 +10,9 @@ interface Allowance {
   SharePath: string
 }
 
-test('a member applies, is approved, hands a coupon over, and is rewarded when a new member buys with it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a member applies, is approved, hands a coupon over, and is rewarded when a new member buys with it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const phone = await signIn(page)
   await page.goto('/welfare')
   await page.getByLabel('申请说明').fill('想送给小区的邻居')
