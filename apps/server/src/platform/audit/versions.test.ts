@@ -36,9 +36,9 @@ test('lists of numbered items are compared item by item', () => {
     ],
   }
   expect(byItem({ before, after })).toEqual([
-    { name: '', before: { name: '绿萝' }, after: { name: '绿萝' } },
-    { name: '小', before: { ID: 1, Name: '小' }, after: null },
-    { name: '中', before: { ID: 2, Name: '中', Price: 5 }, after: { ID: 2, Name: '中', Price: 6 } },
-    { name: '大', before: null, after: { ID: 3, Name: '大' } },
+    { id: undefined, name: '', before: { name: '绿萝' }, after: { name: '绿萝' } },
+    { id: 1, name: '小', before: { ID: 1, Name: '小' }, after: null },
+    { id: 2, name: '中', before: { ID: 2, Name: '中', Price: 5 }, after: { ID: 2, Name: '中', Price: 6 } },
+    { id: 3, name: '大', before: null, after: { ID: 3, Name: '大' } },
   ])
 })
