@@ -33,7 +33,7 @@ export const processRows: Row[] = [
     fault: 'kill -9 at each named crash point of placing, paying, full and partial refund',
     holds: 'the retry with the same key ends in exactly one effect',
     tests: [`${server}/payment/payment.crash.test.ts`],
-    only: 'killed while',
+    only: 'killed while|killed during',
     control: [
       {
         file: `${server}/order/place-order.ts`,
