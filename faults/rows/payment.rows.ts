@@ -161,8 +161,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'FR23',
-    fault:
-      'the services for text messages, messenger login and storage are down. They refuse connections, or never answer',
+    fault: 'the services for text messages, messenger login and storage refuse connections, or do not answer',
     holds:
       'members can shop and pay. Each service has a circuit breaker: it opens within 10 s, and closes within 30 s after the service is back. Codes are sent later. Films and pictures are refused with a message',
     tests: [

@@ -19,7 +19,7 @@ export class CallFailure extends Error {
   get code() {
     return this.body?.Code
   }
-  /** A second try gets the same answer: what was asked for is gone or another member's, or the address is damaged. */
+  /** A second try gets the same answer: the order, plant or the like is gone or another member's, or its address is damaged. */
   get isFinal() {
     return this.body?.Status === ReplyStatus.payload || /(gone|not-found)$/.test(`${this.code}`)
   }

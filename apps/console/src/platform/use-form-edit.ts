@@ -17,7 +17,7 @@ export type Editing<R extends CallRef, Subject, Fields> = {
   base?: Fields
   /** Fields that have a meaning only with each other, such as the kind of a discount and its amount. */
   together?: readonly (readonly (keyof Fields)[])[] | undefined
-  /** Whether the sum of the fields is what counts, as in a price: then it is asked about also if both changed others. */
+  /** Whether the fields make one sum, as in a price: then the dialog asks also when the two changed different fields. */
   isOneSum?: boolean | undefined
   /** Code of the refusal of an older version. */
   stale?: string | undefined

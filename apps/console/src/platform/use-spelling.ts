@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Whether letters are the pinyin of characters that are together in a text, whole or by initials: pz, peizhi, peiz for 配置. */
+/** Whether letters are the pinyin of neighbouring characters of a text, whole or by initials: pz, peizhi, peiz for 配置. */
 export type Spells = (text: string, letters: string) => boolean
 
 export const spellsNothing: Spells = () => false
@@ -16,8 +16,8 @@ export const loadSpelling = async (): Promise<Spells> => {
 }
 
 /**
- * Returns how a search is compared with the pinyin of texts. Nothing is spelled until the library is there, which is loaded
- * once letters were typed.
+ * Returns how a search is compared with the pinyin of texts. The library is loaded when letters are typed; until then
+ * no text matches.
  */
 export const useSpelling = (search: string): Spells => {
   const enabled = search.split(/\s+/).some((word) => letters.test(word))

@@ -33,13 +33,13 @@ export const courierClaimWords: AuditWords = {
 
 const textOf = (status: number) => claimStatusText[status as ClaimStatus] ?? ''
 
-/** Value (fen) of the pieces in a parcel, at the prices that the order froze, with their share of its freight. */
+/** Value (fen) of the pieces in a parcel, at the prices that the order froze, with their share of its freight, rounded down. */
 const parcelWorth = async (app: App, db: Db, parcelId: number, orderId: number): Promise<number> => {
   const pieces = await piecesInParcel(db, parcelId)
   const lines = await listOrderLines(db, [orderId])
   const goodsFen = goodsValue(lines, ({ id }) => pieces.get(id) ?? 0, await getSettings(app, db))
   return lines.reduce(
-    (sum, { id, quantity, freightFen }) => sum + Math.ceil((freightFen * (pieces.get(id) ?? 0)) / quantity),
+    (sum, { id, quantity, freightFen }) => sum + Math.floor((freightFen * (pieces.get(id) ?? 0)) / quantity),
     goodsFen,
   )
 }
@@ -66,8 +66,8 @@ export const courierClaimConsole: Handlers<typeof calls> = {
   },
 
   /**
-   * At most the frozen price of what is in the parcel, with its share of the freight. A repeat with the same amount answers with
-   * the claim that the parcel has (domain 0.3).
+   * At most the frozen price of what is in the parcel, with its share of the freight. A repeat with the same amount
+   * answers with the claim that the parcel has (domain 0.3).
    */
   async OpenCourierClaim({ parcelID, caseID, amount, note }, { app, db, audit, operator, now, refuse }) {
     const parcel = await findParcel(db, parcelID)

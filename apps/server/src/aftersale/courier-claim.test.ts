@@ -101,23 +101,24 @@ test('a claim is at most what is in the parcel, with the freight', async () => {
 })
 
 // Red before: each parcel of an order could claim the whole freight.
-test('two parcels of an order share its freight', async () => {
+test('three parcels of an order share its freight, to the fen at most', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 1000, isFreeShipping: false })
-  const lines = [{ productId, quantity: 2 }]
+  const lines = [{ productId, quantity: 3 }]
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines })
   const { db } = shop.app.database
   const [line] = await listOrderLines(db, [order.id])
   expect(order.freightFen).toBeGreaterThan(0)
-  const parcels = ['SF8800000001', 'SF8800000002'].map((LogisticCode) => ({
+  const parcels = ['SF8800000001', 'SF8800000002', 'SF8800000003'].map((LogisticCode) => ({
     ...{ ShipperCode: 'shunfeng', LogisticCode },
     Lines: [{ OrderDetailID: line?.id ?? 0, Quantity: 1 }],
   }))
   const boss = await makeOperator(shop.app)
   expect((await shop.operate('order', 'ShipOrder', { id: order.id, parcels }, boss.token)).Status).toBe(100)
-  const half = (1000 + order.freightFen / 2) / 100
+  expect(order.freightFen % 3).not.toBe(0)
+  const share = (1000 + Math.floor(order.freightFen / 3)) / 100
   for (const { id } of await listParcels(db, order.id)) {
-    expect((await open(id, (half + 0.01).toFixed(2))).Code).toBe('aftersale/claim-worth')
-    expect((await open(id, half.toFixed(2))).Status).toBe(100)
+    expect((await open(id, (share + 0.01).toFixed(2))).Code).toBe('aftersale/claim-worth')
+    expect((await open(id, share.toFixed(2))).Status).toBe(100)
   }
 })
 

@@ -34,8 +34,8 @@ export const nameOf = async (db: Db, id: number | null): Promise<string> =>
   id === null ? '' : ((await operatorNames(db, [id])).get(id) ?? '')
 
 /**
- * Assigns a locked conversation to `me`; false if it is theirs already. Refuses with chat/taken, which names who has it, and
- * with chat/member-gone.
+ * Assigns a locked conversation to `me`; false if it is theirs already. Refuses with chat/taken, which names who has
+ * it, and with chat/member-gone.
  */
 export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number): Promise<boolean> => {
   const verdict = mayTake(chat, me.id)

@@ -126,13 +126,13 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
   return summaryOf(row)
 }
 
-/** Whether nobody can log in to an account any more: its member closed it, or it was merged into another. */
+/** Whether an account is closed, or merged into another: no member can log in to it. */
 export const hasNoOwner = async (db: Db, id: number): Promise<boolean> => {
   const status = (await findMember(db, id))?.status
   return status === undefined || status === MemberStatus.gone || status === MemberStatus.merged
 }
 
-/** Locks the member to whom an operator gives something. Refuses with member/gone if nobody could use it. */
+/** Locks the member to whom an operator gives something. Refuses with member/gone: the account is closed or merged. */
 export const holdReceiver = async (db: Db, id: number): Promise<void> => {
   await holdMembers(db, [id])
   if (await hasNoOwner(db, id)) throw refuse('member/gone')

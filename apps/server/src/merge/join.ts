@@ -111,7 +111,7 @@ const recountBoth = async (app: App, db: Db, one: number, other: number): Promis
   await recountSpent(db, [one, other])
 }
 
-/** Moves the rows of an account to another; then a block of the one ends what the other had beside it, and what is asked at the desk goes on. */
+/** Moves an account's conversation and rows to another; then the blocks of both end follows and pins. */
 const moveAll = async (db: Db, way: { from: number; to: number }, now: number) => {
   await passChat(db, way.from, way.to, now)
   const rows = await moveRows(db, way)

@@ -29,7 +29,7 @@ const states = async (...ids: number[]) => {
   return rows
 }
 
-// Red before: the question stayed in the queue of an account in which nobody reads the answer.
+// Red before: the question stayed with the merged account, and its member could not read the answer.
 test('what an account asks that is merged goes on in the kept one, in the queue or with its operator', async () => {
   const desk = await makeOperator(shop.app)
   const operator = { id: desk.id, displayName: '周店长' }

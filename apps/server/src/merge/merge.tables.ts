@@ -15,7 +15,7 @@ export type MergeLog = {
   freed: { table: string; column: string; rows: { key: RowKey; old: unknown }[] }[]
   /** Counts that were added to those of the kept account. */
   summed: { table: string; column: string; rows: { key: RowKey; num: number }[] }[]
-  /** What blocks of one account ended that follows or pins of the other stood beside. */
+  /** Follows and pins of one account that blocks of the other ended. */
   ended?: Ended
   pollen: number
   growth: number

@@ -32,7 +32,7 @@ const approve = async (id: number) =>
     (await makeOperator(shop.app)).token,
   )
 
-// Red before: coins, bonus, coupons and labels went to an account to which nobody can log in, and the audit found them.
+// Red before: the merged account got coins, bonus, coupons and labels. No member can log in to it.
 test('what an operator gives goes to no account that was merged: refused, or given to the kept one', async () => {
   const { token } = await makeOperator(shop.app)
   const [kept, merged] = [await makeMember(shop.app), await makeMember(shop.app)]

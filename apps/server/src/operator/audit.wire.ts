@@ -84,7 +84,7 @@ export const changesOf = (
   )
 }
 
-/** What a change of one item of a list is about; the product of a line without a name of its own. */
+/** The name of a changed item of a list; a line of a campaign has that of its product. */
 export const itemName = ({ name, before, after }: ReturnType<typeof byItem>[number]) =>
   name || String(factsOf(after ?? before).productId ?? '')
 

@@ -20,8 +20,9 @@ const recountOf = async (db: Db, follows: Ended['follows']): Promise<void> => {
 }
 
 /**
- * Ends the follows between a member and others with a block between them (by default everybody), and unpins the comments of
- * one on what the other wrote (domain 26). Locks the creators: who follows or pins at this moment asks for the block after that.
+ * Ends the follows between a member and the others with whom there is a block (`given`: only these), and unpins the
+ * comments of one on what the other wrote (domain 26). Locks the creators. A follow or a pin of this moment waits for
+ * the lock, and then finds the block.
  */
 export const settleBlocks = async (db: Db, memberId: number, given?: readonly number[]): Promise<Ended> => {
   const others = given ?? (await listBlockedWith(db, memberId))
@@ -42,7 +43,7 @@ export const settleBlocks = async (db: Db, memberId: number, given?: readonly nu
   return { follows: follows.rows, pins: pins.rows.map(({ id }) => id) }
 }
 
-/** Puts back what blocks ended that are gone, as far as it is still possible; the caller settles the blocks that are left. */
+/** Puts back follows and pins that blocks ended, where it is still possible. The caller settles the blocks that stay. */
 export const putBackEnded = async (db: Db, { follows, pins }: Ended): Promise<void> => {
   for (const { memberId, talentId, createdAt } of follows) {
     await db.execute(sql`

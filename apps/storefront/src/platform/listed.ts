@@ -15,8 +15,8 @@ export interface PagedState<Item> {
 }
 
 /**
- * The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. A list of what is gone
- * is empty: its empty state has a way on.
+ * The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. The list of a
+ * coupon or deal that is gone is empty: its empty state has a button to go on.
  */
 export function listed<Item>(
   call: PagedState<Item>,

@@ -30,7 +30,10 @@ export const chatKindText: Record<ChatKind, string> = {
 
 const { waiting, open, closed } = ChatStatus
 
-/** system: closes conversations without a message for a day, frees those whose operator has left, and follows merged accounts. */
+/**
+ * system: closes conversations without a message for a day, frees those whose operator has left, and moves those of
+ * merged accounts.
+ */
 export type ChatActor = 'member' | 'desk' | 'system'
 
 /** Every allowed transition; a conversation handed over to another operator stays open. */

@@ -28,7 +28,7 @@ export type SubjectNames = (db: Db, keys: readonly string[]) => Promise<Readonly
 
 const isRowId = (key: string) => /^\d{1,15}$/.test(key)
 
-/** Names of rows as columns of their table have them; `key` is their id or their code, `more` what the name leaves out. */
+/** Names of rows from their table: `key` has the id or the code, `more` a second part of the name, such as the variant. */
 export const namesIn =
   (key: PgColumn, name: PgColumn, more: PgColumn = name): SubjectNames =>
   async (db, keys) => {

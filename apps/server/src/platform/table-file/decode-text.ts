@@ -55,7 +55,7 @@ const isBig5 = (bytes: Buffer): boolean => {
 /** A text with more NULs than this (share of its letters) is not the UTF-8 that it could be: `1\0,\0`. */
 const maxNuls = 0.2
 
-/** UTF-8 if it is valid, else UTF-16 by its NULs, else Big5 by its second bytes, else the GB 18030 of Chinese programs. */
+/** UTF-8 if it is valid, else UTF-16 by its NULs, else Big5 by its second bytes, else GB 18030. */
 const decodeUnmarked = (bytes: Buffer): string => {
   const text = utf8(bytes)
   if (text !== undefined && text.split('\0').length - 1 <= text.length * maxNuls) return text
