@@ -1,13 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeToast, ToastHost } from '../ui/toasts'
 import { sayCutPaste } from './cut-paste'
 
 beforeAll(sayCutPaste)
-afterEach(() => {
-  cleanup()
-  closeToast()
-})
+beforeEach(closeToast)
+afterEach(cleanup)
 
 /** Pastes `pasted` into a field with 12345, of which `selected` are selected. */
 function paste(pasted: string, { maxLength = 10, selected = 0 } = {}) {
