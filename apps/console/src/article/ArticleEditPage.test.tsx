@@ -68,8 +68,10 @@ test('after a refused save the text stays in the form and in the draft', async (
 })
 
 const clash = {
-  ...{ Who: '何青', Date: at },
-  Fields: [{ Field: '标题', Who: '何青', Before: '"春天换盆"', Theirs: '"同事的"', Mine: '"我的"' }],
+  ...{ Who: '何青', IsOwn: false, Date: at },
+  Fields: [
+    { Field: '标题', Who: '何青', IsOwn: false, Before: '"春天换盆"', Theirs: '"同事的"', Mine: '"我的"' },
+  ],
 }
 
 /** Opens the article, types a title, and saves after a colleague has; `second` is called before the save on top of theirs. */

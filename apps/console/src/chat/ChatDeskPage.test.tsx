@@ -284,6 +284,10 @@ test('beside a conversation an order is sent as a card, its parcels open, and on
   expect(await screen.findByText('还没有发货')).toBeInTheDocument()
   expect(await screen.findByText('等退款')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /删\s?除/ }))
+  // red before: one click deleted it
+  expect(await screen.findAllByText('删除这条客服备注？')).not.toEqual([])
+  expect(server.sent(api.chat.DeleteChatNote)).toEqual([])
+  fireEvent.click(screen.getAllByRole('button', { name: /删\s?除/ }).at(-1) as HTMLElement)
   await waitFor(() => expect(server.sent(api.chat.DeleteChatNote)).toMatchObject([{ id: '1' }]))
 })
 

@@ -78,7 +78,7 @@ test('a price that a colleague changed too is shown in the untouched fields, and
   const before = { ...anOrder(), Actions: ['price'] }
   const cheaper = before.OrderDetail.map((line) => (line.ID === 11 ? { ...line, PayAmount: 150 } : line))
   const after = { ...before, OrderDetail: cheaper, PayAmount: 258, Version: 3 }
-  const sums = [{ Field: '应付', Who: '何青', Before: '276', Theirs: '258', Mine: '250' }]
+  const sums = [{ Field: '应付', Who: '何青', IsOwn: false, Before: '276', Theirs: '258', Mine: '250' }]
   server
     .answer(api.order.GetOrderForConsole, before)
     .refuse(api.order.ChangeOrderPrice, '订单状态已变化', 'order/state-changed')
@@ -87,7 +87,7 @@ test('a price that a colleague changed too is shown in the untouched fields, and
   fireEvent.change(await screen.findByRole('spinbutton', { name: '运费' }), { target: { value: '0' } })
   fireEvent.change(screen.getByLabelText('改价原因'), { target: { value: '老顾客' } })
   server.answer(api.order.GetOrderForConsole, () => {
-    const edited = { Who: '何青', Date: '2026-11-20T10:00:00+08:00', Fields: sums }
+    const edited = { Who: '何青', IsOwn: false, Date: '2026-11-20T10:00:00+08:00', Fields: sums }
     server.refuse(api.order.ChangeOrderPrice, '何青刚修改过', 'platform/edited', 101, edited)
     return after
   })

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { ops } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Button } from 'antd'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from './render.testing'
 import { useEdit } from './use-edit'
 
 const edited = {
-  Who: '何青',
+  ...{ Who: '何青', IsOwn: false },
   Date: '2026-11-20T10:00:00+08:00',
-  Fields: [{ Field: '名称', Who: '何青', Before: '"旧"', Theirs: '"同事的"', Mine: '"我的"' }],
+  Fields: [{ Field: '名称', Who: '何青', IsOwn: false, Before: '"旧"', Theirs: '"同事的"', Mine: '"我的"' }],
 }
 
 const Editor = () => {
@@ -36,6 +36,29 @@ test('a save over a colleague’s change shows both values, and continues only a
   const [first = {}, second = {}] = server.sent(api.operator.SaveRole)
   expect(Number(first.seenAge)).toBeGreaterThanOrEqual(0)
   expect(Number(second.seenAge)).toBeGreaterThanOrEqual(0)
+})
+
+// Red before: one's own change in another page was called a colleague's, and lists of hundreds stood whole.
+test('a change in one’s own other page is called that; a long list is short, and can be opened', async () => {
+  const { server, draw } = renderPage(<Editor />)
+  const goods = Array.from({ length: 300 }, (_, at) => `绿萝${at}`).join('、')
+  const values = { Before: `"${goods}"`, Theirs: `"${goods}、吊兰"`, Mine: `"${goods}、月季"` }
+  server.answer(api.operator.ListRoles, { Roles: [], Permissions: [] })
+  server.refuse(api.operator.SaveRole, '您刚修改过', 'platform/edited', 101, {
+    ...edited,
+    IsOwn: true,
+    Fields: [{ Field: '商品', Who: '何青', IsOwn: true, ...values }],
+  })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+  expect(await screen.findAllByText('您在另一个页面 11-20 10:00 修改过同样的内容')).not.toEqual([])
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByText(/同事/)).toBeNull()
+  dialog.getByText('绿萝0、绿萝1、绿萝2、绿萝3、绿萝4 等（共 300 项）')
+  dialog.getByText('增加 吊兰（共 301 项）')
+  dialog.getByText('增加 月季（共 301 项）')
+  fireEvent.click(dialog.getAllByRole('button', { name: '看全部' })[2] as HTMLElement)
+  dialog.getByText(`${goods}、月季`)
 })
 
 // Seen red: a refused try counted as a read, so the next one overtook a colleague without a question. Settings, products

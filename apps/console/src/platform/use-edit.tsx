@@ -42,10 +42,10 @@ export const useOvertaking = (noun: string, isEditing = true, since?: number) =>
   const readNow = () => {
     readAt.current = machineNow()
   }
-  const ask = ({ Who, Date: at, Fields }: Edited) =>
+  const ask = ({ Who, IsOwn, Date: at, Fields }: Edited) =>
     new Promise<boolean>((decide) => {
       modal.confirm({
-        title: `${Who} ${dateText(at, 'MM-DD HH:mm')} 修改过同样的内容`,
+        title: `${IsOwn ? '您在另一个页面' : Who} ${dateText(at, 'MM-DD HH:mm')} 修改过同样的内容`,
         width: 640,
         content: <EditedFields fields={Fields} />,
         okText: '用我的内容保存',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { chatChecks } from './chat.audit'
@@ -9,6 +10,7 @@ import { chatChannel } from './chat.hub'
 import { chatCopies, chatErasure } from './chat.personal'
 import { chatHooks, chatRoutes } from './chat.routes'
 import { chatShop } from './chat.shop'
+import { chatPhrases } from './chat.tables'
 import { chatContents } from './member-writes'
 import { chatPictures } from './picture-use'
 
@@ -22,6 +24,7 @@ export const feature = defineFeature({
   deadlines: [tellAnswers, assignDue, endIdle, warnOfWaiting, ticketsDue],
   checks: chatChecks,
   alerts: [waitingLong],
+  auditNames: { chatPhrase: namesIn(chatPhrases.id, chatPhrases.text) },
   auditWords: [chatAuditWords],
   pictureUses: chatPictures,
   uploadUses: [

@@ -321,6 +321,10 @@ describe('the desk', () => {
     expect((await save({ text: '您好，请问有什么可以帮您？' })).Code).toBe('chat/phrase-used')
     const id = first.Data?.ID ?? 0
     expect((await save({ id, text: '您好！', keywords: '问候 nh' })).Status).toBe(100)
+    // red before: the log had only its number
+    const boss = await makeOperator(shop.app)
+    const log = await shop.operate('operator', 'ListAuditLog', { subject: `chatPhrase:${id}` }, boss.token)
+    expect(log.Data?.DataList[0]).toMatchObject({ SubjectCN: `客服常用语 ${id} 您好！` })
     expect((await shop.operate('chat', 'ListChatPhrases', {}, one?.token)).Data).toEqual([
       { ID: id, Text: '您好！', Keywords: '问候 nh', Sort: 1 },
     ])

@@ -11,7 +11,7 @@ import { campaignExport, codeExport, couponExport, grantExport, templateExport }
 import { expiredCouponDeviceDays, expiredCouponGrants } from './coupon.jobs'
 import { couponCopies, couponErasure } from './coupon.personal'
 import { couponShop } from './coupon.shop'
-import { couponCampaigns, couponTemplates } from './coupon.tables'
+import { couponCampaigns, couponGrants, couponTemplates } from './coupon.tables'
 import { couponPricer } from './coupon-prices'
 import { giftDue } from './gift.due'
 import { giveManyCoupons } from './grant.approvals'
@@ -35,6 +35,7 @@ export const feature = defineFeature({
   approvals: [giveManyCoupons, runBelowFloor, createManyCodes, runLargeCampaign, releaseCoupons],
   auditNames: {
     'coupon-template': namesIn(couponTemplates.id, couponTemplates.name),
+    'coupon-grant': namesIn(couponGrants.id, couponGrants.reason),
     'coupon-campaign': namesIn(couponCampaigns.id, couponCampaigns.name),
   },
   auditWords: [campaignAuditWords, couponAuditWords, grantAuditWords, templateAuditWords],

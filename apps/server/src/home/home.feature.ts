@@ -3,7 +3,7 @@ import { defineFeature } from '../platform/feature'
 import { homeAuditWords, homeConsole } from './home.console'
 import { advertExport, menuExport, pageExport } from './home.export'
 import { homeShop } from './home.shop'
-import { activityPages, adverts } from './home.tables'
+import { activityPages, adverts, nativeConfigs } from './home.tables'
 import { pageAuditWords, pageVersions } from './page.console'
 import { homePictures } from './picture-use'
 
@@ -15,6 +15,7 @@ export const feature = defineFeature({
   auditNames: {
     'activity-page': namesIn(activityPages.id, activityPages.name),
     advert: namesIn(adverts.id, adverts.title),
+    menu: namesIn(nativeConfigs.id, nativeConfigs.name),
   },
   auditWords: [homeAuditWords, pageAuditWords],
   versions: { 'activity-page': pageVersions },

@@ -5,6 +5,7 @@ import { deliveryExport, messageTemplateExport } from './message.export'
 import { expiredDeliveries, expiredMessages } from './message.jobs'
 import { messageCopies, messageErasure } from './message.personal'
 import { messageShop } from './message.shop'
+import { eventName } from './message.wire'
 
 export const feature = defineFeature({
   name: 'message',
@@ -13,6 +14,9 @@ export const feature = defineFeature({
   exports: [messageTemplateExport, deliveryExport],
   deadlines: [deliver],
   expired: [expiredMessages, expiredDeliveries],
+  auditNames: {
+    message: async (_db, keys) => new Map(keys.map((key) => [key, eventName(key)])),
+  },
   auditWords: [messageAuditWords],
   erasure: messageErasure,
   copies: messageCopies,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { features } from '../features'
 import { vocabularyOf } from '../platform/audit/words'
+import { partsOf } from '../platform/feature'
 import { actionText, changesOf } from './audit.wire'
 import { auditTexts, subjectOfText } from './audit.words'
 
@@ -13,6 +14,20 @@ test('a subject has a name in words, and is found by it', () => {
   expect(subjectOfText(app, '订单 2026')).toBe('order:2026')
   expect(subjectOfText(app, '会员')).toBe('member')
   expect(subjectOfText(app, 'product:12')).toBe('product:12')
+})
+
+/** Subjects whose key says what they are, and those that have no name, or only a member's. */
+const unnamed =
+  'adverts aftersale alert bill-difference binding bonus-rate broadcasts bulk call cancellation chat comment config content coupon courierClaim delivery diagnosis export feedback group-team hot-words identity import invoice invoice-title jobs menus order question recommended refund role sensitive-words setting staff talent talent-work welfare welfare-coupon withdrawal'.split(
+    ' ',
+  )
+
+// Red before: prepared answers, announcements, menu entries, pattern tests, activities of the community, batch grants and
+// texts of messages were numbers in the log.
+test('every subject that has a name is shown with it', () => {
+  const named = new Set(partsOf(app, 'auditNames').flatMap((one) => Object.keys(one)))
+  const { subjects } = vocabularyOf(app)
+  expect([...subjects.keys()].filter((kind) => !named.has(kind)).sort()).toEqual(unnamed)
 })
 
 test('states, roles and permissions are named, and what is alike on both sides is left out', () => {

@@ -290,11 +290,10 @@ describe('a save over what a colleague has saved', () => {
     const answer = await put(key, '夜班客服', ['order.read', 'chat.answer'], boss.token, minute / 2)
     expect(answer).toMatchObject({ Code: 'platform/edited', Msg: expect.stringContaining('何青') })
     expect(answer.Data).toMatchObject({
-      Who: '何青',
+      ...{ Who: '何青', IsOwn: false },
       Fields: [
         {
-          Field: '权限',
-          Who: '何青',
+          ...{ Field: '权限', Who: '何青', IsOwn: false },
           Theirs: expect.stringContaining('发货'),
           Mine: expect.stringContaining('接待在线咨询'),
         },
@@ -308,9 +307,10 @@ describe('a save over what a colleague has saved', () => {
     })
     shop.app.clock.move(10_000)
     expect(await put(key, '夜班', start, boss.token, 0)).toMatchObject({ Status: 100 })
-    // the same person in another tab is asked as well
+    // the same person in another page is asked as well; red before: like a change of a colleague
     expect(await put(key, '夜班', ['chat.answer'], boss.token, minute / 2)).toMatchObject({
-      Code: 'platform/edited',
+      ...{ Code: 'platform/edited', Msg: expect.stringContaining('您在另一个页面刚修改过') },
+      Data: { IsOwn: true, Fields: [{ Field: '权限', IsOwn: true }] },
     })
   })
 })

@@ -110,16 +110,18 @@ export const mustNotOvertake = async (
   if (!last) return
   const data: Edited = {
     Who: last.operatorName,
+    IsOwn: last.operatorId === operatorId,
     Date: moment(last.createdAt),
     Fields: clashes.map(({ other, field, mine: value }) => ({
       ...{
         Field: field,
         Who: other.row.operatorName,
+        IsOwn: other.row.operatorId === operatorId,
         Before: other.Before,
         Theirs: other.After,
         Mine: value,
       },
     })),
   }
-  throw refuse('platform/edited', { who: last.operatorName }, data)
+  throw refuse('platform/edited', { who: data.IsOwn ? '您在另一个页面' : last.operatorName }, data)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { patternChecks } from './pattern.audit'
 import { patternAuditWords, patternConsole } from './pattern.console'
@@ -5,6 +7,7 @@ import { patternExport, patternResultExport } from './pattern.export'
 import { patternCopies, patternErasure } from './pattern.personal'
 import { patternRoutes } from './pattern.routes'
 import { patternShop } from './pattern.shop'
+import { patternTests } from './pattern.tables'
 import { patternPictures } from './picture-use'
 
 export const feature = defineFeature({
@@ -14,6 +17,7 @@ export const feature = defineFeature({
   exports: [patternExport, patternResultExport],
   routes: patternRoutes,
   checks: patternChecks,
+  auditNames: { pattern: namesIn(patternTests.id, sql<string>`${patternTests.draft} ->> 'title'`) },
   auditWords: [patternAuditWords],
   pictureUses: patternPictures,
   erasure: patternErasure,

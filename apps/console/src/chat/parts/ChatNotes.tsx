@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { may, session } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
 import { ReasonDialog } from '../../ui/ReasonDialog'
+import { useAskDelete } from '../../ui/use-ask-delete'
 import { dateText } from '../../ui/WireDate'
 import styles from '../ChatDesk.module.css'
 import type { ChatMember } from '../chat.words'
@@ -16,6 +17,7 @@ export const ChatNotes = ({ id, notes }: { id: number; notes: ChatMember['Notes'
   const [adding, setAdding] = useState<string>()
   const add = useAction(api.chat.AddChatNote, { onSuccess: () => setAdding(undefined) })
   const remove = useAction(api.chat.DeleteChatNote)
+  const askDelete = useAskDelete()
   const mayWrite = may('chat.answer')
   const me = session.get()?.Operator.DisplayName
   return (
@@ -36,7 +38,17 @@ export const ChatNotes = ({ id, notes }: { id: number; notes: ChatMember['Notes'
           <p>
             {note.Operator} {dateText(note.CreateDate, 'MM-DD HH:mm')}
             {mayWrite && note.Operator === me ? (
-              <Button type="link" size="small" onClick={() => remove.mutate({ id: note.ID })}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() =>
+                  askDelete({
+                    title: '删除这条客服备注？',
+                    content: note.Text,
+                    remove: () => remove.mutateAsync({ id: note.ID }),
+                  })
+                }
+              >
                 删除
               </Button>
             ) : null}

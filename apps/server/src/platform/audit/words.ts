@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/connect'
 import { type Feature, listOf } from '../feature'
@@ -28,13 +28,22 @@ export type SubjectNames = (db: Db, keys: readonly string[]) => Promise<Readonly
 
 const isRowId = (key: string) => /^\d{1,15}$/.test(key)
 
-/** Names of rows from their table: `key` has the id or the code, `more` a second part of the name, such as the variant. */
+const maxNameLength = 40
+
+const shortName = (name: string) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)
+
+/**
+ * Names of rows from their table: `key` has the id or the code, `more` a second part of the name, such as the variant. What
+ * has no name but a text is named by its beginning.
+ */
 export const namesIn =
-  (key: PgColumn, name: PgColumn, more: PgColumn = name): SubjectNames =>
+  (key: PgColumn, name: PgColumn | SQL<string>, more: PgColumn | SQL<string> = name): SubjectNames =>
   async (db, keys) => {
     const known = key.dataType === 'number' ? keys.filter(isRowId).map(Number) : [...keys]
     const rows = await db.select({ key, name, more }).from(key.table).where(inArray(key, known))
-    return new Map(rows.map((row) => [String(row.key), [...new Set([row.name, row.more])].join(' ').trim()]))
+    return new Map(
+      rows.map((row) => [String(row.key), shortName([...new Set([row.name, row.more])].join(' ').trim())]),
+    )
   }
 
 type Vocabulary = {
