@@ -11,9 +11,9 @@ import { Money } from '../ui/Money'
 import { monthAt, monthIn, monthText, shifted } from '../ui/month'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
+import panels from '../ui/Panels.module.css'
 import { SmallTable } from '../ui/SmallTable'
 import { Unread } from '../ui/Trouble'
-import styles from './Bonus.module.css'
 import { bonusPaths } from './bonus.paths'
 import { BonusMoves, WithdrawalSums } from './shared/MonthFacts'
 
@@ -27,7 +27,7 @@ export default function BonusBooksPage() {
   const read = useCall(api.bonus.GetBonusBooks, { month }, { quiet: true })
   const show = (next: string) => setParams({ month: next })
   return (
-    <div className={styles.page}>
+    <div className={panels.stack}>
       <PageHead
         title="奖金月账"
         facts={monthText(month)}
@@ -62,7 +62,7 @@ const Month = ({ books }: { books: Books }) => {
           description={<Money yuan={books.Difference} />}
         />
       ) : null}
-      <div className={styles.sides}>
+      <div className={panels.sides}>
         <Panel title="会员奖金余额">
           <BonusMoves {...books} />
         </Panel>

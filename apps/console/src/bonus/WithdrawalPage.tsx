@@ -7,11 +7,11 @@ import { may } from '../platform/session'
 import { Money } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
 import { Facts, Panel } from '../ui/Panel'
+import panels from '../ui/Panels.module.css'
 import { SmallTable } from '../ui/SmallTable'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
-import styles from './Bonus.module.css'
 import { withdrawalTones } from './bonus.words'
 import { MemberCell } from './parts/MemberCell'
 import { useDesk } from './parts/use-desk'
@@ -72,9 +72,9 @@ export default function WithdrawalPage() {
     </Space>
   ) : null
   return (
-    <div className={styles.page}>
+    <div className={panels.stack}>
       <PageHead title={`提现 ${data.WithdrawalCode}`} actions={actions} />
-      <div className={styles.sides}>
+      <div className={panels.sides}>
         <Panel
           title="提现"
           extra={

@@ -12,9 +12,9 @@ import { Money } from '../ui/Money'
 import { monthAt, monthIn, monthText, shifted } from '../ui/month'
 import { PageHead } from '../ui/PageHead'
 import { Facts, Panel } from '../ui/Panel'
+import panels from '../ui/Panels.module.css'
 import { Unread } from '../ui/Trouble'
 import { dateText } from '../ui/WireDate'
-import styles from './MonthReportPage.module.css'
 import { Agreements } from './parts/Agreements'
 import { CountedTable, DayTable, InvoiceTable } from './parts/MonthTables'
 import type { MonthReport } from './parts/month-data'
@@ -30,7 +30,7 @@ export default function MonthReportPage() {
   const { data } = read
   const show = (next: string) => setParams({ month: next })
   return (
-    <div className={styles.page}>
+    <div className={panels.stack}>
       <PageHead
         title="财务月报"
         facts={data ? `${monthText(month)}，截至 ${dateText(data.To, 'M 月 D 日 HH:mm')}` : monthText(month)}
@@ -60,7 +60,7 @@ const Report = ({ data }: { data: MonthReport }) => (
       />
     ) : null}
     <Agreements data={data} />
-    <div className={styles.sides}>
+    <div className={panels.sides}>
       <Panel title="资金">
         <Facts
           rows={[
@@ -74,7 +74,7 @@ const Report = ({ data }: { data: MonthReport }) => (
         <Facts rows={orderRows(data.Orders)} />
       </Panel>
     </div>
-    <div className={styles.sides}>
+    <div className={panels.sides}>
       <Panel title="绿星币">
         <Facts
           rows={[
@@ -94,7 +94,7 @@ const Report = ({ data }: { data: MonthReport }) => (
         <WithdrawalSums sums={data.Bonus.Withdrawals} />
       </Panel>
     </div>
-    <div className={styles.sides}>
+    <div className={panels.sides}>
       <CountedTable title="收款方式" rows={data.Ways} empty="没有收款" />
       <CountedTable title="退款原因" rows={data.Causes} empty="没有退款" />
       <CountedTable title="退款途径" rows={data.BackWays} empty="没有退款" />

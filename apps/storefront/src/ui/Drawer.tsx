@@ -42,11 +42,11 @@ function OpenDrawer({ open, onClose, label, footer, leaving, children }: DrawerP
           <span className={styles.title} aria-hidden="true">
             {label}
           </span>
-          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <button type="button" className={mask.close} aria-label="关闭" onClick={onClose}>
             <CloseIcon size={20} />
           </button>
         </div>
-        <div className={styles.body}>{children}</div>
+        <div className={cx(mask.body, styles.body)}>{children}</div>
         {footer ? <div className={mask.footer}>{footer}</div> : null}
       </div>
     </div>

@@ -80,10 +80,10 @@ function OpenSheet({
             {title}
           </h2>
         ) : null}
-        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+        <button type="button" className={cx(mask.close, styles.close)} aria-label="关闭" onClick={onClose}>
           <CloseIcon size={20} />
         </button>
-        <div className={styles.body}>{children}</div>
+        <div className={cx(mask.body, styles.body)}>{children}</div>
         {footer ? <div className={mask.footer}>{footer}</div> : null}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDeferredValue } from 'react'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
-import phone from '../../ui/Phone.module.css'
+import { Phone } from '../../ui/Phone'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import { WireDate } from '../../ui/WireDate'
@@ -43,14 +43,11 @@ export const PagePreview = ({
 }) => {
   const shown = useShown(blocks)
   return (
-    <section className={phone.phone} aria-label="手机预览">
-      <header>{name || '活动页'}</header>
-      <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
-        {blocks.map((block, index) =>
-          block ? <OneBlock key={index} block={block} known={known} shown={shown} /> : null,
-        )}
-      </div>
-    </section>
+    <Phone title={name || '活动页'} className={styles.page}>
+      {blocks.map((block, index) =>
+        block ? <OneBlock key={index} block={block} known={known} shown={shown} /> : null,
+      )}
+    </Phone>
   )
 }
 

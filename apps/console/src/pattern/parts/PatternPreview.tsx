@@ -1,10 +1,10 @@
 import { scorePattern } from '@greenstar/rules/pattern/pattern.content'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { PhoneGoods } from '../../catalog/shared/PhoneGoods'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
-import phone from '../../ui/Phone.module.css'
+import { Phone } from '../../ui/Phone'
 import { pictureAt } from '../../ui/picture-at'
-import { Thumb } from '../../ui/Thumb'
 import type { Fields } from '../pattern.words'
 import styles from './Pattern.module.css'
 
@@ -21,53 +21,45 @@ export const PatternPreview = ({ draft, known }: PatternPreviewProps) => {
   const question = draft.questions[at]
   const result = answers && !question ? resultOf(draft, answers) : undefined
   return (
-    <section className={phone.phone} aria-label="手机预览，可以试答">
-      <header>{draft.title || '花型测试'}</header>
-      <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
-        {!answers ? (
-          <>
-            {draft.imgPath ? <img src={pictureAt(draft.imgPath, 640)} alt="" /> : null}
-            <h3>{draft.subTitle || draft.title || '名称'}</h3>
-            <p>
-              {draft.questions.length} 道题 · {draft.results.length} 种结果
-            </p>
-            <p>{draft.intro}</p>
-            <Button type="primary" block onClick={() => setAnswers([])}>
-              试答一遍
+    <Phone title={draft.title || '花型测试'} label="手机预览，可以试答" className={styles.page}>
+      {!answers ? (
+        <>
+          {draft.imgPath ? <img src={pictureAt(draft.imgPath, 640)} alt="" /> : null}
+          <h3>{draft.subTitle || draft.title || '名称'}</h3>
+          <p>
+            {draft.questions.length} 道题 · {draft.results.length} 种结果
+          </p>
+          <p>{draft.intro}</p>
+          <Button type="primary" block onClick={() => setAnswers([])}>
+            试答一遍
+          </Button>
+        </>
+      ) : question ? (
+        <>
+          <p>
+            {at + 1} / {draft.questions.length}
+          </p>
+          <h3>{question.Text || '题目'}</h3>
+          {question.Options.map((option, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no id while they are typed
+            <Button key={index} block onClick={() => setAnswers([...answers, index + 1])}>
+              {option?.Text || `选项 ${index + 1}`}
             </Button>
-          </>
-        ) : question ? (
-          <>
-            <p>
-              {at + 1} / {draft.questions.length}
-            </p>
-            <h3>{question.Text || '题目'}</h3>
-            {question.Options.map((option, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id while they are typed
-              <Button key={index} block onClick={() => setAnswers([...answers, index + 1])}>
-                {option?.Text || `选项 ${index + 1}`}
-              </Button>
-            ))}
-          </>
-        ) : (
-          <>
-            {result?.ImgPath ? <img src={pictureAt(result.ImgPath, 640)} alt="" /> : null}
-            <h3>{result?.Name || '结果'}</h3>
-            <p>{result?.Tagline}</p>
-            <p className={styles.words}>{result?.Text}</p>
-            {(result?.ProductIDs ?? []).map((id) => (
-              <p key={id} className={styles.goods}>
-                <Thumb src={known.get(id)?.ImgPath ?? ''} size={40} />
-                {known.get(id)?.Name ?? `商品 ${id}`}
-              </p>
-            ))}
-            <Button block onClick={() => setAnswers(undefined)}>
-              重新试答
-            </Button>
-          </>
-        )}
-      </div>
-    </section>
+          ))}
+        </>
+      ) : (
+        <>
+          {result?.ImgPath ? <img src={pictureAt(result.ImgPath, 640)} alt="" /> : null}
+          <h3>{result?.Name || '结果'}</h3>
+          <p>{result?.Tagline}</p>
+          <p className={styles.words}>{result?.Text}</p>
+          <PhoneGoods ids={result?.ProductIDs ?? []} known={known} />
+          <Button block onClick={() => setAnswers(undefined)}>
+            重新试答
+          </Button>
+        </>
+      )}
+    </Phone>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
 import { may } from '../../platform/session'
 import { usePages } from '../../platform/use-pages'
+import facts from '../../ui/FactRows.module.css'
 import { FormDialog } from '../../ui/FormDialog'
 import { required, requiredText } from '../../ui/form-rules'
 import { Input } from '../../ui/Input'
@@ -38,7 +39,7 @@ export const MemberPollen = ({ member }: { member: { ID: number; MemberName: str
       ) : null}
       {list.isPending ? <Skeleton active title={false} /> : null}
       {list.total === 0 ? <p className={styles.note}>还没有变动</p> : null}
-      <ul className={styles.rows}>
+      <ul className={facts.rows}>
         {list.rows.map((row) => (
           <li key={row.ID}>
             <div>

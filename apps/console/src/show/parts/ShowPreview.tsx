@@ -1,6 +1,7 @@
+import { PhoneGoods } from '../../catalog/shared/PhoneGoods'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
+import { Phone } from '../../ui/Phone'
 import { pictureAt } from '../../ui/picture-at'
-import { Thumb } from '../../ui/Thumb'
 import { TimeWindow } from '../../ui/TimeWindow'
 import type { Fields } from '../ShowEditPage'
 import styles from './Show.module.css'
@@ -13,29 +14,21 @@ export const ShowPreview = ({
   activity: Fields
   known: ReadonlyMap<number, KnownProduct>
 }) => (
-  <section className={styles.phone} aria-label="手机预览">
-    <header>社区活动</header>
-    <div className={styles.page} role="group" aria-label="预览内容" tabIndex={0}>
-      {activity.coverPath ? <img src={pictureAt(activity.coverPath, 640)} alt="" /> : null}
-      <h3 className={styles.title}>#{activity.title || '话题'}#</h3>
-      {activity.intro ? <p>{activity.intro}</p> : null}
-      {activity.beginDate && activity.endDate ? (
-        <p className={styles.note}>
-          <TimeWindow begin={activity.beginDate} end={activity.endDate} />
-        </p>
-      ) : null}
+  <Phone title="社区活动" className={styles.page}>
+    {activity.coverPath ? <img src={pictureAt(activity.coverPath, 640)} alt="" /> : null}
+    <h3 className={styles.title}>#{activity.title || '话题'}#</h3>
+    {activity.intro ? <p>{activity.intro}</p> : null}
+    {activity.beginDate && activity.endDate ? (
       <p className={styles.note}>
-        {activity.pollen > 0 ? `每条奖励 ${activity.pollen} 绿星币` : '没有奖励'}
-        {activity.perMember > 0 ? ` · 每人最多 ${activity.perMember} 条` : ' · 条数不限'}
-        {activity.isVote ? ' · 可投票' : ''}
+        <TimeWindow begin={activity.beginDate} end={activity.endDate} />
       </p>
-      <p className={styles.rule}>{activity.rule}</p>
-      {activity.productIDs.map((id) => (
-        <p key={id} className={styles.goods}>
-          <Thumb src={known.get(id)?.ImgPath ?? ''} size={40} />
-          {known.get(id)?.Name ?? `商品 ${id}`}
-        </p>
-      ))}
-    </div>
-  </section>
+    ) : null}
+    <p className={styles.note}>
+      {activity.pollen > 0 ? `每条奖励 ${activity.pollen} 绿星币` : '没有奖励'}
+      {activity.perMember > 0 ? ` · 每人最多 ${activity.perMember} 条` : ' · 条数不限'}
+      {activity.isVote ? ' · 可投票' : ''}
+    </p>
+    <p className={styles.rule}>{activity.rule}</p>
+    <PhoneGoods ids={activity.productIDs} known={known} />
+  </Phone>
 )

@@ -1,3 +1,4 @@
+import cardLink from '../../ui/CardLink.module.css'
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
@@ -13,7 +14,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
     <article className={record.row} aria-label={`售后 ${row.CustomerCode}`}>
       <div className={styles.head}>
         <Link
-          className={record.open}
+          className={cardLink.link}
           to={afterSaleDetailPath(row.ID)}
           aria-label={`${row.AfterSaleTypeCN}，${row.StatusCN}，查看售后详情`}
         >

@@ -1,5 +1,7 @@
 import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
+import cardLink from '../../ui/CardLink.module.css'
+import row from '../../ui/CardRow.module.css'
 import { DateText } from '../../ui/DateText'
 import { PlayIcon } from '../../ui/icons-next'
 import { Link } from '../../ui/Link'
@@ -20,9 +22,9 @@ export function ArticleCard({ card, eager = false }: ArticleCardProps) {
   const { ID, ColumnCode, ColumnName, Title, Summary, CoverPath, HasVideo, Likes, PublishDate } = card
   return (
     <article className={styles.card}>
-      <div className={styles.words}>
-        <h3 className={`${styles.title} clip2`}>
-          <Link className={styles.link} to={articlePagePath(ColumnCode, ID)}>
+      <div className={row.words}>
+        <h3 className={`${row.name} clip2`}>
+          <Link className={cardLink.link} to={articlePagePath(ColumnCode, ID)}>
             {Title}
           </Link>
         </h3>

@@ -1,3 +1,4 @@
+import cardLink from '../../ui/CardLink.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
@@ -13,7 +14,7 @@ export function InvoiceCard({ row }: { row: InvoiceRow }) {
     <article className={record.row} aria-label={`发票 ${row.InvoiceCode}`}>
       <div className={styles.head}>
         <Link
-          className={record.open}
+          className={cardLink.link}
           to={invoiceDetailPath(row.ID)}
           aria-label={`${row.TitleName}，${row.InvoiceStatusCN}，查看发票详情`}
         >

@@ -6,6 +6,7 @@ import { orderListPath } from '../../order/order.paths'
 import { CountBadge } from '../../ui/CountBadge'
 import { BoxIcon, CheckIcon, ForwardIcon, RefundIcon, TruckIcon, WalletIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
+import head from '../../ui/SectionHead.module.css'
 import card from './MeCard.module.css'
 
 export type OrderCounts = DataFor<typeof api.order.GetOrderCount>
@@ -25,7 +26,7 @@ export function OrderShortcuts({ counts }: { counts: OrderCounts | undefined }) 
     <section className={card.card} aria-label="我的订单">
       <div className={card.head}>
         <h2 className={card.title}>我的订单</h2>
-        <Link className={card.more} to={orderListPath()} aria-label="全部订单">
+        <Link className={head.more} to={orderListPath()} aria-label="全部订单">
           全部
           <ForwardIcon size={12} />
         </Link>

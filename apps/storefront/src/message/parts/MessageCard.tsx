@@ -2,6 +2,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { parseAddress } from '../../platform/address'
 import { matchRoute } from '../../platform/routes'
+import cardLink from '../../ui/CardLink.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon, TrashIcon } from '../../ui/icons'
@@ -28,11 +29,11 @@ export function MessageCard({
       <h2 className={styles.title}>
         {IsRead ? null : <span className="visuallyHidden">未读：</span>}
         {leads(LinkUrl) ? (
-          <Link className={styles.link} to={LinkUrl} onClick={onRead}>
+          <Link className={cx(styles.link, cardLink.link)} to={LinkUrl} onClick={onRead}>
             {Title}
           </Link>
         ) : (
-          <button type="button" className={styles.link} onClick={onRead}>
+          <button type="button" className={cx(styles.link, cardLink.link)} onClick={onRead}>
             {Title}
           </button>
         )}

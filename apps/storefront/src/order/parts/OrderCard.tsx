@@ -1,10 +1,12 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
+import cardLink from '../../ui/CardLink.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon, TruckIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
+import record from '../../ui/Record.module.css'
 import { logisticsPath, orderDetailPath } from '../order.paths'
 import { toneOf } from '../order.words'
 import { CardGoods } from './CardGoods'
@@ -19,9 +21,9 @@ import type { OrderActions } from './use-order-actions'
 export function OrderCard({ order, actions }: { order: OrderRowData; actions: OrderActions }) {
   const { title } = orderText(order, 0)
   return (
-    <article className={styles.card} aria-label={`订单 ${order.OrderCode}`}>
+    <article className={record.row} aria-label={`订单 ${order.OrderCode}`}>
       <div className={styles.head}>
-        <Link to={orderDetailPath(order.ID)} className={styles.open} aria-label={`${title}，查看订单详情`}>
+        <Link to={orderDetailPath(order.ID)} className={cardLink.link} aria-label={`${title}，查看订单详情`}>
           <DateText value={order.CreateDate} format="monthMinute" />
         </Link>
         <b className={cx(styles.status, styles[toneOf(order.OrderStatus)])}>{title}</b>

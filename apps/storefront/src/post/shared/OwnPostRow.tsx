@@ -1,6 +1,7 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { ReactNode } from 'react'
+import cardLink from '../../ui/CardLink.module.css'
 import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
@@ -50,7 +51,7 @@ export function OwnPostRow({ to, title, cover, isFilm, topic = '', post, childre
       ) : null}
       <div className={row.words}>
         <h3 className={cx(styles.title, 'clip2')}>
-          <Link className={row.link} to={to}>
+          <Link className={cardLink.link} to={to}>
             {title}
           </Link>
         </h3>

@@ -1,5 +1,6 @@
 import type { PostProductData } from '@greenstar/contract/post/post.shapes'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
+import cardLink from '../../ui/CardLink.module.css'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
@@ -16,7 +17,7 @@ export function ProductLine({ product }: { product: PostProductData }) {
       </div>
       <div className={styles.productWords}>
         <p className={`${styles.productName} clip1`}>
-          <Link className={styles.link} to={goodsDetailPath(ID)}>
+          <Link className={cardLink.link} to={goodsDetailPath(ID)}>
             {Name}
           </Link>
         </p>

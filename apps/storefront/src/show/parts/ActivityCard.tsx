@@ -1,6 +1,7 @@
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { showStateText } from '@greenstar/rules/post/activity'
+import cardLink from '../../ui/CardLink.module.css'
 import { DateText } from '../../ui/DateText'
 import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'
@@ -27,7 +28,7 @@ export function ActivityCard({ activity, eager = false }: ActivityCardProps) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={showActivityPath(ID)}>
+          <Link className={cardLink.link} to={showActivityPath(ID)}>
             #{Title}
           </Link>
         </h3>

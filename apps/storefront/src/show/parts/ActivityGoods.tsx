@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
+import cardLink from '../../ui/CardLink.module.css'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
@@ -25,7 +26,7 @@ export default function ActivityGoods({ activityId }: { activityId: number }) {
             <div className={styles.thumb}>
               <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(104)} />
             </div>
-            <Link className={`${styles.name} ${styles.link} clip1`} to={goodsDetailPath(ID)}>
+            <Link className={`${styles.name} ${cardLink.link} clip1`} to={goodsDetailPath(ID)}>
               {Name}
             </Link>
             <Price value={price} size={16} />

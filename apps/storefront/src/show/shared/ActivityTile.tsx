@@ -1,5 +1,6 @@
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
+import cardLink from '../../ui/CardLink.module.css'
 import { Link } from '../../ui/Link'
 import { showActivityPath } from '../show.paths'
 import styles from './ActivityTile.module.css'
@@ -10,7 +11,7 @@ export function ActivityTile({ activity }: { activity: ShowActivityCardData }) {
   return (
     <article className={styles.tile}>
       <h3 className={`${styles.title} clip2`}>
-        <Link className={styles.link} to={showActivityPath(ID)}>
+        <Link className={cardLink.link} to={showActivityPath(ID)}>
           #{Title}
         </Link>
       </h3>

@@ -2,6 +2,7 @@ import type { TalentCardData } from '@greenstar/contract/talent/talent.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
+import cardLink from '../../ui/CardLink.module.css'
 import { Leaf } from '../../ui/Leaf'
 import { Link } from '../../ui/Link'
 import { FollowButton } from '../shared/FollowButton'
@@ -26,7 +27,7 @@ export function CreatorRow({ creator, note, isNew = false, action }: CreatorRowP
       <Avatar src={picture} size={44} />
       <div className={person.words}>
         <h3 className={styles.name}>
-          <Link className={`${styles.link} clip2`} to={creatorPath(ID)}>
+          <Link className={`${styles.link} ${cardLink.link} clip2`} to={creatorPath(ID)}>
             {Name}
           </Link>
           {IsRecommended ? <Leaf tone="dew">推荐</Leaf> : null}

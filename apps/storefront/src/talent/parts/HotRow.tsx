@@ -2,6 +2,7 @@ import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.sha
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { Avatar } from '../../ui/Avatar'
+import cardLink from '../../ui/CardLink.module.css'
 import { HeartIcon, PlayIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
@@ -30,7 +31,7 @@ export function HotRow({ work, place }: { work: TalentRecordCardData; place: num
       </div>
       <div className={styles.words}>
         <h3 className={`${person.title} clip2`}>
-          <Link className={person.link} to={postPath(Type, ID)}>
+          <Link className={cardLink.link} to={postPath(Type, ID)}>
             {isFilm ? <span className="visuallyHidden">视频：</span> : null}
             {Title}
           </Link>

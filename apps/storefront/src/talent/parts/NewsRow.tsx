@@ -1,6 +1,8 @@
 import { postPath } from '@greenstar/rules/post/post'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
+import cardLink from '../../ui/CardLink.module.css'
+import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -57,7 +59,11 @@ export function NewsRow({
         {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}
         {action}
       </div>
-      <Link className={styles.work} to={postPath(work.type, work.id)} aria-label={`看《${work.title}》`}>
+      <Link
+        className={cx(styles.work, cardLink.link)}
+        to={postPath(work.type, work.id)}
+        aria-label={`看《${work.title}》`}
+      >
         <Picture src={work.cover} alt="" sizes={pictureSizes.px(52)} />
       </Link>
     </article>
