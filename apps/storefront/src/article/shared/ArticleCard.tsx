@@ -1,7 +1,6 @@
 import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
 import cardLink from '../../ui/CardLink.module.css'
-import row from '../../ui/CardRow.module.css'
 import { DateText } from '../../ui/DateText'
 import { PlayIcon } from '../../ui/icons-next'
 import { Link } from '../../ui/Link'
@@ -22,8 +21,8 @@ export function ArticleCard({ card, eager = false }: ArticleCardProps) {
   const { ID, ColumnCode, ColumnName, Title, Summary, CoverPath, HasVideo, Likes, PublishDate } = card
   return (
     <article className={styles.card}>
-      <div className={row.words}>
-        <h3 className={`${row.name} clip2`}>
+      <div className={styles.words}>
+        <h3 className={`${styles.title} clip2`}>
           <Link className={cardLink.link} to={articlePagePath(ColumnCode, ID)}>
             {Title}
           </Link>
