@@ -9,6 +9,7 @@ import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import {
   askCourier,
+  checkTracking,
   courierName,
   findMemberOrder,
   memberActor,
@@ -216,6 +217,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
       backCheckedAt: new Date(now),
     }
     const held = await holdCase(app, db, id)
+    checkTracking(held.order, logisticCode)
     const isDone = held.row.shipperCode === shipperCode && held.row.logisticCode === logisticCode
     await moveOnce(app, db, held, 'fill', parcel, cause, isDone)
     return null

@@ -114,6 +114,10 @@ test('all pieces in two cases: two separate refunds, and the order ends in 70', 
     // Many cases of one member need a second review.
     await review(id, 'approve', second)
     const parcel = { id, shipperCode: 'shunfeng', logisticCode: `SF3000${id}` }
+    const misplaced = { ...parcel, logisticCode: order.receiverPhone }
+    expect((await shop.call('aftersale', 'CustomerBackFill', misplaced, buyer.token)).Msg).toBe(
+      '运单号填成了收货人的电话',
+    )
     await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
     await shop.operate('aftersale', 'InspectAfterSale', { id, accepted: true }, boss.token)
   }
@@ -140,6 +144,10 @@ test('a swap keeps its replacement from approval of the goods on, and sends it',
   const made = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 10, status: 60 })
   expect(await stockOf(productId)).toMatchObject({ locked: 1, damaged: 1 })
   const parcel = { id: made.id, shipperCode: 'shunfeng', logisticCode: 'SF40000001' }
+  const misplaced = { ...parcel, logisticCode: order.code }
+  expect((await shop.operate('aftersale', 'SendReplacement', misplaced, boss.token)).Msg).toBe(
+    '运单号填成了订单号',
+  )
   await shop.operate('aftersale', 'SendReplacement', parcel, boss.token)
   expect((await stockOf(productId))?.locked).toBe(0)
   await shop.call('aftersale', 'ConfirmCustomerReceived', { id: made.id }, buyer.token)

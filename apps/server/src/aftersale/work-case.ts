@@ -15,6 +15,7 @@ import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
 import {
+  checkTracking,
   endRefundedOrder,
   findOrder,
   freeGifts,
@@ -353,6 +354,7 @@ export const sendReplacement = async (app: App, db: Db, held: Held, parcel: Sent
   const { sentShipperCode, sentLogisticCode } = held.row
   if (sentShipperCode === parcel.sentShipperCode && sentLogisticCode === parcel.sentLogisticCode)
     return held.row
+  checkTracking(held.order, parcel.sentLogisticCode)
   const lacking = held.row.waitSince === null ? undefined : await reserve(db, held, cause)
   if (lacking !== undefined) throw refuse('order/out-of-stock', { name: lacking, left: 0 })
   const change = { ...parcel, waitSince: null, waitAskedAt: null }

@@ -192,6 +192,8 @@ describe('ShipOrder', () => {
       [[parcel(all), parcel(all)], 'order/ship-quantity'],
       [[parcel([...all, { OrderDetailID: foreign?.ID as number, Quantity: 1 }])], 'order/ship-quantity'],
       [[parcel(all, { ShipperCode: 'nobody' })], 'order/courier-unknown'],
+      [[parcel(all, { LogisticCode: order.code })], 'order/tracking-misplaced'],
+      [[parcel(all, { LogisticCode: order.receiverPhone })], 'order/tracking-misplaced'],
     ]
     for (const [parcels, code] of wrong) expect((await ship(order.id, parcels)).Code).toBe(code)
     expect((await ship(order.id, [parcel(all, { LogisticCode: '短' })])).Msg).toBe('运单号格式不正确')

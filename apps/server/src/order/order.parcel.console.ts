@@ -13,6 +13,7 @@ import { previewTable, shipMany } from './ship-many'
 import { shipTogether } from './ship-together'
 import { stillFrom } from './still-parcel.due'
 import { lookForParcel } from './track-parcel'
+import { checkTracking } from './tracking'
 
 /** The to-ship list that the shop gives out may be longer than what is filled in. */
 const maxSheetRows = 10 * maxShipments
@@ -71,13 +72,14 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     if (parcel.state === ParcelState.signed) throw refuse('order/parcel-signed')
     const courier = (await listCouriers(db)).find(({ code }) => code === ShipperCode)
     if (!courier) throw refuse('order/courier-unknown')
+    const orders = await findOrders(db, await ordersIn(db, parcel.id))
+    for (const order of orders) checkTracking(order, LogisticCode)
     const to = { shipperCode: courier.code, shipperName: courier.name, logisticCode: LogisticCode }
     const times = { now: new Date(now), stillAt: await stillFrom(app, db, now) }
     if ((await putTracking(db, parcel.id, to, times)) === 'used') throw refuse('order/tracking-used')
     await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
     const before = { courier: parcel.shipperCode, number: parcel.logisticCode }
     const after = { courier: courier.code, number: LogisticCode }
-    const orders = await findOrders(db, await ordersIn(db, parcel.id))
     const changes = orders.map(({ code }) => {
       return { action: 'CorrectParcel', subject: `order:${code}`, before, after }
     })

@@ -406,6 +406,7 @@ describe('a parcel', () => {
       LogisticCode: 'ZT12345678',
     })
     expect((await correct({ ShipperCode: 'nobody' })).Code).toBe('order/courier-unknown')
+    expect((await correct({ LogisticCode: order.code })).Msg).toBe('运单号填成了订单号')
     expect((await correct({ id: 99_999_999 })).Code).toBe('order/parcel-not-found')
     const other = (await detail((await orderOf(40)).id))?.Parcels[0]?.ID ?? 0
     expect((await correct({ id: other })).Code).toBe('order/tracking-used')

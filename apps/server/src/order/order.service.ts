@@ -41,6 +41,7 @@ export { payWayText, statusText } from './order.wire'
 export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen, refundWaitingUnits } from './refund-units'
 export { askCourier } from './track-parcel'
+export { checkTracking } from './tracking'
 export { completeRefund, refundStopped }
 
 /**

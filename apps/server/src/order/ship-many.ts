@@ -30,6 +30,7 @@ import { freePieces } from './ship-holds'
 import { type ParcelForm, shipOrder } from './ship-order'
 import { receiverOf, shipTogether } from './ship-together'
 import { shipmentSeen } from './shipment-seen'
+import { misplacedIn } from './tracking'
 
 type UnseenForm = {
   OrderCode: string
@@ -147,10 +148,7 @@ const judge = (app: App, known: Known, form: UnseenForm, ownProblem: string | un
   if (ownProblem) return result('problem', ownProblem)
   if (!order) return result('problem', '订单不存在')
   if (!courier) return result('problem', `没有物流公司“${form.Courier}”`)
-  const misplaced = new Map([
-    [order.code, '订单号'],
-    [order.receiverPhone, '收货人的电话'],
-  ]).get(form.LogisticCode)
+  const misplaced = misplacedIn(order, form.LogisticCode)
   if (misplaced) return result('problem', `运单号填成了${misplaced}`)
   const used = known.parcels.filter(
     (parcel) => parcel.logisticCode === form.LogisticCode && parcel.shipperCode === courier.code,

@@ -25,6 +25,7 @@ import {
 } from './order.store'
 import { checkHolds } from './ship-holds'
 import { stillFrom } from './still-parcel.due'
+import { checkTracking } from './tracking'
 import { listWaybills, moveWaybills } from './waybill.store'
 
 export type ParcelForm = {
@@ -62,6 +63,7 @@ const sendParcel = async (
 ) => {
   const courier = couriers.find((one) => one.code === form.ShipperCode)
   if (!courier) throw refuse('order/courier-unknown')
+  checkTracking(order, form.LogisticCode)
   const contents = contentsOf(form)
   for (const { orderLineId, quantity } of contents) {
     const line = lines.find((one) => one.id === orderLineId)

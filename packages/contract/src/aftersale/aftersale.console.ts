@@ -267,7 +267,13 @@ export const aftersaleConsole = {
       logisticCode: TrackingNumber,
     }),
     data: Nothing,
-    refusals: [...moving, 'order/courier-unknown', 'order/not-arrived', 'order/out-of-stock'],
+    refusals: [
+      ...moving,
+      'order/courier-unknown',
+      'order/tracking-misplaced',
+      'order/not-arrived',
+      'order/out-of-stock',
+    ],
   }),
   ReleaseAfterSaleRefund: call('Console', 'POST', {
     zh: '复核金额并退款',

@@ -233,7 +233,12 @@ export const aftersaleShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['aftersale/not-found', 'order/state-changed', 'order/courier-unknown'],
+    refusals: [
+      'aftersale/not-found',
+      'order/state-changed',
+      'order/courier-unknown',
+      'order/tracking-misplaced',
+    ],
   }),
   GetCustomerList: call('Order', 'POST', {
     zh: '我的售后（status 逗号分隔，空为全部）',

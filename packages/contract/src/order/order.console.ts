@@ -213,6 +213,7 @@ export const orderConsole = {
       'order/ship-quantity',
       'order/not-arrived',
       'order/tracking-used',
+      'order/tracking-misplaced',
       'order/courier-unknown',
     ],
   }),

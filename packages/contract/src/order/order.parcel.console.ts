@@ -83,6 +83,7 @@ export const orderParcelConsole = {
       'order/ship-quantity',
       'order/not-arrived',
       'order/tracking-used',
+      'order/tracking-misplaced',
       'order/courier-unknown',
     ],
   }),
@@ -150,6 +151,7 @@ export const orderParcelConsole = {
       'order/parcel-signed',
       'order/courier-unknown',
       'order/tracking-used',
+      'order/tracking-misplaced',
     ],
   }),
 }

@@ -107,6 +107,8 @@ export const orderRefusals = defineRefusals({
     msg: '只有同一会员、同一收货信息的待发货订单才能合并发货',
   },
   'order/tracking-used': { status: 101, msg: '这个运单号已被使用，请核对' },
+  /** The order's number or the receiver's phone was entered as a tracking number. */
+  'order/tracking-misplaced': { status: 101, msg: ({ what }: { what: string }) => `运单号填成了${what}` },
   'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
   'order/parcel-not-found': { status: 101, msg: '包裹不存在，请刷新后重试' },
   'order/parcel-signed': { status: 101, msg: '包裹已签收，不能更正运单号' },
