@@ -45,6 +45,16 @@ test.each([
     '<ol><li>甲</li></ol><p>中</p><ul><li>乙</li></ul>',
   ],
   [
+    'a numbered list that goes on after words',
+    `${item(1, '1.', '甲')}<p class=MsoNormal>中</p>${item(1, '2、', '乙')}${item(2, '2.3', '丙')}`,
+    '<ol><li>甲</li></ol><p>中</p><ol start="2"><li>乙<ol start="3"><li>丙</li></ol></li></ol>',
+  ],
+  [
+    'the first number of a list',
+    '<ol start="3"><li>甲</li></ol><ol start="0"><li>乙</li></ol><ol start="x3"><li>丙</li></ol><ul start="4"><li>丁</li></ul>',
+    '<ol start="3"><li>甲</li></ol><ol><li>乙</li></ol><ol><li>丙</li></ol><ul><li>丁</li></ul>',
+  ],
+  [
     'headings of every level',
     '<h1>一</h1><h5>五</h5><h6><span style="mso-bidi-font-size:10pt">六</span></h6>',
     '<h2>一</h2><h4>五</h4><h4>六</h4>',

@@ -90,7 +90,7 @@ const alignOf = (tag: Tag): string => {
 }
 
 /** A paragraph that a word processor draws as an item of a list, with the marker that it put before it. */
-type Item = { tag: Tag; level: number; isOrdered: boolean }
+type Item = { tag: Tag; level: number; isOrdered: boolean; number: string }
 
 const markerOf = (tag: Tag): string | undefined => {
   const marker = DomUtils.findOne((one) => /mso-list:\s*ignore/i.test(one.attribs.style ?? ''), tag.children)
@@ -106,8 +106,16 @@ const itemOf = (node: Node): Item | undefined => {
     tag: node,
     level: Number(list[1]),
     isOrdered: /[0-9a-z一二三四五六七八九十①-⑳]/i.test(marker) && marker !== 'o',
+    // Of a number with its parents' numbers before it, 2.3, the last.
+    number: /(\d+)\D*$/.exec(marker)?.[1] ?? '',
   }
 }
+
+/** Opening tag of a list; a numbered one that goes on after a picture or a paragraph keeps its first number. */
+const listOpening = (name: string, number = '') =>
+  name === 'ol' && /^\d{1,4}$/.test(number) && Number(number) > 1
+    ? `<ol start="${Number(number)}">`
+    : `<${name}>`
 
 /** Attributes in which pages keep the address of a picture that they load later. */
 const lazySources = [
@@ -224,7 +232,7 @@ class Arranger {
       rows.push(`<li>${inside}${this.list(items.slice(at + 1, next), depth + 1)}</li>`)
       at = next
     }
-    return `<${name}>${rows.join('')}</${name}>`
+    return `${listOpening(name, first.number)}${rows.join('')}</${name}>`
   }
 
   private cellsOf(node: Node, depth: number): string {
@@ -254,7 +262,7 @@ class Arranger {
   }
 
   /** A list; one beside the items instead of in one, as some editors write it, belongs to the item before. */
-  private rows(name: string, tags: readonly Tag[], depth: number): string {
+  private rows(name: string, tags: readonly Tag[], depth: number, number?: string): string {
     const items: string[] = []
     for (const tag of tags) {
       const isItem = tag.name === 'li'
@@ -262,7 +270,7 @@ class Arranger {
       if (isItem || items.length === 0) items.push(inside)
       else items.push(`${items.pop()}${inside}`)
     }
-    return `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`
+    return `${listOpening(name, number)}${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`
   }
 
   private block(tag: Tag, align: string, depth: number): string {
@@ -284,7 +292,7 @@ class Arranger {
     if (name === 'table')
       return `<table>${tag.children.map((child) => this.cellsOf(child, depth + 1)).join('')}</table>`
     if (name === 'ul' || name === 'ol') {
-      return this.rows(name, children.filter(isTag), depth)
+      return this.rows(name, children.filter(isTag), depth, tag.attribs.start)
     }
     if (name === 'blockquote' || name === 'figure' || name === 'figcaption')
       return `<${name}>${this.content(children, align, depth + 1)}</${name}>`

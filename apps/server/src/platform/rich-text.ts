@@ -15,6 +15,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: {
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
     ...Object.fromEntries(alignedTags.map((tag) => [tag, [align]])),
     td: ['colspan', 'rowspan', align],
     th: ['colspan', 'rowspan', align],

@@ -17,6 +17,7 @@ test.each([
   ['<!-- <b> -->字', '字'],
   ['1 < 2 > 0', '1 &lt; 2 &gt; 0'],
   ['<td colspan="2" style="color:red">格</td>', '<td colspan="2">格</td>'],
+  ['<ol start="3" class="a"><li value="9">三</li></ol>', '<ol start="3"><li>三</li></ol>'],
   ['<style>p{}</style><p style="position:fixed">字</p>', '<p>字</p>'],
 ])('%j becomes %j', (dirty, clean) => {
   expect(cleanHtml(dirty)).toBe(clean)

@@ -3,6 +3,9 @@ import { isRichLink, isRichPicture, richAligns, richTags } from '@greenstar/rule
 import { pictureAddress, pictureSizes, pictureSources } from './picture-sources'
 
 const allowed = new Set(richTags)
+const spans = ['colspan', 'rowspan']
+/** Attributes that are numbers, by tag. */
+const counted: Readonly<Record<string, readonly string[]>> = { td: spans, th: spans, ol: ['start'] }
 const voids = new Set(['br', 'hr', 'img'])
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const dropped = /<(script|style|iframe|object|embed|svg|math|template|noscript|title|textarea|xmp)\b/gi
@@ -51,10 +54,10 @@ function tag(closes: boolean, name: string, rest: string, channel: string): stri
   const given = attributes(rest)
   if (name === 'img') return picture(given)
   if (name === 'a') return link(given, channel)
-  const spans = name === 'td' || name === 'th' ? numbers(given, 'colspan', 'rowspan') : ''
+  const counts = numbers(given, ...(counted[name] ?? []))
   const asked = given.get('data-align') ?? ''
   const align = richAligns.includes(asked) ? ` data-align="${asked}"` : ''
-  return `${isTable ? '<div data-table tabindex="0">' : ''}<${name}${spans}${align}>`
+  return `${isTable ? '<div data-table tabindex="0">' : ''}<${name}${counts}${align}>`
 }
 
 function attributes(rest: string): Map<string, string> {
