@@ -13,18 +13,18 @@ export const caseColumns: DataColumn<CaseRow>[] = [
     key: 'code',
     title: '售后单号',
     always: true,
-    width: 200,
+    width: 184,
     render: (_, row) => (
       <LinkButton type="link" to={aftersalePaths.detail(row.ID)}>
         {row.CustomerCode}
       </LinkButton>
     ),
   },
-  { key: 'type', title: '类型', width: 92, text: 'AfterSaleTypeCN' },
+  { key: 'type', title: '类型', width: 84, text: 'AfterSaleTypeCN' },
   {
     key: 'status',
     title: '状态',
-    width: 132,
+    width: 112,
     render: (_, row) => (
       <Flex wrap gap={4}>
         <StatusTag tone={toneOf(row.Status)}>{row.StatusCN}</StatusTag>
@@ -36,7 +36,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
   {
     key: 'goods',
     title: '商品',
-    width: 260,
+    width: 220,
     render: (_, { Lines }) => {
       const [first] = Lines
       if (!first) return null
@@ -50,11 +50,11 @@ export const caseColumns: DataColumn<CaseRow>[] = [
       )
     },
   },
-  { key: 'reason', title: '原因', width: 130, text: 'ReasonCN' },
+  { key: 'reason', title: '原因', width: 116, text: 'ReasonCN' },
   {
     key: 'amount',
     title: '退款',
-    width: 96,
+    width: 92,
     align: 'right',
     render: (_, row) => (row.RefundAmount > 0 ? <Money yuan={row.RefundAmount} /> : '–'),
   },

@@ -46,6 +46,23 @@ test('rows are checked first: errors are shown by row, and only valid rows are s
   expect(Object.values(sent)).not.toContain('202611200000000008')
 })
 
+// Red before: a courier found by the parcel's number was said to stand in the sheet, as its code.
+test('how a courier was found is shown: by its number, or by what the sheet has', async () => {
+  const { server } = open()
+  const found = { ...row('202611200000000007', 'ready'), LogisticCode: 'SF1234567890123' }
+  server.answer(api.order.PreviewShipments, {
+    ...{ Sheet: '', Sheets: [] },
+    Rows: [
+      { ...found, Written: 'shunfeng' },
+      { ...row('202611200000000008', 'ready'), Written: '顺丰' },
+    ],
+  })
+  check()
+  await screen.findByText('按运单号识别')
+  screen.getByText('表里写“顺丰”')
+  expect(screen.queryByText(/shunfeng/)).toBeNull()
+})
+
 test('a lost connection shows that nothing is sent twice, and the rest can be sent again', async () => {
   const { server } = open()
   server.refuse(api.order.ImportShipments, '系统繁忙')

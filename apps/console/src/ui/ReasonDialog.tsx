@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for one text: a remark, a reason. */
+/** A text of at most this many letters is typed into one line: a name. */
+const oneLine = 20
+
+/** Asks for one text: a remark, a reason, a name. */
 export const ReasonDialog = ({
   label,
   hint,
@@ -38,7 +41,11 @@ export const ReasonDialog = ({
       label={label}
       rules={required ? [{ required: true, whitespace: true, message: `请填写${label}` }] : []}
     >
-      <Input.TextArea rows={4} maxLength={maxLength} showCount autoFocus />
+      {maxLength <= oneLine ? (
+        <Input maxLength={maxLength} showCount autoFocus />
+      ) : (
+        <Input.TextArea rows={4} maxLength={maxLength} showCount autoFocus />
+      )}
     </Form.Item>
   </FormDialog>
 )

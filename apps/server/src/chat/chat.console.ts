@@ -63,6 +63,7 @@ export const chatAuditWords: AuditWords = {
     ...{ chatNote: '客服备注', chatText: '撤回的消息' },
   },
   statuses: { chat: chatStatusText },
+  refers: { chatOperator: 'operator' },
 }
 
 /** Full minutes since a time; 0 without one. */
@@ -165,7 +166,7 @@ export const chatConsole: Handlers<Ops['chat']> = {
     if (note) await insertNote(db, noteRow(id, operator, note, now))
     const change = {
       before: { chatOperator: chat.operatorId },
-      after: { chatOperator: next.displayName, ...(note ? { chatNote: note } : {}) },
+      after: { chatOperator: next.id, ...(note ? { chatNote: note } : {}) },
     }
     await audit({ action: 'TransferChat', subject: subject(id), ...change })
     return null

@@ -134,6 +134,18 @@ export const recallMessage = async (db: Db, { id, chatId, number }: ChatMessageR
       select from chat_messages m where m.chat_id = c.id and m.number > ${number} and m.side <> ${ChatSide.system})`)
 }
 
+/** After the only answer was recalled, the member waits since their first message without an answer, as before it. */
+export const waitAgain = async (db: Db, chatId: number): Promise<void> => {
+  await db.execute(sql`
+    update ${chats} c set waiting_at = m.asked_at from (
+      select min(q.created_at) as asked_at from chats o
+      join chat_messages q on q.chat_id = o.id and q.number >= o.first_number
+      where o.id = ${chatId} and q.side = ${ChatSide.member} and q.recalled_at is null and not exists (
+        select from chat_messages a where a.chat_id = o.id and a.number > q.number
+        and a.side = ${ChatSide.desk} and a.recalled_at is null)) m
+    where c.id = ${chatId} and c.status = ${ChatStatus.open} and c.waiting_at is null and m.asked_at is not null`)
+}
+
 /** Returns the numbers of recalled messages among the latest 100 of a conversation. */
 export const listRecalled = async (db: Db, { id, lastNumber }: ChatRow): Promise<number[]> => {
   const { rows } = await db.execute<{ number: number }>(sql`

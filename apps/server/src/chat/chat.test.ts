@@ -230,6 +230,11 @@ describe('the desk', () => {
     expect((await shop.operate('chat', 'TransferChat', { id, operatorID }, two?.token)).Code).toBe(
       'chat/closed',
     )
+    // red before: who had the conversation was a number
+    const filter = { subject: `chat:${id}`, action: 'TransferChat' }
+    const log = await shop.operate('operator', 'ListAuditLog', filter, (await makeOperator(shop.app)).token)
+    const who = { Field: '接待客服', Before: '"小绿"', After: '"小禾"' }
+    expect(log.Data?.DataList[0]?.Changes).toEqual([who])
   })
 
   test('after the end the member rates it once; their next message begins another service', async () => {
@@ -351,7 +356,8 @@ describe('recall', () => {
     const mine = await look()
     expect(mine.Data?.Messages.at(-1)).toMatchObject({ Number: number, Text: '', IsRecalled: true })
     expect((await look({ after: number })).Data).toMatchObject({ Messages: [], Recalled: [number] })
-    expect(await chatOf()).toMatchObject({ LastText: '[已撤回]' })
+    // red before: the question was no longer one that waits
+    expect(await chatOf()).toMatchObject({ LastText: '[已撤回]', WaitingDate: expect.any(String) })
     const found = await shop.operate('chat', 'ListChats', { keyword: '内部价' }, one?.token)
     expect(found.Data?.DataList).toEqual([])
     await move(61_000)

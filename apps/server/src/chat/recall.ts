@@ -1,9 +1,9 @@
 import { mayRecall } from '@greenstar/rules/chat/chat.limits'
-import type { ChatSide } from '@greenstar/rules/chat/chat.state'
+import { ChatSide } from '@greenstar/rules/chat/chat.state'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { tellChat } from './chat.hub'
-import { type ChatMessageRow, type ChatRow, findMessage, recallMessage } from './chat.store'
+import { type ChatMessageRow, type ChatRow, findMessage, recallMessage, waitAgain } from './chat.store'
 
 /**
  * Recalls a message of a locked conversation for both sides; its row keeps the content. Returns it, or undefined when
@@ -22,6 +22,7 @@ export const recall = async (
   if (message.recalledAt) return undefined
   if (!mayRecall(message.createdAt.getTime(), now)) throw refuse('chat/recall-late')
   await recallMessage(db, message, new Date(now))
+  if (sender.side === ChatSide.desk) await waitAgain(db, chat.id)
   await tellChat(db, chat, chat.lastNumber)
   return message
 }

@@ -5,8 +5,8 @@ import { freightAuditWords, freightConsole } from './freight.console'
 import { courierExport, freightExport } from './freight.export'
 import { freightWeigher } from './freight.service'
 import { freightShop } from './freight.shop'
-import { holdTemplates, listTemplates } from './freight.store'
-import { couriers, freightTemplates } from './freight.tables'
+import { holdTemplates, listCourierRows, listTemplates } from './freight.store'
+import { freightTemplates } from './freight.tables'
 import { lowerFreight } from './template.approvals'
 
 export const feature = defineFeature({
@@ -16,7 +16,7 @@ export const feature = defineFeature({
   exports: [freightExport, courierExport],
   approvals: [lowerFreight],
   auditNames: {
-    courier: namesIn(couriers.code, couriers.name),
+    courier: async (db) => new Map((await listCourierRows(db)).map(({ code, name }) => [code, name])),
     freight: namesIn(freightTemplates.code, freightTemplates.name),
   },
   auditWords: [courierAuditWords, freightAuditWords],

@@ -38,7 +38,7 @@ export const subjectNames = async (app: App, db: Db, rows: readonly { subject: s
   }
 }
 
-/** The kind of row that a field refers to by its number: `productId`, `classIDs`, or what the vocabulary says of it. */
+/** The kind of row that a field refers to by its number or code: `productId`, `classIDs`, or what the vocabulary says of it. */
 const kindOf = (app: Pick<App, 'features'>) => {
   const [readers, { refers }] = [readersOf(app), vocabularyOf(app)]
   return (field: string): string | undefined => {
@@ -50,7 +50,7 @@ const kindOf = (app: Pick<App, 'features'>) => {
 
 type Put = (kind: string, key: string) => string | undefined
 
-/** A value with what `put` returns in place of the numbers that refer to rows; an item of a list has those first. */
+/** A value with what `put` returns in place of the numbers and codes that refer to rows; an item of a list has those first. */
 const withNames = (
   value: unknown,
   kinds: ReturnType<typeof kindOf>,
@@ -65,7 +65,8 @@ const withNames = (
     const ordered = isItem ? entries.sort((left, right) => refers(right) - refers(left)) : entries
     return Object.fromEntries(ordered.map(({ field, one, of }) => [field, withNames(one, kinds, put, of)]))
   }
-  return kind !== undefined && typeof value === 'number' ? (put(kind, String(value)) ?? value) : value
+  const isKey = typeof value === 'number' || typeof value === 'string'
+  return kind !== undefined && isKey ? (put(kind, String(value)) ?? value) : value
 }
 
 type Sides = { before: unknown; after: unknown }

@@ -58,6 +58,7 @@ export const orderAuditWords: AuditWords = {
     waybill: '电子面单',
   },
   statuses: { order: orderStatusText },
+  refers: { courier: 'courier', ShipperCode: 'courier', OrderDetailID: 'orderLine' },
   rowActions: ['WantWaybill', 'ShipByWaybill', 'CancelWaybill'],
 }
 

@@ -1,5 +1,6 @@
 import { isGroupOrder } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
+import { namesIn } from '../platform/audit/words'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { lookJob, parcelDue, subscribeJob } from './courier.jobs'
@@ -25,6 +26,7 @@ import { orderCopies, orderErasure } from './order.personal'
 import { largestOrderFen } from './order.read'
 import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
 import { orderShop } from './order.shop'
+import { orderLines } from './order.tables'
 import { orderPictures } from './picture-use'
 import { productQueueGate } from './product-queue'
 import { delayedDue, promiseDue } from './promise.due'
@@ -73,6 +75,7 @@ export const feature = defineFeature({
   ],
   alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },
+  auditNames: { orderLine: namesIn(orderLines.id, orderLines.name, orderLines.attribute) },
   auditWords: [orderAuditWords],
   pictureUses: orderPictures,
   orderEffects: {

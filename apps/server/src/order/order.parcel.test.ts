@@ -102,6 +102,10 @@ describe('ImportShipments', () => {
     expect(shipped?.OrderDetail.map((line) => line.ShippingNum)).toEqual([1, 2])
     expect((await detail(two.id))?.Parcels[0]?.ShipperName).toBe('中通快递')
     expect(await audits('ImportShipments')).toBe(2)
+    // red before: the code of the courier and the numbers of the lines
+    const filter = { subject: `order:${two.code}` }
+    const log = await shop.operate('operator', 'ListAuditLog', filter, boss.token)
+    expect(log.Data?.DataList[0]?.Changes[0]?.After).toMatch(/中通快递.*琴叶榕/)
   })
 
   it('reads the filled-in list of orders to ship, with its columns in any order, and reports what a file has lost', async () => {

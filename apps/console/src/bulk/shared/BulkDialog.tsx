@@ -30,7 +30,7 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
   /** Still there after the preview. */
   const [typed, setTyped] = useState<object>(offer.initial ?? {})
   /** The same the other way. */
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(offer.reason ?? '')
   const preview = useAction(api.bulk.PreviewBulk, { onSuccess: setShown })
   if (running !== undefined) return <Result id={running} onClose={() => onClose(true)} />
   if (shown)
@@ -38,6 +38,7 @@ export const BulkDialog = ({ offer, chosen, onClose }: Props) => {
       <Confirm
         preview={shown}
         verb={offer.verb}
+        usual={offer.reason}
         reason={reason}
         onBack={(given) => {
           setReason(given)
@@ -96,6 +97,7 @@ const RowTable = ({
 type ConfirmProps = {
   preview: Preview
   verb: string | undefined
+  usual: string | undefined
   /** As it was typed before a step back. */
   reason: string
   onBack: (reason: string) => void
@@ -104,7 +106,7 @@ type ConfirmProps = {
 }
 
 /** What will happen to how many rows, the first ones by name, and which are left out; asks why. */
-const Confirm = ({ preview, verb, reason: typed, onBack, onStarted, onClose }: ConfirmProps) => {
+const Confirm = ({ preview, verb, usual = '', reason: typed, onBack, onStarted, onClose }: ConfirmProps) => {
   const { ID, Title, Words, Total, Planned, Refused, Waiting, Unit, Rows, Others } = preview
   const start = useAction(api.bulk.StartBulk, { onSuccess: onStarted })
   const [form] = Form.useForm<{ reason: string }>()
@@ -117,7 +119,7 @@ const Confirm = ({ preview, verb, reason: typed, onBack, onStarted, onClose }: C
     <Dialog
       width={width}
       title={`${Title}：${Words}`}
-      isChanged={() => form.isFieldsTouched() || typed !== ''}
+      isChanged={() => form.isFieldsTouched() || typed !== usual}
       onClose={onClose}
       footer={[
         <Button key="back" onClick={() => onBack(form.getFieldValue('reason') ?? '')}>

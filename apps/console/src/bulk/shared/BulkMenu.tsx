@@ -18,6 +18,8 @@ export type BulkOffer = {
   title: string
   /** What is done to each row, if it is not a change: 发货. */
   verb?: string
+  /** The reason that stands in its field, for work of every day. */
+  reason?: string
   fields: ReactNode
   initial: object
   /** The parameters that the server takes, from the values of the form. */
@@ -31,6 +33,8 @@ export const bulkOffer = <S extends BulkSpec, V extends object>(offer: {
   text: string
   title: string
   verb?: string
+  /** The reason that stands in its field, for work of every day. */
+  reason?: string
   fields: ReactNode
   initial?: Partial<V>
   params: (values: V) => BulkParams<S>

@@ -1,3 +1,4 @@
+import { guessCourier } from '@greenstar/rules/freight/courier-guess'
 import { Alert, Button, Progress, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -102,12 +103,14 @@ export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) =>
           {
             title: '物流公司',
             width: 130,
-            // A courier that was found by a part of its name or by its code: both are shown.
-            render: (_, { CourierName, Written }) => (
+            // A courier that was found by a part of its name, its code or the parcel's number: how is shown too.
+            render: (_, { CourierName, Written, LogisticCode }) => (
               <>
                 {CourierName}
                 {Written && Written !== CourierName ? (
-                  <small className={styles.written}>表里写“{Written}”</small>
+                  <small className={styles.written}>
+                    {Written === guessCourier(LogisticCode) ? '按运单号识别' : `表里写“${Written}”`}
+                  </small>
                 ) : null}
               </>
             ),
