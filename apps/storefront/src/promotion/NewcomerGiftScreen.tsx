@@ -1,6 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { couponMinePath } from '../coupon/coupon.paths'
 import { OwnTicket } from '../coupon/shared/OwnTicket'
 import ticket from '../coupon/shared/Ticket.module.css'
@@ -9,6 +9,7 @@ import { deviceFacts } from '../coupon/shared/take-action'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { useSession } from '../platform/session'
 import { Button } from '../ui/Button'
 import { Link } from '../ui/Link'
 import { SectionHead } from '../ui/SectionHead'
@@ -22,7 +23,13 @@ export default function NewcomerGiftScreen() {
   const about = useCall(api.promotion.GetNewcomer, {})
   const gift = useAction(api.coupon.CheckNewGift, { quiet: true, refresh: ['promotion'] })
   const { mutate } = gift
-  useEffect(() => mutate(deviceFacts()), [mutate])
+  const JoinDays = useSession()?.info?.MemberInfo.JoinDays
+  // the login that led here takes the gift too, perhaps after this page has read it
+  const ask = useCallback(
+    () => mutate({ ...deviceFacts(), ...(JoinDays === 1 ? { accept: true } : {}) }),
+    [mutate, JoinDays],
+  )
+  useEffect(ask, [ask])
   const mayBuy = about.data?.MayBuy === true
   return (
     <Screen title="新人礼" onRefresh={() => refetchAll(about)}>
@@ -38,7 +45,7 @@ export default function NewcomerGiftScreen() {
         <img className={styles.art} src="/art/x-gift.svg" alt="" width={120} height={120} />
       </header>
       <SectionHead title="新人礼券" moreTo={couponMinePath()} moreLabel="我的券" />
-      <Gift gift={gift} onRetry={() => mutate(deviceFacts())} />
+      <Gift gift={gift} onRetry={ask} />
       <Loaded
         call={about}
         skeleton={<RowsSkeleton />}
