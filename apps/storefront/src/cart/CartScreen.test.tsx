@@ -1,3 +1,4 @@
+import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -252,12 +253,6 @@ test('a line shows the last pieces of its product', async () => {
   expect(await screen.findAllByText(/^仅剩/)).toHaveLength(1)
 })
 
-test('a line shows by what its price fell', async () => {
-  renderScreen(<CartScreen />, withCart([aCartLine({ ID: 11, DropAmount: 9.9 }), cream()]))
-  expect(await screen.findAllByText(/^比加入时降/)).toHaveLength(1)
-  expect(screen.getByText('比加入时降 ¥9.90')).toBeInTheDocument()
-})
-
 test('goods that come after the last line was deleted can be bought, not only deleted', async () => {
   signIn(aUser())
   let lines = [monstera()]
@@ -301,7 +296,12 @@ test('goods that are not sold alone cannot be checked out alone', async () => {
 })
 
 test('the selection is estimated with coupons and freight; its lines show what a little more would save', async () => {
-  const coupon = aCoupon(7, '满 599 减 80', { Prompt: '还差 ¥63.00' })
+  const coupon = aCoupon(7, '全场券', {
+    AmountType: CouponType.ManJian,
+    Threshold: 599,
+    Amount: 80,
+    Prompt: '还差 ¥63.00',
+  })
   const server = withCart([monstera(), cream()])
     .answer(api.order.QuoteOrder, aQuote({ ProductAmount: 536, CouponAmount: 40, PayAmount: 496 }))
     .answer(api.order.GetOrderCouponRecorderList, {
@@ -314,7 +314,7 @@ test('the selection is estimated with coupons and freight; its lines show what a
   fireEvent.click(await screen.findByRole('button', { name: /^券后预计/ }))
   expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'orderDetailList[1][Quantity]': '2' })
   const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }))
-  await sheet.findByText('“满 599 减 80”还差 ¥63.00')
+  await sheet.findByText('“全场券”再买 ¥63.00 立减 80')
   expect(sheet.getByRole('link', { name: '去凑单' }).getAttribute('href')).toBe('/coupon/goods?id=7')
   expect(sheet.getByText('预计实付')).toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import type { CouponTermsData } from '@greenstar/contract/coupon/coupon.shapes'
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { useCall } from '@greenstar/web/hooks'
@@ -37,6 +38,13 @@ export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefin
 /** Maximum number of nearly reached coupons shown. */
 const maxNear = 2
 
+/** What reaching its threshold brings: 立减 40, 9 折, 包邮. */
+const gainOf = ({ Rate, Amount }: CouponTermsData) =>
+  Rate < 100 ? `${Rate / 10} 折` : Amount > 0 ? `立减 ${Amount}` : '包邮'
+
+/** Begin of a coupon's Prompt if more goods would reach it: 还差 ¥31.00. */
+const missing = '还差'
+
 /** A deal or a coupon that a little more would reach: what is missing, and where fitting goods are. */
 export interface NearOffer {
   key: string
@@ -53,16 +61,17 @@ export function useNearOffers(lines: readonly CartLineData[]): NearOffer[] {
     enabled: lines.length > 0,
   })
   const gaps = (quote?.Deals ?? []).filter(({ Gap }) => Gap !== '')
-  const near = (coupons.data?.CouponRecorderList ?? []).filter(({ Prompt }) => Prompt.startsWith('还差'))
+  const near = (coupons.data?.CouponRecorderList ?? []).filter(({ Prompt }) => Prompt.startsWith(missing))
   return [
     ...gaps.map(({ ID, Name, Gap }) => ({
       key: `deal-${ID}`,
       text: `“${Name}”${Gap}`,
       to: dealGoodsPath(ID),
     })),
-    ...near.slice(0, maxNear).map(({ ID, CouponID, Name, Prompt }) => ({
-      ...{ key: `coupon-${ID}`, text: `“${Name}”${Prompt}` },
-      to: couponGoodsPath(CouponID),
+    ...near.slice(0, maxNear).map((coupon) => ({
+      key: `coupon-${coupon.ID}`,
+      text: `“${coupon.Name}”${coupon.Prompt.replace(missing, '再买')} ${gainOf(coupon)}`,
+      to: couponGoodsPath(coupon.CouponID),
     })),
   ]
 }
