@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { adoptConfig, currentConfig } from '../platform/config'
 import { storageKeys } from '../platform/storage'
 import { losing } from '../platform/testing/losing'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -321,10 +322,33 @@ test('without an address the first card adds one', async () => {
   const card = await screen.findByRole('link', { name: '添加收货地址' })
   expect(card.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
   screen.getByText('请选择收货地址')
-  // the bottom button leads to the form, and the freight is not shown as 0
+  // the bottom button leads to the form; the lines add up with the freight of most areas
   const way = screen.getByRole('link', { name: '填写地址' })
   expect(way.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
-  screen.getByText('填写地址后计算')
+  const amounts = within(screen.getByRole('region', { name: '金额' }))
+  expect(amounts.getAllByRole('definition').map((row) => row.textContent)).toEqual([
+    '¥68.00',
+    '预计 ¥8.00填写地址后确定',
+    '¥76.0076.00元',
+  ])
+})
+
+test('the bar says what deals, coupons and coins take off', async () => {
+  const deal = { ID: 3, Name: '满 60 减 5', Terms: '', Amount: 5, Gap: '', Note: '' }
+  const quote = aQuote({ Deals: [deal], CouponAmount: 4.5, PollenAmount: 1, PollenNum: 100, PayAmount: 65.5 })
+  open(shop().answer(api.order.QuoteOrder, quote))
+  await screen.findByText('共 1 件，已省 ¥10.50')
+})
+
+test.each([
+  ['1', true],
+  ['0', false],
+])('with InvoiceSwitch %s the row 发票 is shown: %s', async (value, isShown) => {
+  adoptConfig({ ...currentConfig(), global: { InvoiceSwitch: value } })
+  open(shop())
+  await submit()
+  const row = screen.queryByRole('link', { name: /发票/ })
+  expect(row?.getAttribute('href')).toBe(isShown ? '/invoice/helpDetail?id=apply' : undefined)
 })
 
 test('returns from the address list with the chosen one', async () => {

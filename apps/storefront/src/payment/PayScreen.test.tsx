@@ -2,7 +2,7 @@ import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOrderDetail, wireDateIn } from '../order/testing/samples'
@@ -170,5 +170,13 @@ test('of several ways the chosen one is paid by, and the button names it', async
   fireEvent.click(screen.getByRole('button', { name: '支付宝 ¥211.20' }))
   await waitFor(() => expect(window.location.hash).toBe('#alipay'))
   expect(server.sent(api.payment.GetWxpayInfo)).toMatchObject([{ orderID: '31', payType: '40' }])
+  // the next order is paid the same way, as long as the shop offers it here
+  cleanup()
+  open()
+  expect(await screen.findByRole('radio', { name: '支付宝' })).toBeChecked()
+  cleanup()
   ways.pop()
+  open()
+  await payButton()
+  expect(screen.getByRole('radio', { name: '微信支付' })).toBeChecked()
 })

@@ -18,7 +18,11 @@ export interface CheckoutBarProps {
   onSubmit: () => void
 }
 
-/** 实付 and 提交订单, or the problem that prevents it. */
+/** Yuan that deals, coupons and coins take off. */
+const savedBy = ({ Deals, CouponAmount, PollenAmount }: QuoteData) =>
+  Deals.reduce((sum, { Amount }) => sum + Amount, CouponAmount + PollenAmount)
+
+/** 实付 with what was saved and 提交订单, or the problem that prevents it. */
 export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit }: CheckoutBarProps) {
   const amount = (
     <p className={styles.pay}>
@@ -30,7 +34,9 @@ export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit
       )}
     </p>
   )
-  const note = quote.CanSubmit ? `共 ${quote.TotalNum} 件` : quote.Problem
+  const saved = savedBy(quote)
+  const kept = `共 ${quote.TotalNum} 件${saved > 0 ? `，已省 ¥${saved.toFixed(2)}` : ''}`
+  const note = quote.CanSubmit ? kept : quote.Problem
   return (
     <SettleBar
       amount={amount}

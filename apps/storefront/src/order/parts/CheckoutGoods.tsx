@@ -8,6 +8,7 @@ import { Leaf } from '../../ui/Leaf'
 import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
 import { GoodsLine } from './GoodsLine'
+import { InvoiceRow } from './InvoiceRow'
 import { LineDiscount } from './LineDiscount'
 import { RemarkRow } from './RemarkRow'
 
@@ -23,7 +24,7 @@ export interface CheckoutGoodsProps {
   discounts: ReactNode
 }
 
-/** Goods with their problems, then discounts, delivery and remark. */
+/** Goods with their problems, then delivery, discounts, invoice and remark. */
 export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGoodsProps) {
   return (
     <section className={styles.card} aria-label="商品">
@@ -54,6 +55,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
         </span>
       </div>
       {discounts}
+      {isExchange(quote) ? null : <InvoiceRow />}
       <RemarkRow value={remark} onChange={onRemark} />
     </section>
   )
@@ -84,7 +86,7 @@ function LineNote({ line, payMinutes }: { line: Line; payMinutes: number }) {
 
 /** 免运费, 到付, or the amount; the price for remote areas is known before paying (domain 15). */
 function Delivery({ quote: { Address, FreightText, TotalFreight } }: { quote: QuoteData }) {
-  if (!Address) return '选好地址后计算运费'
+  if (!Address) return '填写地址后确定运费'
   return (
     <>
       {FreightText ? <b>{FreightText}</b> : null}

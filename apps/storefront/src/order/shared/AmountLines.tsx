@@ -24,7 +24,7 @@ export interface AmountLinesProps {
   payLabel?: string
   /** Whether the order is no longer to be paid; the sum is then ink (patterns 1). */
   settled?: boolean
-  /** Whether the address is unknown; the freight is then not shown. */
+  /** Whether the address is unknown: the freight, which the sum contains, is then that of most areas. */
   freightOpen?: boolean
   /** Coins left after an exchange; the bar below then shows what is paid. */
   coinsLeft?: number | undefined
@@ -54,7 +54,9 @@ export function AmountLines({
         <Money value={ProductAmount} />
       </Row>
       <Row label="运费">
-        {freightOpen ? '填写地址后计算' : <Money value={TotalFreight} />}
+        {freightOpen ? '预计 ' : null}
+        <Money value={TotalFreight} />
+        {freightOpen ? <small className={styles.gap}>填写地址后确定</small> : null}
         {FreeGap > 0 && !freightOpen ? (
           <small className={styles.gap}>
             再买 <Money value={FreeGap} /> 包邮

@@ -2,6 +2,7 @@ import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
 import { useBonusWay } from '../../bonus/shared/bonus-way'
+import { localShelf, type StorageKey } from '../../platform/storage'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { ErrorState } from '../../ui/ErrorState'
@@ -18,13 +19,20 @@ export interface CashierProps {
   onPay: (way: PayWay) => void
 }
 
-/** Amount, order number, time left, ways to pay; the button repeats the amount (checklist F8). */
+/** `payWay` of the storage keys, written out: as a name it would be in the first load. */
+const payWay: StorageKey = 'pay-way'
+
+/** Amount, order number, time left, ways to pay, the last one first chosen; the button repeats the amount (checklist F8). */
 export function Cashier({ order, busy, onPay }: CashierProps) {
   const { ways: channels, isPending, isError, refetch } = usePayWays()
   const bonus = useBonusWay(order.PayAmount)
   const ways = bonus.isOffered ? [...channels, bonusWay] : channels
-  const [picked, setPicked] = useState<string>()
+  const [picked, setPicked] = useState(() => localShelf.get<string>(payWay))
   const way = ways.find(({ PayType }) => PayType === picked) ?? ways[0]
+  const pay = (chosen: PayWay) => {
+    localShelf.set(payWay, chosen.PayType)
+    onPay(chosen)
+  }
   return (
     <div className={styles.page}>
       <section className={styles.sum}>
@@ -50,7 +58,7 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
         <Ways ways={ways} current={way} loading={isPending} onPick={setPicked} bonus={bonus.available} />
       )}
       <div className={styles.foot}>
-        <Button block size={48} busy={busy} disabled={!way} onClick={() => way && onPay(way)}>
+        <Button block size={48} busy={busy} disabled={!way} onClick={() => way && pay(way)}>
           {way?.Name ?? '付款'} <Money value={order.PayAmount} tone="inherit" />
         </Button>
         <p className={styles.note}>付款后请回到本页查看结果，订单状态以商城为准</p>
