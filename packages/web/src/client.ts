@@ -171,15 +171,16 @@ export const createClient = (host: ClientHost) => {
     throw new CallFailure('refused', body.Msg, body)
   }
 
-  const tell = (failure: CallFailure) => {
-    if (failure.kind === 'gone') return host.onMemberGone?.()
-    // a refusal without a message is worded by the caller
-    if (failure.kind === 'refused') return failure.message ? host.alert?.(failure.message) : undefined
-    if (failure.kind === 'silent') return undefined
-    host.toast?.(failure.message)
-    if (failure.kind === 'unauthorized') host.onUnauthorized?.()
-    if (failure.kind === 'network') host.onNetworkError?.()
-    return undefined
+  const tell = ({ kind, message }: CallFailure) => {
+    if (kind === 'gone') host.onMemberGone?.()
+    else if (kind === 'refused') {
+      // a refusal without a message is worded by the caller
+      if (message) host.alert?.(message)
+    } else if (kind !== 'silent') {
+      host.toast?.(message)
+      if (kind === 'unauthorized') host.onUnauthorized?.()
+      if (kind === 'network') host.onNetworkError?.()
+    }
   }
 
   return {

@@ -79,7 +79,7 @@ const keptMs = 5 * 60_000
 export const usePagedCall = <R extends CallRef>(
   call: R,
   payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
-  options: { enabled?: boolean; quiet?: boolean; pageSize?: number } = {},
+  options: { enabled?: boolean; quiet?: NonNullable<SendOptions['quiet']>; pageSize?: number } = {},
 ) => {
   const client = useClient()
   const query = useInfiniteQuery({

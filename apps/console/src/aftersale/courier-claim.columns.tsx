@@ -23,7 +23,7 @@ export const courierClaimColumns = (
     key: 'order',
     title: '订单',
     always: true,
-    width: 180,
+    width: 190,
     render: (_, row) => (
       <LinkButton type="link" to={orderPaths.detail(row.OrderID)}>
         {row.OrderCode}
@@ -33,7 +33,7 @@ export const courierClaimColumns = (
   {
     key: 'parcel',
     title: '包裹',
-    width: 170,
+    width: 190,
     render: (_, row) => (
       <>
         {row.ShipperName} <span className="num">{row.LogisticCode}</span>
@@ -43,27 +43,27 @@ export const courierClaimColumns = (
   {
     key: 'status',
     title: '状态',
-    width: 104,
+    width: 110,
     state: (row) => [tones[row.Status as ClaimStatus], row.StatusCN],
   },
   {
     key: 'amount',
     title: '索赔',
-    width: 88,
+    width: 96,
     align: 'right',
     render: (_, row) => <Money yuan={row.Amount} />,
   },
   {
     key: 'paid',
     title: '赔付',
-    width: 88,
+    width: 96,
     align: 'right',
     render: (_, row) => (row.Status === ClaimStatus.open ? '–' : <Money yuan={row.PaidAmount} />),
   },
   {
     key: 'note',
     title: '情况',
-    width: 164,
+    width: 240,
     render: (_, row) => (
       <>
         <p>{row.Note}</p>
@@ -73,7 +73,6 @@ export const courierClaimColumns = (
   },
   {
     key: 'case',
-    lesser: true,
     title: '售后',
     width: 90,
     render: (_, { CaseID }) =>
@@ -85,7 +84,7 @@ export const courierClaimColumns = (
         </LinkButton>
       ),
   },
-  { key: 'by', startsHidden: true, title: '登记人', width: 96, text: 'OpenedBy' },
+  { key: 'by', lesser: true, title: '登记人', width: 96, text: 'OpenedBy' },
   { key: 'created', title: '登记时间', width: 112, recent: 'CreateDate' },
   ...actionColumn(110, actions),
 ]

@@ -89,7 +89,6 @@ const columns: DataColumn<Row>[] = [
   },
   {
     key: 'batch',
-    lesser: true,
     title: '批次',
     width: 150,
     render: (_, row) =>

@@ -256,7 +256,7 @@ describe('问大家', () => {
   it('accepts five questions of a member a day, and none about a deleted product', async () => {
     const asker = await makeMember(shop.app)
     const gone = await makeProduct(db(), { status: -99 })
-    expect(await ask(asker, gone.id, '还有吗？')).toMatchObject({ Code: 'review/line-missing' })
+    expect(await ask(asker, gone.id, '还有吗？')).toMatchObject({ Code: 'review/line-gone' })
     const { id } = await makeProduct(db())
     for (const n of [1, 2, 3, 4, 5]) expect((await ask(asker, id, `第${n}问`)).Status).toBe(100)
     expect(await ask(asker, id, '第六问')).toMatchObject({ Code: 'review/questions-often' })

@@ -96,7 +96,7 @@ export const reviewShop: Handlers<Shop['review']> = {
   },
 
   async AskQuestion({ productID, parentID, content }, { app, db, member, now, refuse }) {
-    if (!(await isAskable(db, productID))) throw refuse('review/line-missing')
+    if (!(await isAskable(db, productID))) throw refuse('review/line-gone')
     const where = { app, db, memberId: member.id, now }
     if (parentID === undefined) {
       if ((await countOfDay(db, `question:${member.id}`, now)) > askLimits.perDay)
@@ -132,7 +132,7 @@ export const reviewShop: Handlers<Shop['review']> = {
 
   async GetMyComment({ orderDetailID }, { db, member, now, refuse }) {
     const row = await findCommentLine(db, member.id, orderDetailID)
-    if (!row?.finished_at) throw refuse('review/line-missing')
+    if (!row?.finished_at) throw refuse('review/line-gone')
     return commentLineWire(row, now)
   },
 }

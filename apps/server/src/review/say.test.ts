@@ -140,7 +140,7 @@ it('is accepted only for goods that the member received, with their own pictures
   const open = await buy(member, OrderStatus.Shipped)
   expect((await say(member, open.orderDetailID)).Code).toBe('review/not-finished')
   const { orderDetailID } = await buy(member)
-  expect((await say(other, orderDetailID)).Code).toBe('review/line-missing')
+  expect((await say(other, orderDetailID)).Code).toBe('review/line-gone')
   const foreign = await makeMemberPicture(shop.app.database.db, {
     memberId: other.id,
     purpose: UploadPurpose.review,

@@ -64,7 +64,7 @@ const tell = async (
 
 /**
  * Comments on a line of the member's finished order, once; locks the line, so that two taps add one comment.
- * Refuses with review/line-missing, review/not-finished, review/said-already.
+ * Refuses with review/line-gone, review/not-finished, review/said-already.
  */
 export const sayOfLine = async (
   where: Where,
@@ -73,7 +73,7 @@ export const sayOfLine = async (
 ): Promise<Saved> => {
   const { db, memberId } = where
   const line = await findCommentLine(db, memberId, lineId, true)
-  if (!line) throw refuse('review/line-missing')
+  if (!line) throw refuse('review/line-gone')
   if (line.order_status !== OrderStatus.Completed) throw refuse('review/not-finished')
   const before = await lockCommentOfLine(db, lineId)
   mustBeFree(before)
@@ -96,12 +96,12 @@ export const sayOfLine = async (
 }
 
 /**
- * Adds a follow-up to a public comment, once, within 180 days. Refuses with review/line-missing,
+ * Adds a follow-up to a public comment, once, within 180 days. Refuses with review/line-gone,
  * review/not-said, review/too-late, review/said-already.
  */
 export const addToComment = async (where: Where, lineId: number, words: Words): Promise<Saved> => {
   const { db, memberId, now } = where
-  if (!(await findCommentLine(db, memberId, lineId, true))) throw refuse('review/line-missing')
+  if (!(await findCommentLine(db, memberId, lineId, true))) throw refuse('review/line-gone')
   const parent = await lockCommentOfLine(db, lineId)
   if (parent?.status !== pass) throw refuse('review/not-said')
   const before = await findFollowUp(db, parent.id)

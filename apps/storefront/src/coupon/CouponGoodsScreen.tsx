@@ -24,8 +24,8 @@ export default function CouponGoodsScreen() {
   const couponID = page.queryNumber('id') ?? 0
   const tab = page.query('tab') || all
   const goods = useReadPages(couponGoods(page))
-  const classes = useCall(api.coupon.GetCouponProductBrandClass, { couponID })
-  const lines = useCall(api.coupon.GetCouponProductSeriesFunction, { couponID })
+  const classes = useCall(api.coupon.GetCouponProductBrandClass, { couponID }, { quiet: true })
+  const lines = useCall(api.coupon.GetCouponProductSeriesFunction, { couponID }, { quiet: true })
   const coupon = goods.first?.Coupon
   const byClass = (classes.data?.ClassList ?? []).map(({ ID, Name }) => ({ key: `c-${ID}`, label: Name }))
   const bySeries = (lines.data?.SeriesList ?? []).map(({ ID, Name }) => ({ key: `s-${ID}`, label: Name }))

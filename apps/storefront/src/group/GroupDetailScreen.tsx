@@ -21,7 +21,7 @@ import { TeamRow } from './parts/TeamRow'
 /** /group/detail?id=: a group activity with its products, teams that need members, and rules. */
 export default function GroupDetailScreen() {
   const activity = activityOf(usePage())
-  const call = useNamedRead(activity)
+  const call = useNamedRead(activity, { quiet: ({ isFinal }) => isFinal })
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
   if (activity === undefined || call.error?.code === 'group/gone') {
     return (

@@ -32,6 +32,7 @@ const liveMs = 10_000
 export default function GroupTeamScreen() {
   const asked = teamOf(usePage())
   const call = useNamedRead(asked, {
+    quiet: ({ isFinal }) => isFinal,
     refetchInterval: ({ state }) => (state.data?.State === GroupState.forming ? liveMs : false),
   })
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)

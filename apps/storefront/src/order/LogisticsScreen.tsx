@@ -15,7 +15,11 @@ import type { Parcel } from './parts/parcel'
 /** /order/logistics?id=: tracking of an order's parcels. */
 export default function LogisticsScreen() {
   const id = usePage().queryNumber('id') ?? 0
-  const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0 })
+  const parcels = useCall(
+    api.order.GetLogisticsInfo,
+    { orderID: id },
+    { staleTime: 0, quiet: ({ isFinal }) => isFinal },
+  )
   const queries = useQueryClient()
   const { data } = parcels
   useEffect(() => {

@@ -39,7 +39,7 @@ function useOrder() {
   const page = usePage()
   const id = page.queryNumber('id')
   // said by the page itself
-  const quiet = ({ code }: CallFailure) => code === 'order/not-found'
+  const quiet = ({ isFinal }: CallFailure) => isFinal
   const byId = useCall(api.order.GetOrderByID, { id: id ?? 0 }, { enabled: id !== undefined, quiet })
   const orderCode = page.query('orderCode')
   const byCode = useCall(api.order.GetOrderByCode, { orderCode }, { enabled: id === undefined, quiet })

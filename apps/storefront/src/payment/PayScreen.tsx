@@ -30,7 +30,11 @@ const question = {
 /** /order/pay?id=: the cashier of an unpaid order. */
 export default function PayScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
-  const order = useCall(api.order.GetOrderByID, { id: orderId }, { staleTime: 0 })
+  const order = useCall(
+    api.order.GetOrderByID,
+    { id: orderId },
+    { staleTime: 0, quiet: ({ isFinal }) => isFinal },
+  )
   useServerDate(order.data?.ServerDate, order.dataUpdatedAt)
   const now = useServerNow() ?? 0
   const isWaiting = order.data?.OrderStatus === OrderStatus.Booking

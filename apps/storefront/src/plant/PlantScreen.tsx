@@ -42,7 +42,7 @@ const icons = { [CareKind.water]: DropIcon, [CareKind.feed]: LeafIcon, [CareKind
 export default function PlantScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const call = useCall(api.plant.GetPlantByID, { id }, { quiet: true })
-  const entries = usePagedCall(api.plant.GetPlantEntryList, { id })
+  const entries = usePagedCall(api.plant.GetPlantEntryList, { id }, { quiet: ({ isFinal }) => isFinal })
   return (
     <Screen title={call.data?.Name ?? '植物'} onRefresh={() => refetchAll(call, entries)}>
       <Loaded call={call} skeleton={<TextCardsSkeleton />}>

@@ -20,7 +20,7 @@ import { evaluatePublishPath } from './review.paths'
 /** /order/evaluateDetail?id=: the member's comment on a line, its state, the shop's reply, next actions. */
 export default function EvaluateDetailScreen() {
   const orderDetailID = usePage().queryNumber('id') ?? 0
-  const line = useCall(api.review.GetMyComment, { orderDetailID })
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: ({ isFinal }) => isFinal })
   return (
     <Screen title="评价详情" onRefresh={() => refetchAll(line)}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

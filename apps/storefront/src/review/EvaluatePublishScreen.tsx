@@ -31,7 +31,7 @@ export default function EvaluatePublishScreen() {
   const page = usePage()
   const orderDetailID = page.queryNumber('id') ?? 0
   const adds = page.query('more') === '1'
-  const line = useCall(api.review.GetMyComment, { orderDetailID })
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: ({ isFinal }) => isFinal })
   return (
     <Screen title={adds ? '追评' : '写评价'}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

@@ -3,7 +3,7 @@ import { defineRefusals } from '../platform/refusals'
 export const reviewRefusals = defineRefusals({
   'review/gone': { status: 101, msg: '评价不存在，请刷新后重试' },
   'review/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
-  'review/line-missing': { status: 101, msg: '没有找到这件商品，请刷新后重试' },
+  'review/line-gone': { status: 101, msg: '没有找到这件商品，请刷新后重试' },
   'review/not-finished': { status: 101, msg: '确认收货后才能评价' },
   'review/said-already': { status: 101, msg: '已经评价过了' },
   'review/not-said': { status: 101, msg: '评价通过审核后才能追评' },

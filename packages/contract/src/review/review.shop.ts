@@ -143,7 +143,7 @@ export const reviewShop = {
       ...onceKey,
     }),
     data: Saved,
-    refusals: ['review/line-missing', 'review/not-finished', 'review/said-already', 'upload/not-yours'],
+    refusals: ['review/line-gone', 'review/not-finished', 'review/said-already', 'upload/not-yours'],
   }),
   AddFollowComment: call('Product', 'POST', {
     zh: '追加评价：评价后 180 天内一次；未通过审核的可以改写后再提交',
@@ -151,7 +151,7 @@ export const reviewShop = {
     payload: z.object({ orderDetailID: Id, content, images, ...onceKey }),
     data: Saved,
     refusals: [
-      'review/line-missing',
+      'review/line-gone',
       'review/not-said',
       'review/too-late',
       'review/said-already',
@@ -189,7 +189,7 @@ export const reviewShop = {
     }),
     data: Saved,
     refusals: [
-      'review/line-missing',
+      'review/line-gone',
       'review/not-bought',
       'review/questions-often',
       'post/comment-gone',
@@ -209,6 +209,6 @@ export const reviewShop = {
     addition: true,
     payload: z.object({ orderDetailID: Id }),
     data: CommentLine,
-    refusals: ['review/line-missing'],
+    refusals: ['review/line-gone'],
   }),
 }

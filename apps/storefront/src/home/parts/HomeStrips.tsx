@@ -1,11 +1,11 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { currentUser } from '../../platform/session'
 import { firstTouch } from '../../ui/first-touch'
+import { lazyPart } from '../../ui/lazy-part'
 import AdvertStrip, { type Advert } from '../shared/AdvertStrip'
 
-const Nothing = () => <></>
-const HomeMoments = lazy(() => import('./HomeMoments').catch(() => ({ default: Nothing })))
+const HomeMoments = lazyPart(() => import('./HomeMoments'), 'unsaid')
 
 /** Strip and tiles of home, rendered with the page; then `HomeMoments`, which depends on the visitor. */
 export function HomeStrips({ adverts }: { adverts: readonly Advert[] }) {

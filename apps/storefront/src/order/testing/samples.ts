@@ -44,10 +44,7 @@ export const aSku = (given: Partial<SkuData> = {}): SkuData => ({
   ...given,
 })
 
-export const aCartLine = ({
-  DropAmount = 0,
-  ...given
-}: Partial<SkuData & { ShoppingCarNum: number; MainID: number; DropAmount: number }> = {}) => {
+export const aCartLine = (given: Partial<SkuData & { ShoppingCarNum: number; MainID: number }> = {}) => {
   const sku = aSku(given)
   return {
     ...sku,
@@ -55,7 +52,6 @@ export const aCartLine = ({
     ShoppingCarNum: given.ShoppingCarNum ?? 1,
     MainID: given.MainID ?? sku.ID,
     MainName: sku.Name,
-    DropAmount,
     ListJointProducts: [] as SkuData[],
   }
 }

@@ -25,7 +25,7 @@ export function usePayResult(orderId: number) {
     {
       staleTime: 0,
       gcTime: 0,
-      quiet: failure !== null,
+      quiet: ({ isFinal }) => isFinal || failure !== null,
       refetchInterval: ({ state: { data, error } }) =>
         patient && isUnanswered(error) && isOpen(data?.State) ? askEveryMs : false,
     },
