@@ -33,7 +33,13 @@ import { plantPages } from './plant/plant.pages'
 import type { Room } from './platform/room'
 import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
-import { contentViewPages, funnelPages, memberFigurePages, monthPages } from './report/report.pages'
+import {
+  communityFigurePages,
+  contentViewPages,
+  funnelPages,
+  memberFigurePages,
+  monthPages,
+} from './report/report.pages'
 import { reportRoom } from './report/report.routes'
 import { restockPages } from './restock/restock.pages'
 import { reviewPages } from './review/review.pages'
@@ -106,7 +112,14 @@ export const rooms: Room[] = [
   },
   {
     ...communityRoom,
-    pages: [...communityRoom.pages, ...showPages, ...talentPages, ...diagnosisPages, ...plantPages],
+    pages: [
+      ...communityRoom.pages,
+      ...showPages,
+      ...talentPages,
+      ...diagnosisPages,
+      ...plantPages,
+      ...communityFigurePages,
+    ],
   },
   {
     ...homeRoom,

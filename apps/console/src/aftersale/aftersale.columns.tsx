@@ -20,7 +20,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
       </LinkButton>
     ),
   },
-  { key: 'type', title: '类型', width: 84, text: 'AfterSaleTypeCN' },
+  { key: 'type', title: '类型', width: 90, text: 'AfterSaleTypeCN' },
   {
     key: 'status',
     title: '状态',
@@ -36,7 +36,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
   {
     key: 'goods',
     title: '商品',
-    width: 220,
+    width: 204,
     render: (_, { Lines }) => {
       const [first] = Lines
       if (!first) return null

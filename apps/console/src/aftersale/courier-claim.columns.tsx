@@ -23,7 +23,7 @@ export const courierClaimColumns = (
     key: 'order',
     title: '订单',
     always: true,
-    width: 190,
+    width: 180,
     render: (_, row) => (
       <LinkButton type="link" to={orderPaths.detail(row.OrderID)}>
         {row.OrderCode}
@@ -33,7 +33,7 @@ export const courierClaimColumns = (
   {
     key: 'parcel',
     title: '包裹',
-    width: 190,
+    width: 170,
     render: (_, row) => (
       <>
         {row.ShipperName} <span className="num">{row.LogisticCode}</span>
@@ -43,27 +43,27 @@ export const courierClaimColumns = (
   {
     key: 'status',
     title: '状态',
-    width: 110,
+    width: 104,
     state: (row) => [tones[row.Status as ClaimStatus], row.StatusCN],
   },
   {
     key: 'amount',
     title: '索赔',
-    width: 96,
+    width: 88,
     align: 'right',
     render: (_, row) => <Money yuan={row.Amount} />,
   },
   {
     key: 'paid',
     title: '赔付',
-    width: 96,
+    width: 88,
     align: 'right',
     render: (_, row) => (row.Status === ClaimStatus.open ? '–' : <Money yuan={row.PaidAmount} />),
   },
   {
     key: 'note',
     title: '情况',
-    width: 240,
+    width: 164,
     render: (_, row) => (
       <>
         <p>{row.Note}</p>
@@ -73,6 +73,7 @@ export const courierClaimColumns = (
   },
   {
     key: 'case',
+    lesser: true,
     title: '售后',
     width: 90,
     render: (_, { CaseID }) =>
@@ -84,7 +85,7 @@ export const courierClaimColumns = (
         </LinkButton>
       ),
   },
-  { key: 'by', lesser: true, title: '登记人', width: 96, text: 'OpenedBy' },
+  { key: 'by', startsHidden: true, title: '登记人', width: 96, text: 'OpenedBy' },
   { key: 'created', title: '登记时间', width: 112, recent: 'CreateDate' },
   ...actionColumn(110, actions),
 ]

@@ -46,7 +46,7 @@ export const articleColumns = (
   {
     key: 'window',
     title: '展示时间',
-    width: 270,
+    width: 248,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
   { key: 'sort', lesser: true, title: '排序', width: 70, count: 'Sort' },

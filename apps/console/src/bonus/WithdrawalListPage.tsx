@@ -89,6 +89,7 @@ const columns: DataColumn<Row>[] = [
   },
   {
     key: 'batch',
+    lesser: true,
     title: '批次',
     width: 150,
     render: (_, row) =>

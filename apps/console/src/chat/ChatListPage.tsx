@@ -16,7 +16,7 @@ const columns: DataColumn<ChatRow>[] = [
     key: 'text',
     title: '最后一条消息',
     always: true,
-    width: 320,
+    width: 300,
     ellipsis: true,
     render: (_, row) => <Link to={chatPaths.of(row.ID)}>{row.LastText || '（已清空）'}</Link>,
   },

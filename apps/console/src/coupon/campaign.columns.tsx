@@ -18,7 +18,7 @@ export const campaignColumns = (
     key: 'name',
     title: '活动',
     always: true,
-    width: 180,
+    width: 164,
     render: (_, row) => (
       <>
         <Link className={styles.name} to={couponPaths.campaign(row.ID)}>
@@ -31,7 +31,7 @@ export const campaignColumns = (
   {
     key: 'coupon',
     title: '优惠券',
-    width: 180,
+    width: 164,
     render: (_, row) => (
       <>
         <p>{row.CouponName}</p>
@@ -43,7 +43,7 @@ export const campaignColumns = (
   {
     key: 'taken',
     title: '已领 / 总量',
-    width: 150,
+    width: 130,
     align: 'right',
     render: (_, row) => (
       <>
@@ -73,7 +73,7 @@ export const campaignColumns = (
   {
     key: 'time',
     title: '时间',
-    width: 170,
+    width: 152,
     render: (_, row) => (
       <>
         <p>

@@ -20,7 +20,7 @@ export const couponColumns: DataColumn<Coupon>[] = [
     key: 'coupon',
     title: '优惠券',
     always: true,
-    width: 180,
+    width: 164,
     render: (_, row) => (
       <>
         <p className={styles.name}>{row.CouponName}</p>
@@ -58,7 +58,7 @@ export const couponColumns: DataColumn<Coupon>[] = [
   {
     key: 'status',
     title: '状态',
-    width: 150,
+    width: 128,
     render: (_, row) => (
       <>
         <StatusTag tone={couponTone(row.Status)}>{couponStatus(row.Status)}</StatusTag>

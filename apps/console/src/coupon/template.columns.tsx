@@ -44,7 +44,7 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
     ),
   },
   { key: 'scope', title: '适用范围', width: 160, text: 'ScopeText' },
-  { key: 'plus', title: '叠加', width: 100, render: (_, row) => marks(row) },
+  { key: 'plus', lesser: true, title: '叠加', width: 100, render: (_, row) => marks(row) },
   { key: 'valid', title: '有效期', width: 160, render: (_, row) => validText(row) },
   {
     key: 'campaigns',

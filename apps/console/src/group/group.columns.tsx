@@ -13,13 +13,13 @@ export const activityColumns = (
     key: 'name',
     title: '活动',
     always: true,
-    width: 150,
+    width: 140,
     render: (_, row) => <Link to={groupPaths.detail(row.ID)}>{row.Name}</Link>,
   },
   {
     key: 'window',
     title: '开团时间',
-    width: 260,
+    width: 216,
     render: (_, row) => (
       <>
         <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
@@ -28,14 +28,14 @@ export const activityColumns = (
     ),
   },
   { key: 'state', title: '状态', width: 90, state: campaignState },
-  { key: 'size', title: '成团人数', width: 90, count: 'Size' },
-  { key: 'products', title: '商品', width: 70, count: 'Products' },
-  { key: 'quota', title: '数量', width: 80, count: 'Quota' },
-  { key: 'taken', title: '已下单', width: 80, count: 'Taken' },
+  { key: 'size', lesser: true, title: '成团人数', width: 90, count: 'Size' },
+  { key: 'products', lesser: true, title: '商品', width: 70, count: 'Products' },
+  { key: 'quota', startsHidden: true, title: '数量', width: 80, count: 'Quota' },
+  { key: 'taken', startsHidden: true, title: '已下单', width: 80, count: 'Taken' },
   { key: 'sold', title: '已付款', width: 80, count: 'Sold' },
   { key: 'amount', title: '销售额', width: 110, yuan: 'SoldAmount' },
   { key: 'forming', title: '正在拼', width: 80, count: 'Forming' },
   { key: 'full', title: '已成团', width: 80, count: 'Full' },
-  { key: 'failed', title: '未成团', width: 80, count: 'Failed' },
+  { key: 'failed', startsHidden: true, title: '未成团', width: 80, count: 'Failed' },
   ...actionColumn(170, actions),
 ]

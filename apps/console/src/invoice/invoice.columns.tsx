@@ -26,7 +26,7 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
     key: 'code',
     title: '申请单号',
     always: true,
-    width: 210,
+    width: 190,
     render: (_, row) => (
       <LinkButton type="link" to={invoicePaths.detail(row.ID)}>
         {row.InvoiceCode}
@@ -40,7 +40,7 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
     state: (row) => [invoiceTone(row.InvoiceStatus), row.InvoiceStatusCN],
   },
   { key: 'type', title: '类型', width: 130, text: 'InvoiceTypeCN' },
-  { key: 'title', title: '抬头', width: 220, text: 'TitleName' },
+  { key: 'title', title: '抬头', width: 200, text: 'TitleName' },
   { key: 'amount', title: '金额', width: 110, yuan: 'Amount' },
   {
     key: 'due',
@@ -56,6 +56,6 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
       )
     },
   },
-  { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Trouble || row.Reason || '–' },
-  { key: 'created', title: '申请时间', width: 112, recent: 'CreateDate' },
+  { key: 'reason', title: '原因', width: 150, render: (_, row) => row.Trouble || row.Reason || '–' },
+  { key: 'created', lesser: true, title: '申请时间', width: 112, recent: 'CreateDate' },
 ]

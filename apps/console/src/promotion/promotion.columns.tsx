@@ -13,7 +13,7 @@ export const sessionColumns = (
     key: 'name',
     title: '场次',
     always: true,
-    width: 150,
+    width: 140,
     render: (_, row) => (
       <>
         <Link to={flashPaths.detail(row.ID)}>{row.Name}</Link>
@@ -24,7 +24,7 @@ export const sessionColumns = (
   {
     key: 'window',
     title: '时间',
-    width: 230,
+    width: 216,
     render: (_, row) => (
       <>
         <WireDate at={row.BeginDate} pattern="YYYY-MM-DD HH:mm" /> –{' '}
@@ -35,9 +35,9 @@ export const sessionColumns = (
   { key: 'state', title: '状态', width: 90, state: campaignState },
   { key: 'products', title: '商品', width: 70, count: 'Products' },
   { key: 'quota', title: '数量', width: 80, count: 'Quota' },
-  { key: 'taken', title: '已下单', width: 80, count: 'Taken' },
+  { key: 'taken', lesser: true, title: '已下单', width: 80, count: 'Taken' },
   { key: 'sold', title: '已付款', width: 80, count: 'Sold' },
   { key: 'amount', title: '销售额', width: 110, yuan: 'SoldAmount' },
-  { key: 'reminds', title: '提醒', width: 70, count: 'Reminds' },
+  { key: 'reminds', lesser: true, title: '提醒', width: 70, count: 'Reminds' },
   ...actionColumn(230, actions),
 ]

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import SearchLogPage from '../search/SearchLogPage'
+import CommunityDayPage from './CommunityDayPage'
 import ContentViewPage from './ContentViewPage'
 import FunnelPage from './FunnelPage'
 import SegmentPage from './SegmentPage'
@@ -42,6 +43,21 @@ test('articles and posts, each by a tab', async () => {
   expect(await screen.findByText('绿萝怎么浇水')).toBeInTheDocument()
   fireEvent.click(screen.getByText('社区内容'))
   expect(await screen.findByRole('columnheader', { name: '作者' })).toBeInTheDocument()
+})
+
+test('the community by day', async () => {
+  const { server, draw } = renderPage(<CommunityDayPage />)
+  const counts = { Posts: 12, Comments: 30, Questions: 4, Readers: 900, Reports: 2, Decided: 20 }
+  server.answer(
+    api.report.ListCommunityDays,
+    paged(
+      { ID: 20261102, Day: '2026-11-02', ...counts, Hours: 1.5 },
+      { ID: 20261101, Day: '2026-11-01', ...counts, Decided: 0, Hours: null },
+    ),
+  )
+  draw()
+  expect(await screen.findByText('1.5 小时')).toBeInTheDocument()
+  expect(screen.getByText('—')).toBeInTheDocument()
 })
 
 test('inviters of members, and the purchases of those', async () => {

@@ -8,7 +8,7 @@ import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
 import { rateText } from './parts/rate-text'
 
-type RowOf<K extends 'ListProductFunnel' | 'ListContentViews' | 'ListSharers'> = DataOf<
+type RowOf<K extends 'ListProductFunnel' | 'ListContentViews' | 'ListCommunityDays' | 'ListSharers'> = DataOf<
   Ops['report'][K]
 >['DataList'][number]
 type Funnel = RowOf<'ListProductFunnel'>
@@ -49,6 +49,23 @@ export const contentColumns = (note: string): DataColumn<RowOf<'ListContentViews
   { key: 'note', title: note, width: 160, text: 'Note' },
   { key: 'viewers', title: '浏览人数', width: 120, count: 'Viewers' },
   { key: 'days', title: '有浏览的天数', width: 130, count: 'Days' },
+]
+
+export const communityColumns: DataColumn<RowOf<'ListCommunityDays'>>[] = [
+  { key: 'day', title: '日期', always: true, width: 130, text: 'Day' },
+  { key: 'posts', title: '社区内容', width: 100, count: 'Posts' },
+  { key: 'comments', title: '评论', width: 90, count: 'Comments' },
+  { key: 'questions', title: '提问与回答', width: 110, count: 'Questions' },
+  { key: 'readers', title: '浏览人数', width: 100, count: 'Readers' },
+  { key: 'reports', title: '举报', width: 90, count: 'Reports' },
+  { key: 'decided', title: '人工审核', width: 100, count: 'Decided' },
+  {
+    key: 'hours',
+    title: '审核用时',
+    width: 110,
+    align: 'right',
+    render: (_, { Hours }) => <span className="num">{Hours === null ? '—' : `${Hours} 小时`}</span>,
+  },
 ]
 
 export const sharerColumns = (actions: (row: Sharer) => React.ReactNode): DataColumn<Sharer>[] => [

@@ -34,6 +34,17 @@ export const contentViewPages: RoomPage[] = [
   },
 ]
 
+/** Days of the community, in the room 社区. */
+export const communityFigurePages: RoomPage[] = [
+  {
+    path: reportPaths.community,
+    title: '社区数据',
+    permission: 'review.read',
+    page: () => import('./CommunityDayPage'),
+    menu: true,
+  },
+]
+
 /** New members by inviter, and classes of buyers, in the room 会员. */
 export const memberFigurePages: RoomPage[] = [
   {

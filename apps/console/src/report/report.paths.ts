@@ -3,6 +3,7 @@ export const reportPaths = {
   month: '/month-report',
   funnel: '/products/funnel',
   contents: '/content/views',
+  community: '/community/figures',
   sharers: '/members/sharers',
   segments: '/members/segments',
 }

@@ -6,7 +6,7 @@ import {
   skuStatus,
 } from '@greenstar/rules/catalog/product.status'
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
-import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
+import { currentFen, getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
 import { noteView } from '../footmark/footmark.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -102,6 +102,7 @@ export const addToCart = async (
         mainId: pageOf(item, product, mains.get(product.id) ?? []),
         quantity: item.Quantity,
         max: maxOf(product, now),
+        priceFen: currentFen(product, now),
       }
     })
   let lines: ReturnType<typeof linesNow>

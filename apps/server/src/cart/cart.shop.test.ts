@@ -7,6 +7,7 @@ import { makeMember } from '../member/member.factory'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { statementsOf } from '../platform/testing/statements'
 import { removeBought } from './cart.service'
+import { cartLines } from './cart.tables'
 
 const shop = setUpTestApp()
 
@@ -39,6 +40,25 @@ describe('AddShoppingCar', () => {
       [a, 5],
     ])
     expect((await shop.call('cart', 'GetShoppingCarNumber', {}, token)).Data).toBe(3)
+  })
+
+  // Red when a repeated add, or a new quantity, takes the price of that moment.
+  it('says by what the price of a line fell since it was put in', async () => {
+    const { token } = await someone()
+    const { id } = await product({ priceFen: 10_000 })
+    const priced = (priceFen: number) =>
+      shop.app.database.db.update(products).set({ priceFen }).where(eq(products.id, id))
+    const drops = async () => (await cartOf(token)).map((line) => line.DropAmount)
+    await add(token, [{ ProductID: id, Quantity: 1 }])
+    expect(await drops()).toEqual([0])
+    await priced(9_010)
+    await add(token, [{ ProductID: id, Quantity: 1 }])
+    await add(token, [{ ProductID: id, Quantity: 3 }], true)
+    expect(await drops()).toEqual([9.9])
+    await priced(12_000)
+    expect(await drops()).toEqual([0])
+    await shop.app.database.db.update(cartLines).set({ addedFen: null })
+    expect(await drops()).toEqual([0])
   })
 
   it('replaces the quantity with isTotal', async () => {
@@ -196,10 +216,11 @@ describe('ChangeShoppingCar', () => {
 
   it('replaces a line by a variant of the same page, with its quantity; a repeat changes nothing', async () => {
     const { token, line, main, first, second } = await filled()
+    await shop.app.database.db.update(cartLines).set({ addedFen: 999_900 })
     expect(await change(token, line, first.id)).toMatchObject({ Status: 100, Data: { Count: 2 } })
     await change(token, line, first.id)
     expect((await cartOf(token))[1]).toMatchObject({
-      ...{ ShoppingCarID: line, ID: first.id, ShoppingCarNum: 2, MainID: main.id },
+      ...{ ShoppingCarID: line, ID: first.id, ShoppingCarNum: 2, MainID: main.id, DropAmount: 0 },
     })
     await change(token, line, second.id)
     expect((await linesOf(token))[1]).toEqual([second.id, 2])

@@ -1,6 +1,7 @@
 import type { Shop } from '@greenstar/contract'
-import { attachJoints, toSku } from '../catalog/sku.service'
+import { attachJoints, currentFen, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
+import { yuan } from '../platform/wire'
 import { addToCart } from './add-to-cart'
 import { countLines, deleteLines, listCart, lockCart } from './cart.store'
 import { changeVariant } from './change-variant'
@@ -30,6 +31,7 @@ export const cartShop: Handlers<Shop['cart']> = {
       ShoppingCarID: row.lineId,
       MainID: row.mainId,
       MainName: row.mainName ?? row.name,
+      DropAmount: yuan(Math.max((row.addedFen ?? 0) - currentFen(row, now), 0)),
       ListJointProducts: row.joints.map((joint) => toSku(joint, now, inCart.get(joint.id))),
     }))
   },

@@ -27,7 +27,13 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
   return new Map(rows.map((row) => [row.productId, row.quantity]))
 }
 
-type NewCartLine = { product: { id: number }; mainId: number; quantity: number; max: number }
+type NewCartLine = {
+  product: { id: number }
+  mainId: number
+  quantity: number
+  max: number
+  priceFen: number
+}
 
 type Put = {
   memberId: number
@@ -52,7 +58,7 @@ const put = defineSql<Put, PutRow>(
 /**
  * Puts products into a cart, all or none, in one statement that commits (migration put_in_cart): under the cart's lock
  * it finds a repeat (`known`), a product of which the cart would have more than `max` (`over`: pieces held), or too many
- * lines (`full`), and then writes nothing. An existing line keeps its place.
+ * lines (`full`), and then writes nothing. An existing line keeps its place and the price at which it was put in.
  */
 export const putInCart = async (
   db: Db,
@@ -68,8 +74,8 @@ export const putInCart = async (
     once: OnceKey | undefined
   },
 ) => {
-  const rows = lines.map(({ product, mainId, quantity, max }, place) => ({
-    ...{ place, product_id: product.id, main_id: mainId, quantity, most: max },
+  const rows = lines.map(({ product, mainId, quantity, max, priceFen }, place) => ({
+    ...{ place, product_id: product.id, main_id: mainId, quantity, most: max, added_fen: priceFen },
   }))
   const [row] = await put(db, {
     ...{ memberId, isTotal, maxLines, now, lines: JSON.stringify(rows) },
@@ -102,15 +108,15 @@ export const findLine = async (db: Db, memberId: number, id: number) => {
   return row
 }
 
-/** Sets the product and quantity of a line, which keeps its id and place. */
+/** Sets the product, its price now and the quantity of a line, which keeps its id and place. */
 export const setProduct = (
   db: Db,
   memberId: number,
-  { id, productId, quantity }: { id: number; productId: number; quantity: number },
+  { id, ...change }: { id: number; productId: number; quantity: number; addedFen: number },
 ) =>
   db
     .update(cartLines)
-    .set({ productId, quantity })
+    .set(change)
     .where(and(eq(cartLines.memberId, memberId), eq(cartLines.id, id)))
 
 /** Removes lines of this member by product. */
@@ -132,6 +138,7 @@ const cartOf = defineStatement((db, value: Value<{ memberId: number }>) =>
       lineId: cartLines.id,
       quantity: cartLines.quantity,
       mainId: cartLines.mainId,
+      addedFen: cartLines.addedFen,
       mainName: main.name,
     })
     .from(cartLines)

@@ -13,6 +13,8 @@ export const cartLines = pgTable(
     mainId: ref('main_id').notNull(),
     quantity: integer('quantity').notNull(),
     addedAt: at('added_at').notNull(),
+    /** Price of a piece when it was put in, to show what it fell by; null for lines from before the column. */
+    addedFen: integer('added_fen'),
   },
   (t) => [
     unique('cart_lines_one_per_product').on(t.memberId, t.productId),

@@ -1,4 +1,4 @@
-import { getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { checkAddable, checkQuantity } from './add-to-cart'
@@ -25,5 +25,6 @@ export const changeVariant = async (
   const quantity = line.quantity + inCart
   checkQuantity(product, quantity, inCart, now)
   if (inCart > 0) await deleteProducts(db, { memberId, productIds: [productId] })
-  await setProduct(db, memberId, { id: lineId, productId, quantity })
+  const addedFen = currentFen(product, now)
+  await setProduct(db, memberId, { id: lineId, productId, quantity, addedFen })
 }

@@ -6,13 +6,19 @@ import { getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
 import { roomPageOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
+import { type CommunityDay, countDays, listCommunityDays } from './community-days.read'
 import { countContents, listContents } from './content-views.read'
 import { countFunnel, type FunnelSteps, listFunnel, listFunnelDays } from './funnel.read'
 import { countSharers, listFriendGoods, listSharers } from './sharers.read'
 
 type Calls = Pick<
   Ops['report'],
-  'ListProductFunnel' | 'ListFunnelDays' | 'ListContentViews' | 'ListSharers' | 'ListFriendGoods'
+  | 'ListProductFunnel'
+  | 'ListFunnelDays'
+  | 'ListContentViews'
+  | 'ListCommunityDays'
+  | 'ListSharers'
+  | 'ListFriendGoods'
 >
 
 /** So many that their sum is all that was paid for goods. */
@@ -25,6 +31,17 @@ const stepsWire = (row: FunnelSteps) => ({
 
 /** Second line of a content: the column of an article, the author of a post. */
 export const noteOf = ({ note }: { note: string }) => (isNewsColumn(note) ? columnText[note] : note)
+
+const communityWire = (row: CommunityDay) => ({
+  ...{
+    ID: Number(row.day.replaceAll('-', '')),
+    Day: row.day,
+    Posts: row.posts,
+    Comments: row.comments,
+    Questions: row.questions,
+  },
+  ...{ Readers: row.readers, Reports: row.reports, Decided: row.decided, Hours: row.hours },
+})
 
 export const figuresConsole: Handlers<Calls> = {
   ListProductFunnel({ currentPage, pageSize, keyword, ...days }, { db, now }) {
@@ -55,6 +72,16 @@ export const figuresConsole: Handlers<Calls> = {
         ...{ ID: Number(row.id), Title: row.title, Note: noteOf(row) },
         ...{ Viewers: row.viewers, Days: row.days },
       }),
+    )
+  },
+
+  ListCommunityDays({ currentPage, pageSize, ...asked }, { db, now }) {
+    const days = daysOf(asked, now)
+    return roomPageOf(
+      { currentPage, pageSize },
+      (part) => listCommunityDays(db, days, part),
+      async () => countDays(days),
+      communityWire,
     )
   },
 

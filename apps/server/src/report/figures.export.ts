@@ -3,6 +3,7 @@ import { maskPhone } from '@greenstar/rules/member/phone'
 import { daysOf, yearOfDays } from '@greenstar/rules/report/report.range'
 import { defineExport } from '../platform/export/export'
 import { yuan } from '../platform/wire'
+import { listCommunityDays } from './community-days.read'
 import { listContents } from './content-views.read'
 import { noteOf } from './figures.console'
 import { listFunnel } from './funnel.read'
@@ -39,6 +40,24 @@ export const contentViewExport = defineExport({
     { key: 'note', title: '栏目或作者', value: noteOf },
     { key: 'viewers', title: '浏览人数', value: (row) => row.viewers },
     { key: 'days', title: '有浏览的天数', value: (row) => row.days },
+  ],
+})
+
+export const communityDayExport = defineExport({
+  name: 'community-days',
+  title: '社区数据',
+  permission: 'review.read',
+  payload: ops.report.ListCommunityDays.payload,
+  page: (days, { db, now, size, skip }) => listCommunityDays(db, daysOf(days, now), { size, skip }),
+  columns: [
+    { key: 'day', title: '日期', value: (row) => row.day },
+    { key: 'posts', title: '社区内容', value: (row) => row.posts },
+    { key: 'comments', title: '评论', value: (row) => row.comments },
+    { key: 'questions', title: '提问与回答', value: (row) => row.questions },
+    { key: 'readers', title: '浏览人数', value: (row) => row.readers },
+    { key: 'reports', title: '举报', value: (row) => row.reports },
+    { key: 'decided', title: '人工审核', value: (row) => row.decided },
+    { key: 'hours', title: '审核用时（小时，中位数）', value: (row) => row.hours },
   ],
 })
 

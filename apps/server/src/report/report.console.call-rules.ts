@@ -30,6 +30,7 @@ export const reportConsoleRules: Rules<Ops['report']> = {
     who: 'article.read',
     sound: () => ({ kind: 'post', keyword: '绿萝', ...days, currentPage: 1, pageSize: 10 }),
   },
+  ListCommunityDays: { who: 'review.read', sound: () => ({ ...days, currentPage: 1, pageSize: 10 }) },
   ListSharers: { who: 'member.read', sound: () => ({ ...days, currentPage: 1, pageSize: 10 }) },
   ListFriendGoods: {
     who: 'member.read',

@@ -1,5 +1,6 @@
 import { queueKeys } from '@greenstar/contract/operator/queues'
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import {
   DAY,
   HOUR,
@@ -14,6 +15,7 @@ import { makeProduct } from '../catalog/catalog.factory'
 import { addViews } from '../footmark/footmark.service'
 import { makeMember, makeTag } from '../member/member.factory'
 import { members } from '../member/member.tables'
+import { contentReports, memberContents } from '../moderation/moderation.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { wholeHistory } from '../order/history.service'
 import { makeOrder } from '../order/order.factory'
@@ -177,6 +179,39 @@ describe('figures from a view to the payment', () => {
     const past = await shop.operate('report', 'ListFunnelDays', one, boss.token)
     expect(past.Data).toMatchObject([{ Day: yesterday, Viewers: 1 }])
     expect((await ask({ range: 'today' })).Products.map(({ Pieces }) => Pieces)).not.toContain(0)
+  })
+
+  it('the community by day: contents, readers, reports, and the median time until a person decided', async () => {
+    const now = shop.app.clock.now()
+    const memberId = (await makeMember(shop.app)).id
+    const base = { memberId, status: 20, createdAt: new Date(now - 40 * DAY) }
+    const after = (hours: number) => new Date(base.createdAt.getTime() + hours * HOUR)
+    const [content] = await db()
+      .insert(memberContents)
+      .values([
+        { ...base, kind: ContentKind.post, moderatedAt: after(1) },
+        { ...base, kind: ContentKind.post, moderatedAt: after(2) },
+        { ...base, kind: ContentKind.postComment, moderatedAt: after(9) },
+        { ...base, kind: ContentKind.answer },
+        { ...base, kind: ContentKind.avatar, moderatedAt: after(90) },
+      ])
+      .returning()
+    await db()
+      .insert(contentReports)
+      .values({
+        ...{ kind: ContentKind.post, contentId: content?.id ?? 0, memberId, reason: 'advert', weight: 100 },
+        createdAt: base.createdAt,
+      })
+    const day = shanghaiDay(base.createdAt.getTime())
+    await addViews(db(), [{ day, kind: ViewKind.post, subjectId: 1 }])
+    const asked = { from: shanghaiDay(now - 41 * DAY), to: day, currentPage: 1, pageSize: 10 }
+    const { Data } = await shop.operate('report', 'ListCommunityDays', asked, boss.token)
+    const none = { Posts: 0, Comments: 0, Questions: 0, Readers: 0, Reports: 0, Decided: 0, Hours: null }
+    expect(Data?.TotalCount).toBe(2)
+    expect(Data?.DataList).toMatchObject([
+      { Day: day, Posts: 2, Comments: 1, Questions: 1, Readers: 1, Reports: 1, Decided: 3, Hours: 2 },
+      { Day: asked.from, ...none },
+    ])
   })
 
   it('invited members by inviter, and their purchases', async () => {

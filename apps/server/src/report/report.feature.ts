@@ -1,6 +1,6 @@
 import { defineFeature } from '../platform/feature'
 import { groupMembersDaily, retagJob } from './audience.jobs'
-import { contentViewExport, productFunnelExport, sharerExport } from './figures.export'
+import { communityDayExport, contentViewExport, productFunnelExport, sharerExport } from './figures.export'
 import { lowStock } from './low-stock'
 import { monthExport } from './month.export'
 import { reportConsole } from './report.console'
@@ -12,7 +12,7 @@ import { countVisits } from './visit'
 export const feature = defineFeature({
   name: 'report',
   console: reportConsole,
-  exports: [monthExport, productFunnelExport, contentViewExport, sharerExport],
+  exports: [monthExport, productFunnelExport, contentViewExport, communityDayExport, sharerExport],
   hooks: countVisits,
   jobs: [retagJob],
   daily: [groupMembersDaily],

@@ -253,6 +253,12 @@ test('a line shows the last pieces of its product', async () => {
   expect(await screen.findAllByText(/^仅剩/)).toHaveLength(1)
 })
 
+test('a line shows by what its price fell', async () => {
+  renderScreen(<CartScreen />, withCart([aCartLine({ ID: 11, DropAmount: 9.9 }), cream()]))
+  expect(await screen.findAllByText(/^比加入时降/)).toHaveLength(1)
+  expect(screen.getByText('比加入时降 ¥9.90')).toBeInTheDocument()
+})
+
 test('goods that come after the last line was deleted can be bought, not only deleted', async () => {
   signIn(aUser())
   let lines = [monstera()]

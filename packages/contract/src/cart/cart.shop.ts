@@ -2,12 +2,14 @@ import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { call, memberAddition, memberWrite } from '../platform/call'
-import { Code, Flag, Id, Int, ListIn, Maybe, onceKey, Quantity } from '../platform/wire'
+import { Code, Flag, Id, Int, ListIn, Maybe, onceKey, Quantity, Yuan } from '../platform/wire'
 
 const CartLine = Sku.extend({
   ShoppingCarID: Int,
   MainID: Int,
   MainName: z.string(),
+  /** By which the price of a piece fell since it was put in; 0 if it did not. */
+  DropAmount: Yuan,
   ListJointProducts: z.array(Sku),
 })
 

@@ -60,6 +60,28 @@ export const figuresConsole = {
       }),
     ),
   }),
+  ListCommunityDays: call('Console', 'GET', {
+    zh: '社区每天的内容、评论、浏览、举报和审核用时，最近的在前',
+    ...byOperator('review.read'),
+    payload: z.object({ ...days, ...roomPaging }),
+    data: RoomPaged(
+      z.object({
+        /** The day as a number, 20261102. */
+        ID: Int,
+        Day: z.string(),
+        /** What members submitted on the day: posts, comments on posts and articles, questions and answers. */
+        Posts: Int,
+        Comments: Int,
+        Questions: Int,
+        /** Readers of posts, each once a day for a post. */
+        Readers: Int,
+        Reports: Int,
+        /** Of the day's contents those on which a person has decided, and the median time (hours) until then. */
+        Decided: Int,
+        Hours: z.number().nullable(),
+      }),
+    ),
+  }),
   ListSharers: call('Console', 'GET', {
     zh: '谁带来了哪些新会员、他们买了多少，金额最大的在前',
     ...byOperator('member.read'),

@@ -4,7 +4,9 @@ import { aboveMaxText, belowMinText } from '@greenstar/rules/catalog/stepper.fie
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { shipByText } from '../../catalog/shared/ship-by'
 import { Check } from '../../ui/Check'
+import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
+import { groupedYuan } from '../../ui/money'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -50,6 +52,11 @@ export function CartLine({ line, checked, onCheck, onQuantity, onDelete, onKeep,
             </span>
             <LineGoods line={line} onSwap={onSwap}>
               {line.Stock <= fewLeft && !problem ? <p className={styles.hint}>仅剩 {line.Stock} 件</p> : null}
+              {line.DropAmount > 0 ? (
+                <p className={cx(styles.hint, styles.drop)}>
+                  比加入时降 ¥{groupedYuan(line.DropAmount).join('.')}
+                </p>
+              ) : null}
               {shipBy ? <p className={styles.hint}>{shipBy}</p> : null}
               <div className={styles.foot}>
                 <Price value={line.Price} size={20} />

@@ -44,7 +44,10 @@ export const aSku = (given: Partial<SkuData> = {}): SkuData => ({
   ...given,
 })
 
-export const aCartLine = (given: Partial<SkuData & { ShoppingCarNum: number; MainID: number }> = {}) => {
+export const aCartLine = ({
+  DropAmount = 0,
+  ...given
+}: Partial<SkuData & { ShoppingCarNum: number; MainID: number; DropAmount: number }> = {}) => {
   const sku = aSku(given)
   return {
     ...sku,
@@ -52,6 +55,7 @@ export const aCartLine = (given: Partial<SkuData & { ShoppingCarNum: number; Mai
     ShoppingCarNum: given.ShoppingCarNum ?? 1,
     MainID: given.MainID ?? sku.ID,
     MainName: sku.Name,
+    DropAmount,
     ListJointProducts: [] as SkuData[],
   }
 }
