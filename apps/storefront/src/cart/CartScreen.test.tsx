@@ -320,7 +320,7 @@ test('the selection is estimated with coupons and freight; its lines show what a
   fireEvent.click(await screen.findByRole('button', { name: /^券后预计/ }))
   expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'orderDetailList[1][Quantity]': '2' })
   const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }))
-  await sheet.findByText('“全场券”再买 ¥63.00 立减 80')
+  await sheet.findByText('“全场券”再买 ¥63.00 减 ¥80')
   expect(sheet.getByRole('link', { name: '去凑单' }).getAttribute('href')).toBe('/coupon/goods?id=7')
   expect(sheet.getByText('预计实付')).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { useServerDate } from '../order/shared/use-server-date'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
@@ -21,7 +22,7 @@ import { TeamRow } from './parts/TeamRow'
 /** /group/detail?id=: a group activity with its products, teams that need members, and rules. */
 export default function GroupDetailScreen() {
   const activity = activityOf(usePage())
-  const call = useNamedRead(activity, { quiet: ({ isFinal }) => isFinal })
+  const call = useNamedRead(activity, { quiet: saidByPage })
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
   if (activity === undefined || call.error?.code === 'group/gone') {
     return (

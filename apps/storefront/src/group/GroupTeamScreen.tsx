@@ -6,6 +6,7 @@ import { useServerDate } from '../order/shared/use-server-date'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { useSession } from '../platform/session'
 import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
@@ -32,7 +33,7 @@ const liveMs = 10_000
 export default function GroupTeamScreen() {
   const asked = teamOf(usePage())
   const call = useNamedRead(asked, {
-    quiet: ({ isFinal }) => isFinal,
+    quiet: saidByPage,
     refetchInterval: ({ state }) => (state.data?.State === GroupState.forming ? liveMs : false),
   })
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)

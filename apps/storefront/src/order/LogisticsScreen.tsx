@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { usePage } from '../platform/use-page'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
@@ -15,11 +16,7 @@ import type { Parcel } from './parts/parcel'
 /** /order/logistics?id=: tracking of an order's parcels. */
 export default function LogisticsScreen() {
   const id = usePage().queryNumber('id') ?? 0
-  const parcels = useCall(
-    api.order.GetLogisticsInfo,
-    { orderID: id },
-    { staleTime: 0, quiet: ({ isFinal }) => isFinal },
-  )
+  const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0, quiet: saidByPage })
   const queries = useQueryClient()
   const { data } = parcels
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { CallFailure } from '@greenstar/web/client'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
+import { saidByPage } from '../platform/said-by-page'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
@@ -38,11 +38,17 @@ const DetailReturn = lazyPart(
 function useOrder() {
   const page = usePage()
   const id = page.queryNumber('id')
-  // said by the page itself
-  const quiet = ({ isFinal }: CallFailure) => isFinal
-  const byId = useCall(api.order.GetOrderByID, { id: id ?? 0 }, { enabled: id !== undefined, quiet })
+  const byId = useCall(
+    api.order.GetOrderByID,
+    { id: id ?? 0 },
+    { enabled: id !== undefined, quiet: saidByPage },
+  )
   const orderCode = page.query('orderCode')
-  const byCode = useCall(api.order.GetOrderByCode, { orderCode }, { enabled: id === undefined, quiet })
+  const byCode = useCall(
+    api.order.GetOrderByCode,
+    { orderCode },
+    { enabled: id === undefined, quiet: saidByPage },
+  )
   return id === undefined ? byCode : byId
 }
 

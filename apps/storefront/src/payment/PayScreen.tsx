@@ -7,6 +7,7 @@ import { orderDetailPath, orderListPath } from '../order/order.paths'
 import { useServerDate } from '../order/shared/use-server-date'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { ButtonInPlace } from '../ui/ButtonInPlace'
@@ -30,11 +31,7 @@ const question = {
 /** /order/pay?id=: the cashier of an unpaid order. */
 export default function PayScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
-  const order = useCall(
-    api.order.GetOrderByID,
-    { id: orderId },
-    { staleTime: 0, quiet: ({ isFinal }) => isFinal },
-  )
+  const order = useCall(api.order.GetOrderByID, { id: orderId }, { staleTime: 0, quiet: saidByPage })
   useServerDate(order.data?.ServerDate, order.dataUpdatedAt)
   const now = useServerNow() ?? 0
   const isWaiting = order.data?.OrderStatus === OrderStatus.Booking

@@ -9,6 +9,7 @@ import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { usePage } from '../platform/use-page'
 import type { PostStart } from '../post/shared/post-draft'
 import { showPublishPath } from '../show/show.paths'
@@ -42,7 +43,7 @@ const icons = { [CareKind.water]: DropIcon, [CareKind.feed]: LeafIcon, [CareKind
 export default function PlantScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const call = useCall(api.plant.GetPlantByID, { id }, { quiet: true })
-  const entries = usePagedCall(api.plant.GetPlantEntryList, { id }, { quiet: ({ isFinal }) => isFinal })
+  const entries = usePagedCall(api.plant.GetPlantEntryList, { id }, { quiet: saidByPage })
   return (
     <Screen title={call.data?.Name ?? '植物'} onRefresh={() => refetchAll(call, entries)}>
       <Loaded call={call} skeleton={<TextCardsSkeleton />}>

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
@@ -20,7 +21,7 @@ import { evaluatePublishPath } from './review.paths'
 /** /order/evaluateDetail?id=: the member's comment on a line, its state, the shop's reply, next actions. */
 export default function EvaluateDetailScreen() {
   const orderDetailID = usePage().queryNumber('id') ?? 0
-  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: ({ isFinal }) => isFinal })
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: saidByPage })
   return (
     <Screen title="评价详情" onRefresh={() => refetchAll(line)}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

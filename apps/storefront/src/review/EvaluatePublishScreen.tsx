@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { saidByPage } from '../platform/said-by-page'
 import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
@@ -31,7 +32,7 @@ export default function EvaluatePublishScreen() {
   const page = usePage()
   const orderDetailID = page.queryNumber('id') ?? 0
   const adds = page.query('more') === '1'
-  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: ({ isFinal }) => isFinal })
+  const line = useCall(api.review.GetMyComment, { orderDetailID }, { quiet: saidByPage })
   return (
     <Screen title={adds ? '追评' : '写评价'}>
       <Loaded call={line} skeleton={<TextCardsSkeleton />}>

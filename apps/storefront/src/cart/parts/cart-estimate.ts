@@ -38,9 +38,9 @@ export function useEstimate(lines: readonly CartLineData[]): QuoteData | undefin
 /** Maximum number of nearly reached coupons shown. */
 const maxNear = 2
 
-/** What reaching its threshold brings: 立减 40, 9 折, 包邮. */
+/** What reaching its threshold brings: 减 ¥40, 打 9 折, 包邮. */
 const gainOf = ({ Rate, Amount }: CouponTermsData) =>
-  Rate < 100 ? `${Rate / 10} 折` : Amount > 0 ? `立减 ${Amount}` : '包邮'
+  Rate < 100 ? `打 ${Rate / 10} 折` : Amount > 0 ? `减 ¥${Amount}` : '包邮'
 
 /** Begin of a coupon's Prompt if more goods would reach it: 还差 ¥31.00. */
 const missing = '还差'

@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { saidByPage } from '../../platform/said-by-page'
 import { isOpenState, payStateOf } from '../payment.words'
 import { takePaying } from './paying'
 import { useReturned } from './use-returned'
@@ -25,7 +26,7 @@ export function usePayResult(orderId: number) {
     {
       staleTime: 0,
       gcTime: 0,
-      quiet: ({ isFinal }) => isFinal || failure !== null,
+      quiet: failure === null ? saidByPage : true,
       refetchInterval: ({ state: { data, error } }) =>
         patient && isUnanswered(error) && isOpen(data?.State) ? askEveryMs : false,
     },
