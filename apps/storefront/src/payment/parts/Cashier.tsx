@@ -2,7 +2,7 @@ import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
 import { useBonusWay } from '../../bonus/shared/bonus-way'
-import { localShelf, type StorageKey } from '../../platform/storage'
+import { localShelf, storageKeys } from '../../platform/storage'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
 import { ErrorState } from '../../ui/ErrorState'
@@ -19,18 +19,15 @@ export interface CashierProps {
   onPay: (way: PayWay) => void
 }
 
-/** `payWay` of the storage keys, written out: as a name it would be in the first load. */
-const payWay: StorageKey = 'pay-way'
-
 /** Amount, order number, time left, ways to pay, the last one first chosen; the button repeats the amount (checklist F8). */
 export function Cashier({ order, busy, onPay }: CashierProps) {
   const { ways: channels, isPending, isError, refetch } = usePayWays()
   const bonus = useBonusWay(order.PayAmount)
   const ways = bonus.isOffered ? [...channels, bonusWay] : channels
-  const [picked, setPicked] = useState(() => localShelf.get<string>(payWay))
+  const [picked, setPicked] = useState(() => localShelf.get<string>(storageKeys.payWay))
   const way = ways.find(({ PayType }) => PayType === picked) ?? ways[0]
   const pay = (chosen: PayWay) => {
-    localShelf.set(payWay, chosen.PayType)
+    localShelf.set(storageKeys.payWay, chosen.PayType)
     onPay(chosen)
   }
   return (
