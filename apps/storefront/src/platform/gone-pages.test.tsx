@@ -4,6 +4,8 @@ import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import CouponGoodsScreen from '../coupon/CouponGoodsScreen'
+import DealGoodsScreen from '../deal/DealGoodsScreen'
 import GroupDetailScreen from '../group/GroupDetailScreen'
 import GroupTeamScreen from '../group/GroupTeamScreen'
 import { aUser } from '../member/member.samples'
@@ -26,7 +28,7 @@ afterEach(() => {
 const order = '订单不存在'
 const plant = '没有找到这株植物，可能已经删除了'
 
-const { order: orders, payment, group, plant: plants, review } = api
+const { order: orders, payment, group, plant: plants, review, coupon, deal } = api
 test.each<[string, ComponentType, readonly CallRef[], code: string, message: string, shown: string]>([
   ['/order/detail', OrderDetailScreen, [orders.GetOrderByID], 'order/not-found', order, order],
   ['/order/detail?id=x', OrderDetailScreen, [orders.GetOrderByCode], '', '订单号不正确', '订单号不正确'],
@@ -44,6 +46,22 @@ test.each<[string, ComponentType, readonly CallRef[], code: string, message: str
   ['/group/team', GroupTeamScreen, [group.GetGroupTeamByID], 'group/team-gone', '没有了', '没有找到这个团'],
   ['/plant/detail', PlantScreen, [plants.GetPlantByID, plants.GetPlantEntryList], 'plant/gone', plant, plant],
   ['/plant/edit', PlantEditScreen, [plants.GetPlantByID], 'plant/gone', plant, plant],
+  [
+    '/coupon/goods',
+    CouponGoodsScreen,
+    [coupon.GetCouponProductList, coupon.GetCouponProductBrandClass, coupon.GetCouponProductSeriesFunction],
+    'coupon/gone',
+    '优惠券不存在',
+    '没有找到适用的商品',
+  ],
+  [
+    '/deal/goods',
+    DealGoodsScreen,
+    [deal.GetDealProductList],
+    'deal/gone',
+    '活动不存在',
+    '没有找到参加的商品',
+  ],
   ['/order/evaluateDetail', EvaluateDetailScreen, [review.GetMyComment], 'review/line-gone', order, order],
 ])('%s of what is gone says so once, without a dialog', async (path, Page, calls, code, message, shown) => {
   const server = createFakeServer()
