@@ -190,7 +190,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
             <BasicPanel />
             <MediaPanel />
           </div>
-          <div className={styles.side}>
+          <div>
             <SalePanel />
           </div>
           <div className={styles.wide}>

@@ -11,8 +11,9 @@ import { type SkuRow, toSku } from './sku.service'
 export type Joined<Row> = Row & { joints: SkuRow[] }
 
 const priced = (line: SkuRow, now: number, priceOf: CouponPricer, mainId?: number) => {
-  const price = priceOf(line, mainId)
-  return { ...toSku(line, now), ...(price === undefined ? {} : { CouponPrice: yuan(price) }) }
+  const found = priceOf(line, mainId)
+  const coupon = found && { CouponPrice: yuan(found.price), CouponPublishID: found.couponId }
+  return { ...toSku(line, now), ...coupon }
 }
 
 /** Card of a list. Its price is that of the page's own line, also for a composite page (domain 18.10). */

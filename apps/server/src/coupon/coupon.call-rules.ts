@@ -46,6 +46,7 @@ export const couponShopRules: Rules<Shop['coupon']> = {
     sound: () => ({ status: CouponStatus.notUse, currentPage: 1, pageSize: 10 }),
   },
   GetUnReceiveBenefitsCount: { who: 'member', sound: () => ({}) },
+  GetUsedUpOffers: { who: 'member', sound: () => ({}) },
   ReciveCoupon: {
     who: 'member',
     sound: async ({ app }, member) => ({

@@ -209,6 +209,17 @@ test('GetListCouponByProductID, GetCouponMall: matching coupons, with the state 
   expect(freight?.List.map(({ PublishID }) => PublishID)).toEqual([free.campaign.id])
 })
 
+test('GetUsedUpOffers: campaigns of which the member has taken all and has none left', async () => {
+  const { id, token } = await someone()
+  const [once, twice] = [await makeCampaign(shop.app), await makeCampaign(shop.app, { perMember: 2 })]
+  shop.app.cache.drop('coupon.')
+  const usedUp = async (who: string) => (await shop.call('coupon', 'GetUsedUpOffers', {}, who)).Data ?? []
+  for (const { campaign } of [once, twice]) await take(token, { publishID: campaign.id })
+  expect(await usedUp(token)).toEqual([])
+  shop.app.clock.move(8 * DAY)
+  expect(await usedUp(await makeSession(shop.app, id))).toEqual([once.campaign.id])
+})
+
 test('GetCouponProductList and its choices: the goods that one coupon is for', async () => {
   const { db } = shop.app.database
   const classId = await makeClass(db, '花器券类')

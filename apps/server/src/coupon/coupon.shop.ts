@@ -12,7 +12,7 @@ import { together } from '../platform/database/together'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
-import { findKnownTemplate, findOffer, listHoldings, type Offer } from './campaign.store'
+import { findKnownTemplate, findOffer, listHoldings, listTakes, type Offer } from './campaign.store'
 import { scopeOf } from './coupon.facts'
 import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
@@ -99,6 +99,16 @@ export const couponShop: Handlers<Shop['coupon']> = {
   },
 
   GetUnReceiveBenefitsCount: (_payload, { db, member, now }) => countToAccept(db, member.id, new Date(now)),
+
+  async GetUsedUpOffers(_payload, { app, db, member, now }) {
+    const offers = await shownOffers(app, db, now)
+    const ids = offers.map(({ campaign }) => campaign.id)
+    const takes = await listTakes(db, member.id, ids)
+    const held = await listHoldings(db, member.id, ids, new Date(now))
+    return offers
+      .filter(({ campaign: { id, perMember } }) => (takes.get(id) ?? 0) >= perMember && !held.get(id)?.usable)
+      .map(({ campaign }) => campaign.id)
+  },
 
   async ReciveCoupon({ couponRecorderID }, { db, member, now, refuse }) {
     const record = await findOwn(db, member.id, couponRecorderID)

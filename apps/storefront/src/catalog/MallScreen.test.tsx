@@ -46,6 +46,22 @@ test('starts with recommended goods; sold-out ones have a label and no button', 
   expect(screen.queryByRole('navigation', { name: '系列' })).not.toBeInTheDocument()
 })
 
+// Red before: 券后 of a list was the same for all visitors.
+test('a member who has used up a coupon sees no price with it', async () => {
+  const server = fakeShop().answer(api.coupon.GetUsedUpOffers, [5])
+  server.answer(
+    api.catalog.GetProductList,
+    aPage([
+      aCard({ ID: 1, CouponPrice: 20, CouponPublishID: 5 }),
+      aCard({ ID: 2, CouponPrice: 30, CouponPublishID: 6 }),
+    ]),
+  )
+  renderScreen(<MallScreen />, server, '/mall')
+  await waitFor(() =>
+    expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后 ¥30.00']),
+  )
+})
+
 test('a class of the rail is in the address and shows its series', async () => {
   const server = fakeShop()
   const page = renderScreen(<MallScreen />, server, '/mall')

@@ -15,10 +15,6 @@ const tones: Readonly<Record<string, LeafTone>> = {
 
 export const labelTone = (label: string): LeafTone => tones[label] ?? (label[2] === '¥' ? 'clay' : 'neutral')
 
-/** 券后¥145.00: price of one piece with a coupon that all members may take; empty without one. */
-export const couponLabels = ({ CouponPrice = -1 }: { CouponPrice?: number | undefined }): string[] =>
-  CouponPrice < 0 ? [] : [`券后 ¥${CouponPrice.toFixed(2)}`]
-
 export const pollenLabel = '可用绿星币'
 const freeShippingLabel = '包邮'
 

@@ -43,7 +43,7 @@ export const orderDraft = 'order-draft'
 export const begunFilms = 'begun-films'
 /** Order for which the provider's page was opened. */
 export const payingOrder = 'paying-order'
-/** PayType of the way that was paid by last on this device. */
+/** PayType of the way by which the member paid last on this device. */
 export const payWay = 'pay-way'
 /** Where the page runs: an app or a mini-program. */
 export const embedding = 'embedding'

@@ -17,8 +17,8 @@ const keysOn = (shelf: string): Name[] => {
   return [...new Set([...uses].map(([, name]) => name as Name))].sort()
 }
 
-/** Lines 208 to 210 of the specification; our own keys last for the visit. */
-const local: Name[] = ['deviceId', 'deviceKey', 'keptFor', 'lastLevel', 'location', 'userCode']
+/** Lines 208 to 210 of the specification; our own keys last for the visit, but the way that was paid by last. */
+const local: Name[] = ['deviceId', 'deviceKey', 'keptFor', 'lastLevel', 'location', 'payWay', 'userCode']
 const token: Name[] = ['token', 'userInfo']
 const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
 const ours: Name[] = [

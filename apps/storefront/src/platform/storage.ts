@@ -37,6 +37,7 @@ const ofMember: readonly StorageKey[] = [
   storageKeys.orderDraft,
   storageKeys.begunFilms,
   storageKeys.payingOrder,
+  storageKeys.payWay,
   storageKeys.pages,
   storageKeys.scrolls,
   storageKeys.keptFor,

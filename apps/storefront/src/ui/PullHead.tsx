@@ -38,7 +38,7 @@ function Sprout({ grown, moving }: { grown: number; moving: boolean }) {
   const leaf = Math.max(0, grown - 0.3) / 0.7
   return (
     <svg
-      className={moving ? styles.moving : styles.sprout}
+      className={moving ? styles.moving : undefined}
       width="28"
       height="28"
       viewBox="0 0 28 28"

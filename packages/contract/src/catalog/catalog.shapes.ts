@@ -14,6 +14,8 @@ export const Sku = z.object({
   MarketPrice: Yuan,
   /** 券后 (ours): price of one piece with the best coupon that all members may take now; absent without one. */
   CouponPrice: Yuan.optional(),
+  /** The campaign of that coupon (PublishID). */
+  CouponPublishID: Int.optional(),
   Stock: Int,
   SoldNum: Int,
   AvailablePollen: Int,

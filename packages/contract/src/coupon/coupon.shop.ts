@@ -57,6 +57,12 @@ export const couponShop = {
     payload: z.object({}),
     data: Int,
   }),
+  GetUsedUpOffers: call('Coupon', 'GET', {
+    zh: '领完也用完的领券活动（PublishID），商品卡片不再按它们显示券后价',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(Int),
+  }),
   ReciveCoupon: call('Coupon', 'GET', {
     zh: '领取发给我的优惠券',
     ...memberWrite,

@@ -38,10 +38,16 @@ test.each<[string, readonly OpenCoupon[], number, number | undefined]>([
   ['a budget that does not reach', [coupon({ budgetLeft: fen(499) })], 9900, undefined],
   ['a budget that just reaches', [coupon({ budgetLeft: fen(500) })], 9900, 9400],
 ])('%s', (_, coupons, amount, price) => {
-  expect(priceAfterCoupon(coupons, piece(amount))).toBe(price)
+  expect(priceAfterCoupon(coupons, piece(amount))?.price).toBe(price)
 })
 
 test('an activity price allows only coupons for activity prices', () => {
   expect(priceAfterCoupon([coupon()], piece(9900, true))).toBeUndefined()
-  expect(priceAfterCoupon([coupon({ productCanPlus: true })], piece(9900, true))).toBe(9400)
+  expect(priceAfterCoupon([coupon({ productCanPlus: true })], piece(9900, true))?.price).toBe(9400)
+})
+
+test('the coupon of the price is named', () => {
+  expect(
+    priceAfterCoupon([coupon({ id: 3 }), coupon({ id: 4, amount: fen(700) })], piece(9900))?.couponId,
+  ).toBe(4)
 })

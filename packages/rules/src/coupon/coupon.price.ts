@@ -6,18 +6,18 @@ export type OpenCoupon = CouponFacts & { readonly budgetLeft?: Fen | undefined }
 
 /**
  * 券后: lowest price of one piece with one of the coupons that all members may take, calculated as at checkout
- * (domain 1, 6). Undefined if none of them applies or takes anything off.
+ * (domain 1, 6), with the id of that coupon. Undefined if none of them applies or takes anything off.
  */
 export function priceAfterCoupon(
   coupons: readonly OpenCoupon[],
   piece: Omit<CouponLine, 'remaining'>,
-): Fen | undefined {
+): { price: Fen; couponId: number } | undefined {
   const line = { ...piece, remaining: piece.amount }
-  let max = 0
+  let [max, couponId] = [0, 0]
   for (const coupon of coupons) {
     const answer = couponDiscount(coupon, [line])
     if (!answer.ok || answer.value.discount > (coupon.budgetLeft ?? answer.value.discount)) continue
-    max = Math.max(max, answer.value.discount)
+    if (answer.value.discount > max) [max, couponId] = [answer.value.discount, coupon.id]
   }
-  return max > 0 ? fen(piece.amount - max) : undefined
+  return max > 0 ? { price: fen(piece.amount - max), couponId } : undefined
 }

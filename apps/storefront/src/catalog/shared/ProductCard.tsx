@@ -3,12 +3,13 @@ import { displayStatus, displayStatusText, ProductType } from '@greenstar/rules/
 import { formatCount } from '@greenstar/rules/platform/count'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { memo, useEffect } from 'react'
+import { useCouponLabels } from '../../coupon/shared/use-coupon-labels'
 import { LikeButton } from '../../like/shared/LikeButton'
 import { AddButton } from '../../ui/AddButton'
 import { GoodsCard } from '../../ui/GoodsCard'
 import { CoinPrice } from '../../ui/Price'
 import { goodsDetailPath } from '../catalog.paths'
-import { couponLabels, labelsOf, pollenLabel } from '../catalog.words'
+import { labelsOf, pollenLabel } from '../catalog.words'
 import { readyGoodsPage } from './goods-page-ahead'
 import { Labels } from './Labels'
 import { useQuickAdd } from './quick-add'
@@ -66,6 +67,6 @@ function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: Product
 /** At most two badges, in the order 券后, pollen, labels (patterns 1). */
 function Badges({ product }: { product: ProductCardData }) {
   const pollen = product.AvailablePollen > 0 && !isPollenGoods(product) ? [pollenLabel] : []
-  const shown = [...couponLabels(product), ...pollen, ...labelsOf(product)].slice(0, 2)
+  const shown = [...useCouponLabels(product), ...pollen, ...labelsOf(product)].slice(0, 2)
   return <Labels of={shown} />
 }

@@ -1,5 +1,6 @@
 import type { DiagnosisCardData } from '@greenstar/contract/diagnosis/diagnosis.shapes'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import cardLink from '../../ui/CardLink.module.css'
 import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
@@ -21,7 +22,7 @@ export function QuestionRow({ question }: { question: DiagnosisCardData }) {
       </div>
       <div className={row.words}>
         <h3 className={cx(row.name, 'clip2')}>
-          <Link className={row.link} to={diagnosisPath(ID)}>
+          <Link className={cardLink.link} to={diagnosisPath(ID)}>
             {titleOf(question)}
           </Link>
         </h3>

@@ -3,7 +3,7 @@ import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { CheckIcon } from '../../ui/icons'
-import shared from './Pattern.module.css'
+import record from '../../ui/Record.module.css'
 import styles from './Question.module.css'
 
 interface QuestionProps {
@@ -61,7 +61,7 @@ export function Question(props: QuestionProps) {
       </ul>
       {onBack || onHandIn ? (
         <ActionBar>
-          <div className={shared.actions}>
+          <div className={record.bar}>
             {onBack ? (
               <Button kind="second" block onClick={onBack}>
                 上一题

@@ -1,5 +1,6 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { PlantStatus } from '@greenstar/rules/plant/plant.care'
+import cardLink from '../../ui/CardLink.module.css'
 import row from '../../ui/CardRow.module.css'
 import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
@@ -25,7 +26,7 @@ export function PlantCard({ plant, today }: { plant: Plant; today: string }) {
       </div>
       <div className={row.words}>
         <h3 className={cx(row.name, 'clip2')}>
-          <Link className={row.link} to={plantPath(ID)}>
+          <Link className={cardLink.link} to={plantPath(ID)}>
             {Name}
           </Link>
         </h3>

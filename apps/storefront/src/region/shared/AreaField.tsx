@@ -71,7 +71,7 @@ export function AreaField({ value, onChange, near = '', error }: AreaFieldProps)
             data-wrong={error ? '' : undefined}
             onClick={show}
           >
-            <span className={value ? styles.name : styles.nothing}>{value?.name ?? '请选择省、市、区'}</span>
+            <span className={value ? undefined : styles.nothing}>{value?.name ?? '请选择省、市、区'}</span>
             <ForwardIcon size={16} />
           </button>
         )}

@@ -6,7 +6,7 @@ import styles from './Film.module.css'
 export function FilmText({ title, text }: { title: string; text: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.text}>
+    <div>
       {title ? <h2 className={styles.title}>{title}</h2> : null}
       {text ? (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -2,16 +2,15 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
-import { isWithin, offersOf } from '../../../coupon/shared/coupon.reads'
+import { useCouponLabels } from '../../../coupon/shared/use-coupon-labels'
 import { LikeButton } from '../../../like/shared/LikeButton'
 import { defineOverlay } from '../../../platform/overlays'
-import { useRead } from '../../../platform/use-read'
 import { Coin } from '../../../ui/Coin'
 import { InfoIcon } from '../../../ui/icons-next'
 import { grouped } from '../../../ui/money'
 import { CoinPrice, Price } from '../../../ui/Price'
 import { unbroken } from '../../../ui/unbroken'
-import { couponLabels, labelsOf } from '../../catalog.words'
+import { labelsOf } from '../../catalog.words'
 import { Labels } from '../../shared/Labels'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
@@ -24,8 +23,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
   const isExchanged = isPollenGoods(shown)
   const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
-  // 券后 is for all visitors: not for a member who has had these coupons
-  const offers = useRead(offersOf(product.ID), { quiet: true })
+  const couponLabels = useCouponLabels(shown)
   return (
     <>
       <div className={styles.bar}>
@@ -44,7 +42,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
             <InfoIcon size={14} />
           </button>
         ) : null}
-        {offers.data?.some(isWithin) === false ? null : <Labels of={couponLabels(shown)} />}
+        <Labels of={couponLabels} />
         {shown.AvailablePollen > 0 && !isExchanged ? (
           <span className={styles.pollen}>
             <Coin size={16} />
