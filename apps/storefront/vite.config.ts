@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
             // The first page names eighty files: shorter hashes save it 100 bytes; routes, parts and styles without
             // names more.
             chunkFileNames: ({ name }) =>
-              /^[A-Z]|\.routes$/.test(name) ? 'assets/[hash:6].js' : 'assets/[name]-[hash:6].js',
+              /^[A-Z]|\.routes$/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css') && name !== 'entry-client.css')
                 ? 'assets/[hash:6].css'
