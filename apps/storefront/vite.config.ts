@@ -80,10 +80,9 @@ export default defineConfig(({ command }) => ({
           transform: { assumptions: { setPublicClassFields: true } },
           output: {
             codeSplitting: { groups: chunks },
-            // The first page names eighty files: shorter hashes save it 100 bytes; routes, parts and styles without
-            // names more.
+            // The first page names eighty files: shorter hashes save it 100 bytes, routes and styles without names more.
             chunkFileNames: ({ name }) =>
-              /^[A-Z]|\.routes$/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+              name.endsWith('.routes') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css') && name !== 'entry-client.css')
                 ? 'assets/[hash:6].css'

@@ -8,8 +8,9 @@ interface Priced {
 }
 
 /** 券后 ¥145.00: price of one piece with a coupon; empty without one, and for a member who has used up that coupon. */
-export function useCouponLabels({ CouponPrice = -1, CouponPublishID = 0 }: Priced): string[] {
-  const isMember = useSession() !== undefined
-  const { data } = useCall(api.coupon.GetUsedUpOffers, {}, { enabled: isMember, quiet: true })
-  return CouponPrice < 0 || data?.includes(CouponPublishID) ? [] : [`券后 ¥${CouponPrice.toFixed(2)}`]
+export function useCouponLabels({ CouponPrice = -1, CouponPublishID }: Priced): string[] {
+  const enabled = useSession() !== undefined
+  const { data } = useCall(api.coupon.GetUsedUpOffers, {}, { enabled, quiet: true })
+  const isUsedUp = data?.some((id) => id === CouponPublishID)
+  return CouponPrice < 0 || isUsedUp ? [] : [`券后 ¥${CouponPrice.toFixed(2)}`]
 }
