@@ -53,10 +53,12 @@ test('the community by day', async () => {
     paged(
       { ID: 20261102, Day: '2026-11-02', ...counts, Hours: 1.5 },
       { ID: 20261101, Day: '2026-11-01', ...counts, Decided: 0, Hours: null },
+      { ID: 20261031, Day: '2026-10-31', ...counts, Hours: 0 },
     ),
   )
   draw()
   expect(await screen.findByText('1.5 小时')).toBeInTheDocument()
+  expect(screen.getByText('不到 0.1 小时')).toBeInTheDocument()
   expect(screen.getByText('—')).toBeInTheDocument()
 })
 

@@ -51,6 +51,8 @@ export const contentColumns = (note: string): DataColumn<RowOf<'ListContentViews
   { key: 'days', title: '有浏览的天数', width: 130, count: 'Days' },
 ]
 
+const hoursText = (hours: number) => (hours === 0 ? '不到 0.1 小时' : `${hours} 小时`)
+
 export const communityColumns: DataColumn<RowOf<'ListCommunityDays'>>[] = [
   { key: 'day', title: '日期', always: true, width: 130, text: 'Day' },
   { key: 'posts', title: '社区内容', width: 100, count: 'Posts' },
@@ -64,7 +66,7 @@ export const communityColumns: DataColumn<RowOf<'ListCommunityDays'>>[] = [
     title: '审核用时',
     width: 110,
     align: 'right',
-    render: (_, { Hours }) => <span className="num">{Hours === null ? '—' : `${Hours} 小时`}</span>,
+    render: (_, { Hours }) => <span className="num">{Hours === null ? '—' : hoursText(Hours)}</span>,
   },
 ]
 

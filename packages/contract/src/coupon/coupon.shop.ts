@@ -60,6 +60,7 @@ export const couponShop = {
   GetUsedUpOffers: call('Coupon', 'GET', {
     zh: '领完也用完的领券活动（PublishID），商品卡片不再按它们显示券后价',
     who: 'member',
+    addition: true,
     payload: z.object({}),
     data: z.array(Int),
   }),
