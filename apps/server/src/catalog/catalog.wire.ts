@@ -12,7 +12,7 @@ export type Joined<Row> = Row & { joints: SkuRow[] }
 
 const priced = (line: SkuRow, now: number, priceOf: CouponPricer, mainId?: number) => {
   const found = priceOf(line, mainId)
-  const coupon = found && { CouponPrice: yuan(found.price), CouponPublishID: found.couponId }
+  const coupon = found && { CouponPrice: yuan(found.price), CouponPublishID: found.publishId }
   return { ...toSku(line, now), ...coupon }
 }
 

@@ -4,7 +4,7 @@ import { ports } from '../platform/ports'
 import type { SkuRow } from './sku.service'
 
 /** Price of one piece (fen) with the best coupon that all members may take, and its campaign; undefined if none lowers it. */
-export type CouponPricer = (line: SkuRow, mainId?: number) => { price: number; couponId: number } | undefined
+export type CouponPricer = (line: SkuRow, mainId?: number) => { price: number; publishId: number } | undefined
 
 /** Reads the coupons valid at `now` (ms), in at most one statement for all products. */
 type ReadPricer = (app: App, db: Db, now: number) => Promise<CouponPricer>

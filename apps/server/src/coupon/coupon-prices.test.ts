@@ -30,10 +30,12 @@ const off = (amountFen: number) => ({ amountFen })
 const full = { type: CouponType.ManJian, thresholdFen: 9900, amountFen: 2000 }
 
 test('券后 is the price with the best coupon that every member may claim', async () => {
-  const { offer, price } = await shelf(10_000)
+  const { id, offer, price } = await shelf(10_000)
   expect(await price()).toBeUndefined()
-  await offer(off(500))
+  const { campaign } = await offer(off(500))
   expect(await price()).toBe(95)
+  const page = await shop.call('catalog', 'GetProductByID', { id })
+  expect(page.Data?.CouponPublishID).toBe(campaign.id)
   await offer({ type: CouponType.ZheKou, amountFen: 0, ratePercent: 50, maxDiscountFen: 1000 })
   expect(await price()).toBe(90)
   await offer(full)

@@ -36,9 +36,11 @@ export const couponPricer = async (app: App, db: Db, now: number): Promise<Coupo
     if (coupons.length === 0 || !hasPieces(line)) return undefined
     const special = activityPrice(line, now)
     const amount = special ?? fen(line.priceFen)
-    return priceAfterCoupon(coupons, {
+    const found = priceAfterCoupon(coupons, {
       ...line,
       ...{ productId: line.id, mainId, amount, isActivityPrice: special !== undefined },
     })
+    // a coupon of the mall has the id of its campaign as long as it is not taken
+    return found && { price: found.price, publishId: found.recordId }
   }
 }

@@ -47,7 +47,6 @@ test('an activity price allows only coupons for activity prices', () => {
 })
 
 test('the coupon of the price is named', () => {
-  expect(
-    priceAfterCoupon([coupon({ id: 3 }), coupon({ id: 4, amount: fen(700) })], piece(9900))?.couponId,
-  ).toBe(4)
+  const two = [coupon({ recordId: 3 }), coupon({ recordId: 4, amount: fen(700) })]
+  expect(priceAfterCoupon(two, piece(9900))?.recordId).toBe(4)
 })

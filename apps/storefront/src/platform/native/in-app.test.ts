@@ -1,3 +1,4 @@
+// apart: a page that has greeted an app stays in it
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentConfig } from '../config'
