@@ -163,7 +163,7 @@ export const paymentRows: Row[] = [
     id: 'FR23',
     fault: 'the services for text messages, messenger login and storage refuse connections, or do not answer',
     holds:
-      'members can shop and pay. Each service has a circuit breaker: it opens within 10 s, and closes within 30 s after the service is back. Codes are sent later. Films and pictures are refused with a message',
+      'members can shop and pay. After 10 s at the latest the shop stops asking such a service, and 30 s at the latest after it is back the shop asks again (circuit breaker). Codes are sent later. Films and pictures are refused with a message',
     tests: [
       'faults/process/outside-down.fault.ts',
       'apps/server/src/platform/outside/breaker.test.ts',

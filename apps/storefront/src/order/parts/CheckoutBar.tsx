@@ -35,8 +35,8 @@ export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit
     </p>
   )
   const saved = savedBy(quote)
-  const kept = `共 ${quote.TotalNum} 件${saved > 0 ? `，已省 ¥${saved.toFixed(2)}` : ''}`
-  const note = quote.CanSubmit ? kept : quote.Problem
+  const summary = `共 ${quote.TotalNum} 件${saved > 0 ? `，已省 ¥${saved.toFixed(2)}` : ''}`
+  const note = quote.CanSubmit ? summary : quote.Problem
   return (
     <SettleBar
       amount={amount}

@@ -1,15 +1,13 @@
-import type { InvoiceSwitch } from '@greenstar/rules/setting/global-config'
+import { InvoiceSwitch } from '@greenstar/rules/setting/global-config'
 import { invoiceHelpDetailPath } from '../../invoice/invoice.paths'
 import { useConfig } from '../../platform/config'
 import { ForwardIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import styles from './Checkout.module.css'
 
-const isOpen: (typeof InvoiceSwitch)['enabled'] = '1'
-
 /** 发票 of the checkout: when it is applied for, with the help about it; nothing while the shop issues none (spec 3). */
 export function InvoiceRow() {
-  if (useConfig('InvoiceSwitch') !== isOpen) return null
+  if (useConfig('InvoiceSwitch') !== InvoiceSwitch.enabled) return null
   return (
     <Link className={styles.cell} to={invoiceHelpDetailPath('apply')}>
       <span>发票</span>
