@@ -194,7 +194,7 @@ module.exports = {
     forbid(
       'handlers-without-sql',
       'handlers ask a service, a store or a use case',
-      { path: `^${SERVER}/[^/]+/[^/]+\\.(shop|console)\\.ts$` },
+      { path: `^${SERVER}/.+\\.(shop|console)\\.ts$` },
       { path: ['^node_modules/(drizzle-orm|pg)/', '/node_modules/drizzle-orm/', '\\.tables\\.ts$'] },
     ),
     ...['packages/rules/src', 'packages/contract/src', SERVER].flatMap(order),

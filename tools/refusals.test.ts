@@ -28,16 +28,16 @@ const ends: Record<string, string[]> = {
   CancelOrder: ['order/cancel-order.ts#refusal'],
   CancelOrderForConsole: ['order/cancel-order.ts#refusal'],
   QuoteOrder: [
-    'order/order.quote.ts#quoteFor',
-    'order/quote.wire.ts#quoteWire',
+    'order/quote/order.quote.ts#quoteFor',
+    'order/quote/quote.wire.ts#quoteWire',
     'coupon/take-coupon.ts#offerProblem',
   ],
-  ClaimForOrder: ['order/order.quote.ts#quoteFor', 'order/quote.wire.ts#quoteWire'],
-  GetOrderCouponRecorderList: ['order/order.quote.ts#quoteFor'],
+  ClaimForOrder: ['order/quote/order.quote.ts#quoteFor', 'order/quote/quote.wire.ts#quoteWire'],
+  GetOrderCouponRecorderList: ['order/quote/order.quote.ts#quoteFor'],
   QuoteCustomer: ['aftersale/quote-case.ts#quoteCase'],
   ReopenAfterSale: ['aftersale/apply.ts#checkWindows', 'aftersale/apply.ts#checkClosed'],
-  PreviewShipments: ['order/ship-many.ts#previewShipments'],
-  ImportShipments: ['order/ship-many.ts#previewShipments', 'order/ship-many.ts#shipMany'],
+  PreviewShipments: ['order/ship/ship-many.ts#previewShipments'],
+  ImportShipments: ['order/ship/ship-many.ts#previewShipments', 'order/ship/ship-many.ts#shipMany'],
 }
 const offers = ['coupon/coupon.wire.ts#offerWire', 'coupon/coupon-room.wire.ts#campaignState']
 

@@ -8,7 +8,7 @@ import { productMedia, productServices, products } from '../catalog/catalog.tabl
 import { writeSearchTexts } from '../catalog/search-text'
 import { lockOrder, payOrder } from '../order/order.service'
 import { memberActor } from '../order/order.store'
-import { placeOrder } from '../order/place-order'
+import { placeOrder } from '../order/place/place-order'
 
 import { insertPayment } from '../payment/payment.store'
 import type { App } from '../platform/app'

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { digestOf } from '../platform/frozen'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
-import { fakeCourier } from './courier.fake'
+import { readReceiver } from './change/replace-address'
+import { fakeCourier } from './courier/courier.fake'
 import { orderIn } from './order.call-rules'
 import { orderLines, parcels } from './order.tables'
-import { readReceiver } from './replace-address'
-import { previewTable } from './ship-many'
+import { previewTable } from './ship/ship-many'
 
 const all = { id: 'console' } as const
 

@@ -3,7 +3,7 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { Checks } from '../platform/audit/checks'
 import { historyOverlap } from './history.service'
-import { searchMark } from './search.store'
+import { searchMark } from './search/search.store'
 
 /** Status changes allowed by the table of moves, and notes, which keep the status. */
 const legalSteps = [

@@ -4,7 +4,7 @@ import { auditMany } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { statusesOf } from './order.shop'
 import { changeServiceRemarks, findOrders } from './order.store'
-import { consoleWhere, listIdsForConsole } from './order-room.store'
+import { consoleWhere, listIdsForConsole } from './room/order-room.store'
 
 type Change = { old: string; remark: string }
 

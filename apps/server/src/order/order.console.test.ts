@@ -8,7 +8,7 @@ import { runDue } from '../platform/jobs/due'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
-import { searchDue } from './search.due'
+import { searchDue } from './search/search.due'
 
 const shop = setUpTestApp()
 let boss: MadeOperator

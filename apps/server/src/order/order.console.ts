@@ -11,11 +11,9 @@ import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { newcomerDoubts } from '../promotion/newcomer.service'
 import { cancelOrder } from './cancel-order'
-import { asStaff, asWarehouse } from './console.actor'
-import { consoleDetail } from './console.detail'
-import { consoleRowWire } from './console.wire'
-import { listCouriers } from './courier.store'
-import { orderAddressConsole } from './order.address.console'
+import { orderAddressConsole } from './change/order.address.console'
+import { orderMoneyConsole } from './change/order.money.console'
+import { listCouriers } from './courier/courier.store'
 import {
   actOf,
   cancelPaidOrder,
@@ -26,19 +24,21 @@ import {
   waitingApprovals,
   waitingText,
 } from './order.approvals'
-import { orderMoneyConsole } from './order.money.console'
-import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
 import { findOrder, findOrders, lockOrder, type OrderRow, putServiceRemarks } from './order.store'
 import { statusText } from './order.wire'
-import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
-import { receiverWire } from './pick-list'
-import { isShippedIn, shipOrder } from './ship-order'
-import { shipmentSeen } from './shipment-seen'
-import { waybillCouriers } from './waybill'
-import { listWaybills } from './waybill.store'
-import { waybillWire } from './waybill.wire'
+import { asStaff, asWarehouse } from './room/console.actor'
+import { consoleDetail } from './room/console.detail'
+import { consoleRowWire } from './room/console.wire'
+import { consoleWhere, countForConsole, findToday, listForConsole } from './room/order-room.store'
+import { orderParcelConsole } from './ship/order.parcel.console'
+import { receiverWire } from './ship/pick-list'
+import { isShippedIn, shipOrder } from './ship/ship-order'
+import { shipmentSeen } from './ship/shipment-seen'
+import { waybillCouriers } from './ship/waybill'
+import { listWaybills } from './ship/waybill.store'
+import { waybillWire } from './ship/waybill.wire'
 
 export const orderAuditWords: AuditWords = {
   subjects: { order: '订单' },

@@ -6,11 +6,11 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull, yuan } from '../platform/wire'
-import { memberWire } from './console.wire'
 import { statusesOf } from './order.shop'
 import { type FrozenAddress, orders } from './order.tables'
 import { maskedAddress, statusText } from './order.wire'
-import { type ConsoleFilter, consoleWhere, memberColumns } from './order-room.store'
+import { memberWire } from './room/console.wire'
+import { type ConsoleFilter, consoleWhere, memberColumns } from './room/order-room.store'
 
 const channelText: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 'iOS', '40': '小程序' }
 

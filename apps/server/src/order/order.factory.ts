@@ -25,8 +25,8 @@ import { describeArea } from '../region/region.service'
 import type { OrderRow } from './order.store'
 import { findOrder, listOrderLines } from './order.store'
 import { type FrozenAddress, parcelLines, parcels } from './order.tables'
-import { ParcelState } from './parcel.state'
-import { insertOrder, orderRows, takeIds } from './place.store'
+import { insertOrder, orderRows, takeIds } from './place/place.store'
+import { ParcelState } from './ship/parcel.state'
 
 const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyAfterSale, HaveToReturn } =
   OrderStatus

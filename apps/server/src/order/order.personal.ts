@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Copies, Erasure } from '../platform/personal'
-import { searchMark } from './search.store'
+import { searchMark } from './search/search.store'
 
 /** Removes the receiver from an order or invoice; amounts remain. */
 const emptyAddress = sql`address || '{"receiverName":"","receiverPhone":"","detail":"","tag":""}'::jsonb`

@@ -16,12 +16,12 @@ export {
   putService,
   takeShippedPieces,
 } from './after-sale.port'
+export type { OrderMoney, PostageWhat, SealedAccount } from './change/order.money'
+export { courierService, hasCourierService } from './courier/courier.provider'
+export { courierName, findParcel, listCouriers, piecesInParcel } from './courier/courier.store'
 export type { PickupNews } from './courier/pickup'
-export { courierService, hasCourierService } from './courier.provider'
-export { courierName, findParcel, listCouriers, piecesInParcel } from './courier.store'
 export { readOrderEvent } from './order.effects'
 export { goodsTitle, tellOrders } from './order.messages'
-export type { OrderMoney, PostageWhat, SealedAccount } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'
 export {
   addReturned,
@@ -38,10 +38,10 @@ export {
   systemActor,
 } from './order.store'
 export { payWayText, statusText } from './order.wire'
-export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen, refundWaitingUnits } from './refund-units'
-export { askCourier } from './track-parcel'
-export { checkTracking } from './tracking'
+export { ParcelState, parcelStateText } from './ship/parcel.state'
+export { askCourier } from './ship/track-parcel'
+export { checkTracking } from './ship/tracking'
 export { completeRefund, refundStopped }
 
 /**

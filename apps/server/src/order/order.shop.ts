@@ -10,13 +10,11 @@ import { pageOf, pageOfSearch, pageWith, partOf } from '../platform/http/page-fa
 import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig, getSetting } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
-import { quoteWithClaim } from './claim-coupon'
-import { listCouriers } from './courier.store'
-import { countExchanges, listExchanges } from './exchange.read'
+import { replaceAddress } from './change/replace-address'
+import { listCouriers } from './courier/courier.store'
 import { extendReceipt } from './extend-receipt'
 import { finishOrders } from './finish-order'
 import { orderDetail, readParts } from './order.detail'
-import { quoteFor } from './order.quote'
 import {
   countMemberOrders,
   findMemberListed,
@@ -26,9 +24,11 @@ import {
 } from './order.read'
 import { findMemberOrder, hideOrder, memberActor } from './order.store'
 import { orderAddressWire, orderWire, statusText } from './order.wire'
-import { trackingWire } from './parcel.wire'
-import { placeOrder } from './place-order'
-import { replaceAddress } from './replace-address'
+import { placeOrder } from './place/place-order'
+import { quoteWithClaim } from './quote/claim-coupon'
+import { countExchanges, listExchanges } from './quote/exchange.read'
+import { quoteFor } from './quote/order.quote'
+import { trackingWire } from './ship/parcel.wire'
 
 /** Parses comma-separated statuses; words and unknown numbers match nothing rather than everything. */
 export const statusesOf = (text: string | undefined): number[] =>

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 import { shortWordIndex } from '../platform/database/words'
-import type { ParcelStep } from './parcel.state'
+import type { ParcelStep } from './ship/parcel.state'
 
 /** Delivery address, frozen at placement. */
 export type FrozenAddress = {

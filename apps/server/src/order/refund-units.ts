@@ -30,7 +30,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './order.store'
-import { finishShipping } from './ship-order'
+import { finishShipping } from './ship/ship-order'
 
 const refundable = (line: OrderLineRow) => ({ ...line, unitPay: refundOfUnits(line) })
 
