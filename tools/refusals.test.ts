@@ -21,7 +21,7 @@ const ofMount = [
  * cannot occur in it (a new member is not frozen, a member does not cancel as an operator).
  */
 const ends: Record<string, string[]> = {
-  MemberReg: ['member/log-in.ts#enter'],
+  MemberReg: ['member/login/log-in.ts#enter'],
   CheckWelfare: ['welfare/welfare.wire.ts#standingWire'],
   GetShowRecordByID: ['show/show.shop.ts#detailOf'],
   GetTalentRecordByID: ['post/post.store.ts#mayEdit'],

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { searchTextOf } from '../../apps/server/src/catalog/keyword.service'
-import { keepSearchWords } from '../../apps/server/src/catalog/search-word.service'
+import { searchTextOf } from '../../apps/server/src/catalog/search/keyword.service'
+import { keepSearchWords } from '../../apps/server/src/catalog/search/search-word.service'
 import { askOne } from '../lib/database'
 import { progress } from '../lib/progress'
 

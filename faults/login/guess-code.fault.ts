@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newCode } from '../../apps/server/src/member/code-secret'
+import { newCode } from '../../apps/server/src/member/login/code-secret'
 import { aPhone, makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { productionKeys } from '../../apps/server/src/platform/testing/production-keys'

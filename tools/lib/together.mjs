@@ -35,7 +35,7 @@ export const together = (name, folder) => {
 
 /**
  * Removes what the previous file rendered or replaced. A step back that was waited for with a stopped clock never
- * ends (ui/back-guard.ts); no later layer would get its guard.
+ * ends (ui/layer/back-guard.ts); no later layer would get its guard.
  */
 const beginning = `import { cleanup } from '@testing-library/react'
 import { afterAll, describe, vi } from 'vitest'

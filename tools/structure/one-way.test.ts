@@ -29,6 +29,6 @@ test.each([
   ["window.scrollTo({ top: 0, behavior: 'smooth' })"],
   ["matchMedia('(prefers-reduced-motion: reduce)').matches"],
 ])('%s has one place in the shop', (text) => {
-  expect(strays(text, 'apps/storefront/src/ui/TabBar.tsx')).toBe(1)
-  expect(strays(text, 'apps/storefront/src/ui/motion.ts')).toBe(0)
+  expect(strays(text, 'apps/storefront/src/ui/nav/TabBar.tsx')).toBe(1)
+  expect(strays(text, 'apps/storefront/src/ui/motion/motion.ts')).toBe(0)
 })

@@ -45,7 +45,7 @@ const ways: readonly OneWay[] = [
     finds: (node, text) => ts.isPropertyAccessExpression(node) && text() === 'Date.now',
   },
   {
-    instead: 'ui/motion.ts, which asks whether the member wants less motion',
+    instead: 'ui/motion/motion.ts, which asks whether the member wants less motion',
     in: /^apps\/(storefront\/src\/ui\/motion\.ts|console\/.*)$/,
     finds: (node) =>
       ts.isStringLiteral(node) &&

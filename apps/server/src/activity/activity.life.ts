@@ -1,9 +1,9 @@
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { FlashActor } from '@greenstar/rules/promotion/flash.moves'
-import { setActivityPrices } from '../catalog/activity-price.service'
-import { holdFloors } from '../catalog/floor.service'
-import { getSellable } from '../catalog/sku.service'
+import { setActivityPrices } from '../catalog/price/activity-price.service'
+import { holdFloors } from '../catalog/price/floor.service'
+import { getSellable } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import {

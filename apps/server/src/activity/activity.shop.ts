@@ -1,6 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { getSellable, toSku } from '../catalog/sku.service'
+import { getSellable, toSku } from '../catalog/product/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'

@@ -10,7 +10,7 @@ import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/after
 import { Fault } from '@greenstar/rules/order/order.event'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
-import { unlockStock } from '../catalog/stock.service'
+import { unlockStock } from '../catalog/stock/stock.service'
 import { listOrderLines, type OrderRow, putService } from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

@@ -27,7 +27,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import { countIn } from '../platform/database/count-rows'
 import { equals } from '../platform/database/filter'

@@ -19,7 +19,7 @@ import { freightRest, isPartShipped, waitingPieces } from '@greenstar/rules/orde
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { max, sql } from 'drizzle-orm'
-import { getSellable } from '../catalog/sku.service'
+import { getSellable } from '../catalog/product/sku.service'
 import {
   enterAfterSale,
   findOrder,

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { returnStock } from '../catalog/stock.service'
+import { returnStock } from '../catalog/stock/stock.service'
 import { makeSession } from '../member/member.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'

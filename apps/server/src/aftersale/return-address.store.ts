@@ -1,7 +1,7 @@
 import { chooseReturnAddress, type ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
 import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { brands, productClasses } from '../catalog/catalog.tables'
-import { getSellable } from '../catalog/sku.service'
+import { getSellable } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { afterSales, returnAddresses } from './aftersale.tables'

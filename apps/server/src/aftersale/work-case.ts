@@ -13,7 +13,7 @@ import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/after
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
+import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock/stock.service'
 import {
   checkTracking,
   endRefundedOrder,

@@ -1,7 +1,7 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { searchTextOf } from '../catalog/keyword.service'
+import { searchTextOf } from '../catalog/search/keyword.service'
 import { makeOperator } from '../operator/operator.factory'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'

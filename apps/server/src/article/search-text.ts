@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { defineSearchTexts } from '../catalog/search-texts.service'
-import { keepSearchWords } from '../catalog/search-word.service'
+import { defineSearchTexts } from '../catalog/search/search-texts.service'
+import { keepSearchWords } from '../catalog/search/search-word.service'
 import { articles } from './article.tables'
 
 /** Title, summary and text of articles, without tags and placeholders of settings. */

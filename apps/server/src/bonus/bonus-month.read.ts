@@ -3,7 +3,7 @@ import { undoneWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/with
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import type { Stretch } from '@greenstar/rules/report/report.range'
 import { sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 
 const number = (value: unknown) => Number(value ?? 0)

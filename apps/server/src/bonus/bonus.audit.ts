@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Checks } from '../platform/audit/checks'
 import { bonusLedger } from './bonus.store'
 import { bonusEntries } from './bonus.tables'

@@ -1,6 +1,6 @@
 import { type BonusRates, type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import type { ClassMove } from '../catalog/class-bonus.service'
+import type { ClassMove } from '../catalog/price/class-bonus.service'
 import { defineApproval, type Gain } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'

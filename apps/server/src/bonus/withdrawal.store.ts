@@ -5,7 +5,7 @@ import {
   WithdrawalStatus,
 } from '@greenstar/rules/bonus/withdrawal.status'
 import { and, asc, desc, eq, gte, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'

@@ -6,7 +6,7 @@ import {
   skuStatus,
 } from '@greenstar/rules/catalog/product.status'
 import { ViewKind } from '@greenstar/rules/footmark/view.kind'
-import { currentFen, getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
+import { currentFen, getSellable, listMains, type Sellable, toSku } from '../catalog/product/sku.service'
 import { noteView } from '../footmark/footmark.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { attachJoints, currentFen, toSku } from '../catalog/sku.service'
+import { attachJoints, currentFen, toSku } from '../catalog/product/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { yuan } from '../platform/wire'
 import { addToCart } from './add-to-cart'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { products, stocks } from '../catalog/catalog.tables'
-import { skuColumns } from '../catalog/sku.service'
+import { skuColumns } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import type { OnceKey } from '../platform/http/once'

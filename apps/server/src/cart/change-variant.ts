@@ -1,4 +1,4 @@
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { checkAddable, checkQuantity } from './add-to-cart'

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Checks } from '../platform/audit/checks'
 import { products } from './catalog.tables'
-import { searchRows } from './search-row.tables'
-import { stockLedger } from './stock.service'
+import { searchRows } from './search/search-row.tables'
+import { stockLedger } from './stock/stock.service'
 
 const searched = sql.join(
   Object.values(getTableColumns(searchRows)).map(({ name }) => sql.identifier(name)),

@@ -4,8 +4,8 @@ import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { brands, functions, labels, productClasses, productJoints, products, series } from './catalog.tables'
-import { searchTextOf } from './keyword.service'
-import { beginStock } from './stock.service'
+import { searchTextOf } from './search/keyword.service'
+import { beginStock } from './stock/stock.service'
 
 type ProductInsert = typeof products.$inferInsert
 export type ProductOverrides = Partial<ProductInsert> & {

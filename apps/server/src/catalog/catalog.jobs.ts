@@ -5,8 +5,8 @@ import { forget, pages } from '../platform/cache-news'
 import { defineExpired } from '../platform/jobs/expired'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { productImports, productPastPrices } from './catalog.tables'
-import { writeSearchTexts } from './search-text'
-import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
+import { writeSearchTexts } from './search/search-text'
+import { listNamedBy, type TaxonomyKind } from './taxonomy/taxonomy.store'
 
 /** Deletes import sheets after 30 days; their changes are in the audit log. */
 export const expiredProductImports = defineExpired(

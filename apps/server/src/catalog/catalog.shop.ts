@@ -12,11 +12,11 @@ import {
   listSeries,
 } from './catalog.store'
 import { toDetail, toNamed } from './catalog.wire'
-import { couponPrices } from './coupon-price.service'
-import { listProducts } from './product-list'
-import type { ListSort } from './product-list.store'
-import { noteSearch } from './search-log'
-import { attachJoints } from './sku.service'
+import { couponPrices } from './price/coupon-price.service'
+import { listProducts } from './product/product-list'
+import type { ListSort } from './product/product-list.store'
+import { attachJoints } from './product/sku.service'
+import { noteSearch } from './search/search-log'
 
 /** Whether the product has its own page: listed, neither deleted nor off the shelf. */
 const hasPage = ({ listed, status }: DetailRow) =>

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
-import { shownColumns } from './product.columns'
-import { type ListFilter, type ListSort, pageOfIds } from './product-list.store'
-import { skuColumns } from './sku.service'
+import { shownColumns } from './product/product.columns'
+import { type ListFilter, type ListSort, pageOfIds } from './product/product-list.store'
+import { skuColumns } from './product/sku.service'
 
 const cardColumns = {
   ...skuColumns,

@@ -4,8 +4,8 @@ import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import { yuan } from '../platform/wire'
 import type { CardRow, DetailRow } from './catalog.store'
-import type { CouponPricer } from './coupon-price.service'
-import { type SkuRow, toSku } from './sku.service'
+import type { CouponPricer } from './price/coupon-price.service'
+import { type SkuRow, toSku } from './product/sku.service'
 
 /** A row with the lines of its composite page. */
 export type Joined<Row> = Row & { joints: SkuRow[] }

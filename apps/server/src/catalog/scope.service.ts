@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { brands, functions, labels, productClasses, productJoints, products, series } from './catalog.tables'
 import { toNamed } from './catalog.wire'
-import { isShown } from './keyword.service'
 import { inScope } from './scope'
+import { isShown } from './search/keyword.service'
 
 const maxChoices = 200
 

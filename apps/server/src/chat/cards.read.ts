@@ -1,6 +1,6 @@
 import type { ChatProductCardData, OrderCardData } from '@greenstar/contract/chat/chat.shapes'
 import { type SQL, sql } from 'drizzle-orm'
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/product/sku.service'
 import { statusText } from '../order/order.service'
 import { orderLines, orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'

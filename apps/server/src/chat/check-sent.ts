@@ -1,6 +1,6 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { ChatKind } from '@greenstar/rules/chat/chat.state'
-import { getSellable } from '../catalog/sku.service'
+import { getSellable } from '../catalog/product/sku.service'
 import { findOrders } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'

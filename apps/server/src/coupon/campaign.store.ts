@@ -1,6 +1,6 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import type { CampaignRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTakes, couponTemplates } from './coupon.tables'

@@ -1,6 +1,6 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
-import { ownersOf } from '../member/former.service'
+import { ownersOf } from '../member/account/former.service'
 import { mayStill } from '../operator/operator.service'
 import { defineBatches } from '../platform/jobs/batches'
 import { findTemplate } from './campaign.store'

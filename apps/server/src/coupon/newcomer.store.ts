@@ -1,6 +1,6 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'

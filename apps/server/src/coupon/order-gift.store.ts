@@ -1,7 +1,7 @@
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import type { GiftOrder } from '@greenstar/rules/coupon/order-gift'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import { type Offer, offersIn } from './campaign.store'
 import type { RecordRow } from './coupon.facts'

@@ -6,7 +6,7 @@ import {
   dealGap,
   isDealOn,
 } from '@greenstar/rules/deal/deal.discount'
-import { getSellable, type Sellable } from '../catalog/sku.service'
+import { getSellable, type Sellable } from '../catalog/product/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'

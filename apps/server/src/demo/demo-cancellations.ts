@@ -1,5 +1,5 @@
 import { CancellationStatus, cancellationPause } from '@greenstar/rules/member/cancellation'
-import { memberCancellations } from '../member/account.tables'
+import { memberCancellations } from '../member/account/account.tables'
 import type { Db } from '../platform/database/connect'
 import type { DemoPeople } from './demo-people'
 

@@ -25,8 +25,8 @@ import {
   services,
   stocks,
 } from '../catalog/catalog.tables'
-import { writeSearchTexts } from '../catalog/search-text'
-import { beginStock } from '../catalog/stock.service'
+import { writeSearchTexts } from '../catalog/search/search-text'
+import { beginStock } from '../catalog/stock/stock.service'
 import type { Db } from '../platform/database/connect'
 import { cleanRichText } from '../platform/rich-text'
 

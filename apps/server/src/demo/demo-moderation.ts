@@ -2,7 +2,7 @@ import { FeedbackKind, FeedbackStatus } from '@greenstar/rules/feedback/feedback
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { sql } from 'drizzle-orm'
 import { feedbacks } from '../feedback/feedback.tables'
-import { handInPortrait } from '../member/portrait'
+import { handInPortrait } from '../member/account/portrait'
 import { decideContents } from '../moderation/decide'
 import { handIn } from '../moderation/moderation.service'
 import { memberContents } from '../moderation/moderation.tables'

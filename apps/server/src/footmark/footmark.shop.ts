@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { footmarksSince } from '@greenstar/rules/footmark/footmark.day'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { getSellable, toSku } from '../catalog/sku.service'
+import { getSellable, toSku } from '../catalog/product/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark } from './footmark.store'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { isShown } from '../catalog/keyword.service'
+import { isShown } from '../catalog/search/keyword.service'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { footmarks } from './footmark.tables'

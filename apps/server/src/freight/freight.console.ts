@@ -1,5 +1,5 @@
 import type { Ops } from '@greenstar/contract'
-import { defaultTemplate } from '../catalog/freight-template.service'
+import { defaultTemplate } from '../catalog/price/freight-template.service'
 import { askApproval } from '../operator/approval.service'
 import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'

@@ -9,7 +9,7 @@ import {
   quoteFreight,
 } from '@greenstar/rules/freight/freight'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/product/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { deliveryTerms, freightFacts, freightLine, latestShipBy } from './freight.service'
 import { findLevel } from './freight.store'

@@ -1,7 +1,7 @@
 import { GROUP_ORDERS, GroupState, piecesPerOrder } from '@greenstar/rules/group/group'
 import { SessionKind } from '@greenstar/rules/promotion/flash'
 import { sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import { together } from '../platform/database/together'
 import { Refusal } from '../platform/refuse'

@@ -2,7 +2,7 @@ import type { GroupActivityData, GroupTeamData } from '@greenstar/contract/group
 import { piecesPerOrder } from '@greenstar/rules/group/group'
 import { flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
-import { getSellable, sessionFen, toSku } from '../catalog/sku.service'
+import { getSellable, sessionFen, toSku } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { moment, yuan } from '../platform/wire'
 import { type ActivityRow, linesOf, type TeamRow } from './group.store'

@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { campaignState } from '@greenstar/rules/campaign/campaign.state'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { cardsOf } from '../catalog/product-page.service'
+import { cardsOf } from '../catalog/product/product-page.service'
 import { offersOf } from '../coupon/offer.service'
 import type { Handlers } from '../platform/http/context'
 import { findPage } from './page.store'

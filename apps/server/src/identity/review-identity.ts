@@ -2,7 +2,7 @@ import { IdentityStatus, identityPictureDays } from '@greenstar/rules/identity/i
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { recognise } from '../member/former.service'
+import { recognise } from '../member/account/former.service'
 import { holdMember, setAuditStatus } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'

@@ -1,6 +1,6 @@
 import { taxOf } from '@greenstar/rules/invoice/invoice.tax'
 import { leftOfUnits } from '@greenstar/rules/order/order.amends'
-import { taxRatesOf } from '../catalog/tax.service'
+import { taxRatesOf } from '../catalog/price/tax.service'
 import { listOrderLines } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import type { InvoiceRow } from './invoice.store'

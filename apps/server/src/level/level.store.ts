@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { defineLedger } from '../platform/database/ledger'

@@ -7,7 +7,7 @@ import { tokenHash } from '../platform/session/token'
 import { type Rules } from '../testing/call-check'
 import { type Member, password, type World } from '../testing/world'
 import { makeMemberPicture } from '../upload/upload.factory'
-import { memberProofs } from './account.tables'
+import { memberProofs } from './account/account.tables'
 import { aPhone, keepSession, makeSmsCode } from './member.factory'
 import { members, smsCodes } from './member.tables'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { activeMember } from './member.store'
 import { members } from './member.tables'
-import { listMemberIds, type MemberFilter } from './member-room.store'
+import { listMemberIds, type MemberFilter } from './room/member-room.store'
 
 /** Members that an operator selects by exactly one field. */
 export type AudienceOf =
@@ -47,4 +47,4 @@ export const countActive = (db: Db): Promise<number> => db.$count(members, eq(me
 export const countFrozen = (db: Db, of: AudienceOf): Promise<number> =>
   db.$count(members, and(among(of), sql`${members.status} <> ${activeMember}`))
 
-export { findTag as findMemberTag } from './tag.store'
+export { findTag as findMemberTag } from './room/tag.store'

@@ -7,21 +7,21 @@ import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { roomPageWith, roomRows } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
-import { listAddresses } from './address.store'
-import { listConsents } from './consent.store'
+import { listConsents } from './account/consent.store'
+import { listAddresses } from './address/address.store'
 import { activeMember, deleteSessionsOf, findMember, holdMember } from './member.store'
+import { runMemberEffects } from './member-effect.service'
 import {
   endSessions,
   listFreezes,
   listSessionsOf,
   setMemberNote,
   setMemberStatus,
-} from './member-detail-room.store'
-import { runMemberEffects } from './member-effect.service'
-import { countMembers, listMembers } from './member-room.store'
-import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './member-room.wire'
-import { tagConsole } from './tag.console'
-import { tagsOf } from './tag.store'
+} from './room/member-detail-room.store'
+import { countMembers, listMembers } from './room/member-room.store'
+import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './room/member-room.wire'
+import { tagConsole } from './room/tag.console'
+import { tagsOf } from './room/tag.store'
 
 export const memberAuditWords: AuditWords = {
   subjects: { member: '会员' },

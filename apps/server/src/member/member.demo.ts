@@ -6,8 +6,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { hashSecret } from '../platform/session/secret'
 import { idsOfCounty } from '../region/region.service'
-import { memberConsents } from './account.tables'
-import { insertAddress, setDefault } from './address.store'
+import { memberConsents } from './account/account.tables'
+import { insertAddress, setDefault } from './address/address.store'
 import { insertMember } from './member.store'
 
 /** Maximum age in days of a demo member's consent to the current policy. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSettings } from '../setting/setting.service'
-import { memberProofs } from './account.tables'
+import { memberProofs } from './account/account.tables'
 import { formerMarks, memberFormers, memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** The limits for codes look back at most one day; older ones are not queried any more. */

@@ -5,9 +5,9 @@ import { tagRuleText } from '@greenstar/rules/member/tag.rule'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { identityText } from '@greenstar/rules/staff/staff.state'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
-import { pageOfMembers } from './member-room.store'
-import { type ListedMember, memberRow } from './member-room.wire'
-import { listTags, tagsOf } from './tag.store'
+import { pageOfMembers } from './room/member-room.store'
+import { type ListedMember, memberRow } from './room/member-room.wire'
+import { listTags, tagsOf } from './room/tag.store'
 
 /** The member list as a file, the newest first; phones stay masked (reliability FR72). */
 export const memberExport = defineExport({

@@ -3,8 +3,8 @@ import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { newToken, tokenHash } from '../platform/session/token'
-import { codeHash } from './code-secret'
-import { newMemberCode } from './create-member'
+import { newMemberCode } from './account/create-member'
+import { codeHash } from './login/code-secret'
 import { addresses, memberSessions, members, memberTags, smsCodes } from './member.tables'
 
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)

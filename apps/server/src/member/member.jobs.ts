@@ -2,8 +2,8 @@ import { MINUTE } from '@greenstar/rules/platform/time'
 import { smsSender } from '../message/sms.service'
 import type { App } from '../platform/app'
 import { defineJob } from '../platform/jobs/job'
-import { openCode } from './code-secret'
-import { findSmsCode } from './sms-code.store'
+import { openCode } from './login/code-secret'
+import { findSmsCode } from './login/sms-code.store'
 
 const templates: Record<number, string> = { 20: 'reset-code', 40: 'bind-code', 60: 'login-code' }
 

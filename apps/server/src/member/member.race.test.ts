@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { hashSecret } from '../platform/session/secret'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { putBusinessSetting } from '../setting/setting.store'
-import { createMember } from './create-member'
+import { createMember } from './account/create-member'
 import { aPhone, makeAddress, makeMember, makeSmsCode } from './member.factory'
 
 const shop = setUpTestApp()

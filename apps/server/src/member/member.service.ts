@@ -12,7 +12,8 @@ import { refuse } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 import { describeArea, findArea } from '../region/region.service'
 import { getSetting } from '../setting/setting.service'
-import { type AddressRow, findAddress, findBuyer } from './address.store'
+import { type AddressRow, findAddress, findBuyer } from './address/address.store'
+import { findTicket } from './login/messenger-ticket.store'
 import {
   activeMember,
   findMember,
@@ -26,7 +27,6 @@ import {
   setMemberColumns,
   touchSession,
 } from './member.store'
-import { findTicket } from './messenger-ticket.store'
 import { boundOf } from './selling.service'
 
 const touchEvery = 10 * 60_000
@@ -72,12 +72,12 @@ export {
   listErased,
   listLeaving,
   putOffLeaving,
-} from './cancellation.store'
-export { areOneHousehold, householdsOf } from './household'
-export { type JoinedColumns, putJoined, readJoined } from './joined.store'
-export { knownMember } from './known-sessions'
+} from './account/cancellation.store'
+export { areOneHousehold, householdsOf } from './account/household'
+export { type JoinedColumns, putJoined, readJoined } from './account/joined.store'
+export { knownMember } from './login/known-sessions'
+export { takeProof } from './login/proof'
 export { deleteSessionsOf as endAllSessions } from './member.store'
-export { takeProof } from './proof'
 export {
   findTag,
   listRuledIds,
@@ -85,7 +85,7 @@ export {
   setRuled,
   setTagRule,
   tagsOf,
-} from './tag.store'
+} from './room/tag.store'
 
 export type MemberSummary = {
   id: number

@@ -4,13 +4,11 @@ import { refuse } from '../platform/refuse'
 import { readPastedAddress } from '../region/region.service'
 import { getSettings } from '../setting/setting.service'
 import { memberUploadToken } from '../upload/upload.service'
-import { accountShop } from './account.shop'
-import { listAddresses } from './address.store'
-import { forgetSessions } from './known-sessions'
-import { logInByCode, logInByPassword, register, resetPassword } from './log-in'
-import { addressFacts, addressWire } from './member.service'
-import { deleteSession, findMember, setAnnouncedLevel, setSessionDevice } from './member.store'
-import { pastedWire, userInfo } from './member.wire'
+import { accountShop } from './account/account.shop'
+import { listAddresses } from './address/address.store'
+import { deleteAddress, saveAddress } from './address/save-address'
+import { forgetSessions } from './login/known-sessions'
+import { logInByCode, logInByPassword, register, resetPassword } from './login/log-in'
 import {
   askForTicket,
   bindMessenger,
@@ -18,9 +16,11 @@ import {
   openMessengerInfo,
   signForMessenger,
   takeNewIdentity,
-} from './messenger-login'
-import { deleteAddress, saveAddress } from './save-address'
-import { sendCode } from './send-code'
+} from './login/messenger-login'
+import { sendCode } from './login/send-code'
+import { addressFacts, addressWire } from './member.service'
+import { deleteSession, findMember, setAnnouncedLevel, setSessionDevice } from './member.store'
+import { pastedWire, userInfo } from './member.wire'
 
 export const memberShop: Handlers<Shop['member']> = {
   ...accountShop,

@@ -2,7 +2,7 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
-import { forgetSessions } from './known-sessions'
+import { forgetSessions } from './login/known-sessions'
 import { memberSessions, members } from './member.tables'
 
 export type MemberRow = typeof members.$inferSelect

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { bonusOf, carryBonus } from '../bonus/bonus.service'
 import { passChat } from '../chat/chat.service'
 import { carryGrowth, readLevelTerm, restoreLevel } from '../level/level.service'
-import { linkMerged, unlinkMerged } from '../member/former.service'
+import { linkMerged, unlinkMerged } from '../member/account/former.service'
 import {
   endAllSessions,
   getMemberSummary,

@@ -1,7 +1,7 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { isShown } from '../catalog/keyword.service'
+import { isShown } from '../catalog/search/keyword.service'
 import type { Db } from '../platform/database/connect'
 import { browses, missionsDone, signDays } from './mission.tables'
 

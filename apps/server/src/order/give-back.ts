@@ -1,5 +1,5 @@
-import { type CountedLine, giveBackLimits } from '../catalog/limit.service'
-import { unlockStock } from '../catalog/stock.service'
+import { type CountedLine, giveBackLimits } from '../catalog/stock/limit.service'
+import { unlockStock } from '../catalog/stock/stock.service'
 import type { Db } from '../platform/database/connect'
 import { giveBackFlash } from '../promotion/flash.service'
 import type { Cause, OrderRow } from './order.store'

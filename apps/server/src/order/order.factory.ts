@@ -9,9 +9,14 @@ import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
-import { type CountedLine, giveBackLimits, type LimitedLine, takeLimits } from '../catalog/limit.service'
-import { getSellable, type Sellable } from '../catalog/sku.service'
-import { lockStock, shipStock, unlockStock } from '../catalog/stock.service'
+import { getSellable, type Sellable } from '../catalog/product/sku.service'
+import {
+  type CountedLine,
+  giveBackLimits,
+  type LimitedLine,
+  takeLimits,
+} from '../catalog/stock/limit.service'
+import { lockStock, shipStock, unlockStock } from '../catalog/stock/stock.service'
 import { useCoupons } from '../coupon/order-coupons.store'
 import { freightLine } from '../freight/freight.service'
 import { askSeat } from '../group/group.service'

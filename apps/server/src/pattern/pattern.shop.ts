@@ -8,7 +8,7 @@ import {
 } from '@greenstar/rules/pattern/pattern.content'
 import { isShareCode, PatternStatus } from '@greenstar/rules/pattern/pattern.state'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { cardsOf } from '../catalog/product-page.service'
+import { cardsOf } from '../catalog/product/product-page.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fakeMessenger } from '../member/messenger.fake'
+import { fakeMessenger } from '../member/messenger/messenger.fake'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { autoCancel } from '../order/order.due'
 import { ensureClean } from '../platform/audit/checks'

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import { memberFormers, members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { insertRows } from '../platform/database/insert-rows'

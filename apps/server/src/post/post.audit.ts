@@ -1,6 +1,6 @@
 import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Checks } from '../platform/audit/checks'
 import { commentCount } from './comment.store'
 import { Place } from './post.tables'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defineSearchTexts } from '../catalog/search-texts.service'
+import { defineSearchTexts } from '../catalog/search/search-texts.service'
 import { posts, talents } from './post.tables'
 
 /** Title and words of posts; the first words by their pinyin too, as many posts have no title. */

@@ -1,6 +1,6 @@
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { checkFlashWindow } from '@greenstar/rules/promotion/flash'
-import { getSellable } from '../catalog/sku.service'
+import { getSellable } from '../catalog/product/sku.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import type { DraftFacts, DraftLine } from './flash-room.store'

@@ -8,7 +8,7 @@ import {
   type Wanted,
   wanted,
   wantedOf,
-} from '../catalog/stock.service'
+} from '../catalog/stock/stock.service'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
 import { Refusal } from '../platform/refuse'

@@ -1,6 +1,6 @@
 import type { SecKillLineData, SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { flashLeft, flashPercent, flashState } from '@greenstar/rules/promotion/flash'
-import { type SkuRow, sessionFen } from '../catalog/sku.service'
+import { type SkuRow, sessionFen } from '../catalog/product/sku.service'
 import { moment, yuan } from '../platform/wire'
 import type { FlashLineRow, SessionRow } from './flash.store'
 

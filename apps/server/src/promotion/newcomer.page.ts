@@ -1,5 +1,5 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { getSellable, toSku } from '../catalog/sku.service'
+import { getSellable, toSku } from '../catalog/product/sku.service'
 import { aboutGift, newcomerGiftState } from '../coupon/newcomer.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

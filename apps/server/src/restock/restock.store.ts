@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { isShown } from '../catalog/keyword.service'
-import { onSale } from '../catalog/on-sale.service'
+import { onSale } from '../catalog/product/on-sale.service'
+import { isShown } from '../catalog/search/keyword.service'
 import type { Db } from '../platform/database/connect'
 import { restockReminders } from './restock.tables'
 

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/keyword.service'
+import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/search/keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 

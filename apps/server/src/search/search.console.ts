@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { daysOf } from '@greenstar/rules/report/report.range'
-import { countSearchWords, listSearches } from '../catalog/search-log.service'
+import { countSearchWords, listSearches } from '../catalog/search/search-log.service'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'

@@ -1,5 +1,5 @@
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
-import { putSearches } from '../catalog/search-log.service'
+import { putSearches } from '../catalog/search/search-log.service'
 import type { DemoPart } from '../demo/demo-part'
 import { countFound } from './hot-word.store'
 

@@ -2,7 +2,7 @@ import { ops } from '@greenstar/contract'
 import { Flag, Maybe, Text } from '@greenstar/contract/platform/wire'
 import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { daysOf } from '@greenstar/rules/report/report.range'
-import { listSearches } from '../catalog/search-log.service'
+import { listSearches } from '../catalog/search/search-log.service'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 

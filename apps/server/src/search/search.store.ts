@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/keyword.service'
-import { findNear } from '../catalog/near-keyword.service'
+import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/search/keyword.service'
+import { findNear } from '../catalog/search/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 

@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShowStatus, showStatusText } from '@greenstar/rules/post/activity'
-import { currentFen, getSellable } from '../catalog/sku.service'
+import { currentFen, getSellable } from '../catalog/product/sku.service'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'

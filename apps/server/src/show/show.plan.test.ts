@@ -1,7 +1,7 @@
 import { ShowSort } from '@greenstar/rules/post/activity'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { searchTextOf } from '../catalog/keyword.service'
+import { searchTextOf } from '../catalog/search/keyword.service'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'

@@ -2,7 +2,7 @@ import { PostKind, TalentFeed, TalentFollowType } from '@greenstar/rules/post/po
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
-import { searchTextOf } from '../catalog/keyword.service'
+import { searchTextOf } from '../catalog/search/keyword.service'
 import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { setUpTestApp } from '../platform/testing/set-up-test-app'

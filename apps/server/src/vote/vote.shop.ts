@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { getSellable, toSku } from '../catalog/sku.service'
+import { getSellable, toSku } from '../catalog/product/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { countNew, listNew, putVote, votedIds, votesOf } from './vote.store'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
-import { isShown } from '../catalog/keyword.service'
+import { isShown } from '../catalog/search/keyword.service'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productVoteCounts, productVotes } from './vote.tables'

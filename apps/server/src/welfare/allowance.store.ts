@@ -1,7 +1,7 @@
 import type { WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { couponRecords } from '../coupon/coupon.tables'
-import { personOf } from '../member/former.service'
+import { personOf } from '../member/account/former.service'
 import type { Db } from '../platform/database/connect'
 import { welfareAllowances, welfareCoupons, welfareEvents, welfareRewards } from './welfare.tables'
 

@@ -1,6 +1,6 @@
 import { blockPage } from '../home/shared/block.reads'
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import { activityGoods } from './activity.reads'
 
 export default defineRoutes([

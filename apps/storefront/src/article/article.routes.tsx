@@ -1,5 +1,5 @@
 import { defineRoutes, type LoadedFacts, type PageFacts } from '../platform/route'
-import { GridSkeleton, RowsSkeleton } from '../ui/Skeleton'
+import { GridSkeleton, RowsSkeleton } from '../ui/state/Skeleton'
 import {
   articleOf,
   articlesOf,

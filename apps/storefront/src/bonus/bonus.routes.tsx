@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
+import { CellsSkeleton, RowsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([
   {

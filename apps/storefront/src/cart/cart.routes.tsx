@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { Nav } from '../ui/Nav'
+import { Nav } from '../ui/nav/Nav'
 import { CartSkeleton } from './parts/CartSkeleton'
 
 export default defineRoutes([

@@ -1,6 +1,6 @@
 import { Screen } from '../platform/Screen'
-import { Button } from '../ui/Button'
-import { Notice } from '../ui/State'
+import { Button } from '../ui/form/Button'
+import { Notice } from '../ui/state/State'
 import { mallPath } from './catalog.paths'
 import { LikeSection } from './shared/LikeProducts'
 

@@ -2,7 +2,7 @@ import { offersOf } from '../coupon/shared/coupon.reads'
 import { defineRoutes } from '../platform/route'
 import { flashOfProduct } from '../promotion/shared/promotion.reads'
 import { commentStat } from '../review/shared/review.reads'
-import { pictureSizes } from '../ui/picture-sources'
+import { pictureSizes } from '../ui/picture/picture-sources'
 import { productOf } from './catalog.reads'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 

@@ -1,4 +1,4 @@
-import type { LeafTone } from '../ui/Leaf'
+import type { LeafTone } from '../ui/state/Leaf'
 
 /** Tones of operators' labels; other labels are neutral (patterns 1). */
 const tones: Readonly<Record<string, LeafTone>> = {

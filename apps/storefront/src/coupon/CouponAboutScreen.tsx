@@ -1,6 +1,6 @@
 import { Screen } from '../platform/Screen'
-import { Button } from '../ui/Button'
-import rules from '../ui/RulesText.module.css'
+import { Button } from '../ui/form/Button'
+import rules from '../ui/text/RulesText.module.css'
 import { couponMallPath } from './coupon.paths'
 
 const parts: readonly { title: string; lines: readonly string[] }[] = [

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 import { questionOf, questionsOf } from './diagnosis.reads'
 import { titleOf } from './diagnosis.words'
 

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([
   { path: '/setting/feedback/form', title: '意见反馈', screen: () => import('./FeedbackFormScreen') },

@@ -6,7 +6,7 @@ import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import { setServerTime } from '../ui/clock'
+import { setServerTime } from '../ui/text/clock'
 import FootmarkScreen from './FootmarkScreen'
 import { useMarkView } from './shared/use-mark-view'
 

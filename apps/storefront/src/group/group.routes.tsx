@@ -1,6 +1,6 @@
 import { seatsMissing } from '@greenstar/rules/group/group'
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import { activities, activityOf, teamOf } from './group.reads'
 
 export default defineRoutes([

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../platform/route'
 import { flashNow } from '../promotion/shared/flash.reads'
 import { searchWords } from '../search/shared/search.reads'
-import { pictureSizes } from '../ui/picture-sources'
+import { pictureSizes } from '../ui/picture/picture-sources'
 import { banners, menu, recommended, strips } from './home.reads'
 import { HomeSkeleton } from './parts/HomeSkeleton'
 

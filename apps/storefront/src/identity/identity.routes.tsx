@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CellsSkeleton } from '../ui/Skeleton'
+import { CellsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([
   {

@@ -1,6 +1,6 @@
 import { helpPath } from '../article/article.paths'
 import { Screen } from '../platform/Screen'
-import { Cell, CellGroup } from '../ui/Cell'
+import { Cell, CellGroup } from '../ui/card/Cell'
 import { invoiceHelpDetailPath, invoiceProtocolPath } from './invoice.paths'
 import { helpTexts } from './parts/help-texts'
 

@@ -4,10 +4,10 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { DateText } from '../ui/DateText'
-import record from '../ui/Record.module.css'
-import { TextCardsSkeleton } from '../ui/Skeleton'
-import timeline from '../ui/Timeline.module.css'
+import record from '../ui/card/Record.module.css'
+import timeline from '../ui/list/Timeline.module.css'
+import { TextCardsSkeleton } from '../ui/state/Skeleton'
+import { DateText } from '../ui/text/DateText'
 
 /** /invoice/nodeDetail?id=: all moves of an invoice, newest first. */
 export default function InvoiceNodeScreen() {

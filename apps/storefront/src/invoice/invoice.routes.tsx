@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CardsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
+import { CardsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([
   {

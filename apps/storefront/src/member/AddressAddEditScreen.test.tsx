@@ -6,12 +6,12 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import type { ColumnPickerProps } from '../ui/ColumnPicker'
+import type { ColumnPickerProps } from '../ui/form/ColumnPicker'
 import AddressAddEditScreen from './AddressAddEditScreen'
 import { anAddress, aProfile } from './member.samples'
 
 // the wheels belong to a library: this mock picks the last option of each column
-vi.mock('../ui/ColumnPicker', () => ({
+vi.mock('../ui/form/ColumnPicker', () => ({
   ColumnPicker: ({ open, options, value, onConfirm }: ColumnPickerProps) => {
     const [province] = options.slice(-1)
     const [city] = province?.children?.slice(-1) ?? []

@@ -1,7 +1,7 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { useEffect } from 'react'
 import { Screen } from '../platform/Screen'
-import { usePageChrome } from '../ui/page-chrome'
+import { usePageChrome } from '../ui/nav/page-chrome'
 import { verifyByMessagePath } from './member.paths'
 import { SetPasswordForm } from './parts/SetPasswordForm'
 import { useHandedProof } from './shared/handed-proof'

@@ -1,6 +1,6 @@
 import { LoginMode } from '@greenstar/rules/member/login'
 import { useState } from 'react'
-import { Link } from '../ui/Link'
+import { Link } from '../ui/nav/Link'
 import { findPasswordPath, loginPath, registerPath } from './member.paths'
 import { loginWords } from './member.words'
 import styles from './parts/forms.module.css'

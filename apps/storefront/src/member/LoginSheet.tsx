@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { LoginSheetProps } from '../platform/login-prompt'
-import { Sheet } from '../ui/Sheet'
+import { Sheet } from '../ui/layer/Sheet'
 import { LoginPanel } from './parts/LoginPanel'
 import { unboundIdentity } from './parts/messenger-identity'
 import { useReading } from './parts/use-reading'

@@ -10,7 +10,7 @@ import { loginPromptIsOpen, promptLogin, withdrawPrompt } from '../platform/logi
 import { currentPath } from '../platform/navigation'
 import { currentToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
-import { LoadingHost } from '../ui/loading'
+import { LoadingHost } from '../ui/state/loading'
 import LoginSheet from './LoginSheet'
 import { aUser } from './member.samples'
 import { consentAddress } from './parts/messenger-consent'

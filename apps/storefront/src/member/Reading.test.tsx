@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../platform/testing/render-screen'
 import { PageLocationContext } from '../platform/use-page'
-import { PageChromeContext } from '../ui/page-chrome'
+import { PageChromeContext } from '../ui/nav/page-chrome'
 import LoginSheet from './LoginSheet'
 
 const closed = vi.fn()

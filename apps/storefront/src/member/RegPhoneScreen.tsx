@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../ui/Link'
+import { Link } from '../ui/nav/Link'
 import { loginPath } from './member.paths'
 import { registerWords } from './member.words'
 import styles from './parts/forms.module.css'

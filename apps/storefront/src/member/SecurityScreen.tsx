@@ -5,8 +5,8 @@ import { api } from '@greenstar/web/shop-api'
 import { cancellationPath, dataCopyPath } from '../cancellation/cancellation.paths'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
-import { Cell, CellGroup } from '../ui/Cell'
-import { CellsSkeleton } from '../ui/Skeleton'
+import { Cell, CellGroup } from '../ui/card/Cell'
+import { CellsSkeleton } from '../ui/state/Skeleton'
 import { changeMobilePath, consentPath, editPasswordPath, verifyByMessagePath } from './member.paths'
 
 /** /setting/security: phone, password, messenger, consent, data copy, cancellation. */

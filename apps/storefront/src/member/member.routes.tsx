@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CellsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
+import { CellsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 import { MeSkeleton } from './parts/MeSkeleton'
 
 export default defineRoutes([

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useSession } from '../platform/session'
 import type { Slots } from '../platform/slots'
 import { sessionShelf, storageKeys } from '../platform/storage'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPart } from '../ui/state/lazy-part'
 
 const returns = () => import('./parts/messenger-return')
 

@@ -8,9 +8,9 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
-import { Cell, CellGroup } from '../ui/Cell'
-import { RowsSkeleton } from '../ui/Skeleton'
-import { Switch } from '../ui/Switch'
+import { Cell, CellGroup } from '../ui/card/Cell'
+import { Switch } from '../ui/form/Switch'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import styles from './MessageCentreScreen.module.css'
 
 /** /member/messages/setting: kinds of messages by channel. Login codes are no messages and always sent. */

@@ -1,6 +1,6 @@
 import { MessageType } from '@greenstar/rules/message/message.kinds'
 import type { Icon } from '@greenstar/web/look/icon'
-import { BellIcon, CoinIcon, LeafIcon, RefundIcon, TruckIcon } from '../ui/icons'
+import { BellIcon, CoinIcon, LeafIcon, RefundIcon, TruckIcon } from '../ui/icon/icons'
 
 export const typeIcons = {
   [MessageType.order]: TruckIcon,

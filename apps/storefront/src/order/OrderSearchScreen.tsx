@@ -1,6 +1,6 @@
 import { SearchPage } from '../search/shared/SearchPage'
 import { orderHistory } from '../search/shared/search-history'
-import { Empty, Notice } from '../ui/State'
+import { Empty, Notice } from '../ui/state/State'
 import styles from './OrderListScreen.module.css'
 import { OrderPages } from './parts/OrderPages'
 

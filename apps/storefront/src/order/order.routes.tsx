@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { CardsSkeleton } from '../ui/Skeleton'
+import { CardsSkeleton } from '../ui/state/Skeleton'
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
 import { DetailSkeleton } from './parts/DetailSkeleton'
 import { ParcelSkeleton } from './parts/ParcelSkeleton'

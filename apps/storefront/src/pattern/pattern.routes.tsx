@@ -1,5 +1,5 @@
 import { defineRoutes, type LoadedFacts } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import { PatternSkeleton } from './parts/PatternSkeleton'
 import { patternTests, typeOf } from './pattern.reads'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../ui/ErrorState'
+import { ErrorState } from '../ui/state/ErrorState'
 import { ChunkLoadError } from './screens-loader'
 
 interface ErrorBoundaryProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InfiniteList, type InfiniteListProps } from '../ui/InfiniteList'
+import { InfiniteList, type InfiniteListProps } from '../ui/list/InfiniteList'
 import { listed, type PagedState } from './listed'
 import { refetchAll } from './refetch-all'
 import { Screen, type ScreenProps } from './Screen'

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@greenstar/web/client'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../ui/Button'
-import { ErrorState } from '../ui/ErrorState'
-import { Notice } from '../ui/State'
+import { Button } from '../ui/form/Button'
+import { ErrorState } from '../ui/state/ErrorState'
+import { Notice } from '../ui/state/State'
 import styles from './Loaded.module.css'
 
 /** The fields of a useCall result that this component needs. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Nav } from '../ui/Nav'
-import { usePageChrome } from '../ui/page-chrome'
+import { Nav } from '../ui/nav/Nav'
+import { usePageChrome } from '../ui/nav/page-chrome'
 import { PageFrame, PageSkeleton } from './Page'
 import { matchRoute, routes } from './routes'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Nav, type NavProps } from '../ui/Nav'
-import { PullToRefresh } from '../ui/PullToRefresh'
+import { PullToRefresh } from '../ui/list/PullToRefresh'
+import { Nav, type NavProps } from '../ui/nav/Nav'
 import { useTitle } from './title'
 
 export interface ScreenProps extends NavProps {

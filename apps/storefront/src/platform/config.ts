@@ -1,7 +1,7 @@
 import { type GlobalConfigKey } from '@greenstar/rules/setting/global-config'
 import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import { createContext, useContext } from 'react'
-import { setPictureHosts } from '../ui/picture-sources'
+import { setPictureHosts } from '../ui/picture/picture-sources'
 import { createStore, useStore } from '../ui/store'
 import { sessionShelf, storageKeys } from './storage'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeToast, ToastHost } from '../ui/toasts'
+import { closeToast, ToastHost } from '../ui/layer/toasts'
 import { sayCutPaste } from './cut-paste'
 
 beforeAll(sayCutPaste)

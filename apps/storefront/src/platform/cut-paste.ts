@@ -1,4 +1,4 @@
-import { toast } from '../ui/toasts'
+import { toast } from '../ui/layer/toasts'
 
 /** Says that a pasted text was too long for its field: the browser keeps what fits and says nothing. */
 export function sayCutPaste(): void {

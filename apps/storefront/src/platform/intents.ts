@@ -1,4 +1,4 @@
-import { loadDialogs } from '../ui/dialogs'
+import { loadDialogs } from '../ui/layer/dialogs'
 import { nextFrame } from './next-frame'
 import type { PageLocation } from './pages'
 

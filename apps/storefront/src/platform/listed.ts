@@ -1,5 +1,5 @@
 import { LoadType } from '@greenstar/rules/platform/load-type'
-import type { InfiniteListProps } from '../ui/InfiniteList'
+import type { InfiniteListProps } from '../ui/list/InfiniteList'
 import type { CallState } from './Loaded'
 
 /** The fields of a usePagedCall result needed here. */

@@ -1,4 +1,4 @@
-import { withoutGuard } from '../ui/back-guard'
+import { withoutGuard } from '../ui/layer/back-guard'
 
 /** How the browser loads a page. An object, because jsdom cannot load one: tests replace its functions. */
 export const browserPage = {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPart } from '../ui/state/lazy-part'
 import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
 import { loginWay } from './guard'

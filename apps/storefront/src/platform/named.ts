@@ -1,4 +1,4 @@
-import { toast } from '../ui/toasts'
+import { toast } from '../ui/layer/toasts'
 import { withParams } from './address'
 import { go } from './navigation'
 import { routes } from './routes'

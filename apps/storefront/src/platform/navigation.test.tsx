@@ -1,8 +1,8 @@
 // apart: it starts the navigation, and gives the document view transitions
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { openLayer } from '../ui/back-guard'
-import { ToastHost } from '../ui/toasts'
+import { openLayer } from '../ui/layer/back-guard'
+import { ToastHost } from '../ui/layer/toasts'
 import { withdrawPrompt } from './login-prompt'
 import { goNamed } from './named'
 import { currentPath, go, goBack, pages, startNavigation } from './navigation'

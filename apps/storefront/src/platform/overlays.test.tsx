@@ -1,7 +1,7 @@
 // apart: it starts the navigation
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ToastHost } from '../ui/toasts'
+import { ToastHost } from '../ui/layer/toasts'
 import { go, startNavigation } from './navigation'
 import { closeOverlays, defineOverlay, OverlayHost, type OverlayProps } from './overlays'
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { loadChunk } from '../ui/load-chunk'
-import { showLoading } from '../ui/loading'
+import { toast } from '../ui/layer/toasts'
+import { loadChunk } from '../ui/state/load-chunk'
+import { showLoading } from '../ui/state/loading'
 import { createStore, useStore } from '../ui/store'
-import { toast } from '../ui/toasts'
 import { entryKey } from './navigation'
 
 /** Props that every overlay gets besides its own. */

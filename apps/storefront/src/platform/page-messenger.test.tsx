@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Nav } from '../ui/Nav'
-import { NavText } from '../ui/NavText'
+import { Nav } from '../ui/nav/Nav'
+import { NavText } from '../ui/nav/NavText'
 import { setEmbedding } from './embedding'
 import { PageFrame } from './Page'
 

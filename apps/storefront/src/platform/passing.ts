@@ -1,4 +1,4 @@
-import { afterGuard, takeGuard } from '../ui/back-guard'
+import { afterGuard, takeGuard } from '../ui/layer/back-guard'
 import { browserPage } from './load-page'
 
 /** Maximum history entries of browsers; from then on the length no longer shows how far back a page is. */

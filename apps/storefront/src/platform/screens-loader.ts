@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadChunk } from '../ui/load-chunk'
+import { loadChunk } from '../ui/state/load-chunk'
 import type { RouteFacts } from './route'
 import { loadDetails } from './routes'
 

@@ -1,5 +1,5 @@
 import { keepCompositions } from '@greenstar/web/enter'
-import { toast } from '../ui/toasts'
+import { toast } from '../ui/layer/toasts'
 import { sayCutPaste } from './cut-paste'
 import { watchIntents } from './intents'
 import { keepFieldInSight } from './keep-in-sight'

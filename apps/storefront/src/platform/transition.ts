@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { reducesMotion } from '../ui/motion'
+import { reducesMotion } from '../ui/motion/motion'
 import './transition.css'
 
 /** Transition from one page to the next (spec 2.3, patterns 7). */

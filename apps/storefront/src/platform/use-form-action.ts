@@ -3,7 +3,7 @@ import { CallFailure } from '@greenstar/web/client'
 import { type ActionOptions, useAction, useClient } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { useRef, useState } from 'react'
-import { dialog } from '../ui/dialogs'
+import { dialog } from '../ui/layer/dialogs'
 
 const isConflict = (failure: unknown): boolean =>
   failure instanceof CallFailure && failure.code === 'platform/once-conflict'

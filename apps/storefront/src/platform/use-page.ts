@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { usePageChrome } from '../ui/page-chrome'
+import { usePageChrome } from '../ui/nav/page-chrome'
 import { withParams } from './address'
 import type { PageLocation } from './pages'
 import type { PageFacts } from './route'

@@ -4,9 +4,9 @@ import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
 import { SearchPage } from '../search/shared/SearchPage'
 import { pollenHistory } from '../search/shared/search-history'
-import { GridSkeleton } from '../ui/Bone'
-import { InfiniteList } from '../ui/InfiniteList'
-import { Empty, Notice } from '../ui/State'
+import { InfiniteList } from '../ui/list/InfiniteList'
+import { GridSkeleton } from '../ui/state/Bone'
+import { Empty, Notice } from '../ui/state/State'
 import { exchangeFound, maxKeywordLength } from './pollen.reads'
 
 /** /mall/findOutPollen: the search of the pollen mall, with its own history (spec 1, public). */

@@ -1,7 +1,7 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { advertsAt } from '../home/shared/advert.reads'
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import { PollenSkeleton } from './parts/PollenSkeleton'
 import { exchangeFound, exchangeGoods, pollenGoods, pollenMenu } from './pollen.reads'
 

@@ -3,9 +3,9 @@ import { openCommentSheet } from '../article/shared/comment-overlay'
 import { asMember } from '../platform/as-member'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { ActionBar } from '../ui/ActionBar'
-import { Button } from '../ui/Button'
-import { Empty } from '../ui/State'
+import { Button } from '../ui/form/Button'
+import { ActionBar } from '../ui/nav/ActionBar'
+import { Empty } from '../ui/state/State'
 import { questionSource } from './parts/question-source'
 
 /** /mall/goodsQuestions?id=: all questions about a product; guests read, members ask, buyers answer. */

@@ -1,6 +1,6 @@
 import { useConfig } from '../platform/config'
 import { Screen } from '../platform/Screen'
-import { Button } from '../ui/Button'
+import { Button } from '../ui/form/Button'
 import styles from './parts/AppCard.module.css'
 import { AppHead } from './parts/AppHead'
 

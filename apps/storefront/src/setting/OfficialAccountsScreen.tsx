@@ -1,8 +1,8 @@
 import { useConfig } from '../platform/config'
 import { Screen } from '../platform/Screen'
-import { Button } from '../ui/Button'
-import { copyText } from '../ui/copy'
-import { CopyIcon } from '../ui/icons'
+import { Button } from '../ui/form/Button'
+import { CopyIcon } from '../ui/icon/icons'
+import { copyText } from '../ui/text/copy'
 import styles from './OfficialAccountsScreen.module.css'
 
 /** /officialAccounts: how to follow the shop's account in the messenger (spec 2.2, public). */

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([
   {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Screen } from '../platform/Screen'
 import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
-import { Tabs } from '../ui/Tabs'
+import { Tabs } from '../ui/nav/Tabs'
 import { FollowList } from './parts/FollowList'
 import { creatorOf } from './talent.reads'
 

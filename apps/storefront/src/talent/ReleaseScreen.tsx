@@ -8,8 +8,8 @@ import { usePage } from '../platform/use-page'
 import { PostForm, type PostWay } from '../post/shared/PostForm'
 import { NewPost, PublishScreen } from '../post/shared/PublishScreen'
 import { emptyDraft, markedProducts, type PostDraft, productsPayload } from '../post/shared/post-draft'
-import { CellsSkeleton } from '../ui/Skeleton'
-import { Notice } from '../ui/State'
+import { CellsSkeleton } from '../ui/state/Skeleton'
+import { Notice } from '../ui/state/State'
 
 const kindOf = ({ images }: Pick<PostDraft, 'images'>) =>
   images.some(isFilm) ? PostKind.video : PostKind.imageText

@@ -1,8 +1,8 @@
 import { defineRoutes, type LoadedFacts } from '../platform/route'
 import { PostSkeleton } from '../post/shared/PostSkeleton'
-import { pictureSizes } from '../ui/picture-sources'
-import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
-import { WaterfallSkeleton } from '../ui/Waterfall'
+import { WaterfallSkeleton } from '../ui/list/Waterfall'
+import { pictureSizes } from '../ui/picture/picture-sources'
+import { CellsSkeleton, RowsSkeleton } from '../ui/state/Skeleton'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
 import {
   allWorks,

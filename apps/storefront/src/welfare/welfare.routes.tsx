@@ -1,5 +1,5 @@
 import { defineRoutes, type LoadedFacts } from '../platform/route'
-import { RowsSkeleton } from '../ui/Skeleton'
+import { RowsSkeleton } from '../ui/state/Skeleton'
 import { welfareOf } from './welfare.reads'
 
 /** Returns the loaded officer; undefined for a link without a code. */

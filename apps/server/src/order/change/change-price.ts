@@ -7,7 +7,7 @@ import {
 } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
-import { findLowPrices, type LowPrice, readFloors } from '../../catalog/floor.service'
+import { findLowPrices, type LowPrice, readFloors } from '../../catalog/price/floor.service'
 import { lockActs } from '../../operator/act.service'
 import type { App } from '../../platform/app'
 import type { Db } from '../../platform/database/connect'

@@ -1,7 +1,7 @@
 import type { orderMoneyConsole as calls } from '@greenstar/contract/order/order.money.console'
 import { isSmallAmends } from '@greenstar/rules/order/order.amends'
 import { fen } from '@greenstar/rules/platform/money'
-import { belowFloorText } from '../../catalog/floor.service'
+import { belowFloorText } from '../../catalog/price/floor.service'
 import { lockActs, mayAlone, recordAct } from '../../operator/act.service'
 import { askApproval, needsApproval } from '../../operator/approval.service'
 import { audit } from '../../platform/audit/audit'

@@ -1,7 +1,7 @@
 import { isBelowFloor, whatIsLeft } from '@greenstar/rules/catalog/product.floor'
 import type { EventLine, EventOrder, OrderEvent } from '@greenstar/rules/order/order.event'
 import { isGift } from '@greenstar/rules/order/order.gift'
-import { readFloors } from '../../catalog/floor.service'
+import { readFloors } from '../../catalog/price/floor.service'
 import { templatesOf } from '../../coupon/coupon.service'
 import { isAgreedBelowFloor } from '../../operator/approval.service'
 import { defineAlert, raiseAlert } from '../../platform/alert/alert'

@@ -21,7 +21,7 @@ import type { Verdict } from '@greenstar/rules/platform/verdict'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { Channel } from '@greenstar/rules/setting/channel'
 import type { OrderSeller } from '@greenstar/rules/staff/staff.binding'
-import { getSellable, type Sellable, toSku } from '../../catalog/sku.service'
+import { getSellable, type Sellable, toSku } from '../../catalog/product/sku.service'
 import { dealsFor, type OrderDeal } from '../../deal/deal.service'
 import {
   deliveryTerms,

@@ -1,5 +1,5 @@
 import { checkOrderLine } from '@greenstar/rules/order/order.lines'
-import { type Sellable, toSku } from '../../catalog/sku.service'
+import { type Sellable, toSku } from '../../catalog/product/sku.service'
 import { Refusal } from '../../platform/refuse'
 import type { FlashTerms } from '../../promotion/flash.service'
 import type { QuotedLine } from './order.quote'

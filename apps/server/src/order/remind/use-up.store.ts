@@ -3,7 +3,7 @@ import { useUpLimits } from '@greenstar/rules/order/order.use-up'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { productClasses, products } from '../../catalog/catalog.tables'
-import { onSale } from '../../catalog/on-sale.service'
+import { onSale } from '../../catalog/product/on-sale.service'
 import type { Db } from '../../platform/database/connect'
 import { orderLines, orders, useUps } from '../order.tables'
 

@@ -1,7 +1,7 @@
 import { arriveText, nextPromise, promisedBy, promisedDay } from '@greenstar/rules/freight/delivery'
 import { isGroupOrder } from '@greenstar/rules/order/order.status'
 import { monthDayText } from '@greenstar/rules/platform/time-words'
-import { getSellable } from '../../catalog/sku.service'
+import { getSellable } from '../../catalog/product/sku.service'
 import { deliveryTerms, latestShipBy } from '../../freight/freight.service'
 import type { App } from '../../platform/app'
 import type { Db } from '../../platform/database/connect'

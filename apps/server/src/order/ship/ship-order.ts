@@ -1,7 +1,7 @@
 import { autoFinishAt } from '@greenstar/rules/order/order.deadline'
 import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
-import { shipStock } from '../../catalog/stock.service'
+import { shipStock } from '../../catalog/stock/stock.service'
 import type { App } from '../../platform/app'
 import type { Db } from '../../platform/database/connect'
 import { refuse } from '../../platform/refuse'

@@ -1,9 +1,9 @@
 import type { ActivityData } from '@greenstar/contract/activity/activity.shop'
 import { untilWords } from '../../promotion/shared/until-words'
-import { Countdown } from '../../ui/Countdown'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
-import offer from '../../ui/WindowHead.module.css'
+import offer from '../../ui/card/WindowHead.module.css'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { Countdown } from '../../ui/text/Countdown'
 import styles from './Activity.module.css'
 
 /** Head of the shown activity: picture, intro, time until it begins or ends, rules. */

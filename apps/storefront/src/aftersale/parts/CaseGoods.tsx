@@ -1,7 +1,7 @@
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
-import record from '../../ui/Record.module.css'
-import { unbroken } from '../../ui/unbroken'
+import record from '../../ui/card/Record.module.css'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { unbroken } from '../../ui/text/unbroken'
 import styles from '../AfterSale.module.css'
 import type { CaseRow } from '../aftersale.words'
 

@@ -1,6 +1,6 @@
-import { DateText } from '../../ui/DateText'
-import record from '../../ui/Record.module.css'
-import timeline from '../../ui/Timeline.module.css'
+import record from '../../ui/card/Record.module.css'
+import timeline from '../../ui/list/Timeline.module.css'
+import { DateText } from '../../ui/text/DateText'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 

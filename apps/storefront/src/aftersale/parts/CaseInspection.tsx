@@ -1,4 +1,4 @@
-import record from '../../ui/Record.module.css'
+import record from '../../ui/card/Record.module.css'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'

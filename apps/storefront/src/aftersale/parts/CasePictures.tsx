@@ -1,9 +1,9 @@
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { useState } from 'react'
-import { FilmTile } from '../../ui/FilmTile'
-import { ImageViewer } from '../../ui/ImageViewer'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
+import { FilmTile } from '../../ui/picture/FilmTile'
+import { ImageViewer } from '../../ui/picture/ImageViewer'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
 import styles from '../AfterSale.module.css'
 
 /** Pictures and films of a case; each opens full screen. */

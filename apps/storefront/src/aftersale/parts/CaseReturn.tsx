@@ -1,6 +1,6 @@
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
-import { Button } from '../../ui/Button'
-import record from '../../ui/Record.module.css'
+import record from '../../ui/card/Record.module.css'
+import { Button } from '../../ui/form/Button'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { ReturnPlace } from '../shared/ReturnPlace'

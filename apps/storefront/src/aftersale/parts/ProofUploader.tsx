@@ -1,6 +1,6 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { Uploader } from '../../ui/Uploader'
-import type { UploadWait } from '../../ui/upload-wait'
+import { Uploader } from '../../ui/form/Uploader'
+import type { UploadWait } from '../../ui/form/upload-wait'
 import { uploadPicture } from '../../upload/shared/upload-picture'
 
 /** Maximum number of pictures of a case; the server refuses more. */

@@ -3,8 +3,8 @@ import { api } from '@greenstar/web/shop-api'
 import { TraceList } from '../../order/shared/TraceList'
 import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
-import { Sheet } from '../../ui/Sheet'
-import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { Sheet } from '../../ui/layer/Sheet'
+import { TextCardsSkeleton } from '../../ui/state/Skeleton'
 import styles from '../AfterSale.module.css'
 
 export interface TrackSheetProps {

@@ -1,7 +1,7 @@
 import type { ReturnPlaceData } from '@greenstar/contract/aftersale/aftersale.shapes'
 import { returnToText } from '@greenstar/rules/aftersale/aftersale.return-to'
-import { copyText } from '../../ui/copy'
-import { CopyIcon, PinIcon } from '../../ui/icons'
+import { CopyIcon, PinIcon } from '../../ui/icon/icons'
+import { copyText } from '../../ui/text/copy'
 import styles from './ReturnPlace.module.css'
 
 /** Where the member sends the goods back to, to copy in one piece. */

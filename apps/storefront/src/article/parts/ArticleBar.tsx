@@ -3,7 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken } from '../../platform/session'
-import { HeartIcon } from '../../ui/icons-first'
+import { HeartIcon } from '../../ui/icon/icons-first'
 import { TalkAct, TalkBar } from '../shared/TalkBar'
 import { articleComments } from './article-comments'
 

@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Bone'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import styles from './Article.module.css'
 
 /** Skeleton of an article: title, cover, first lines. */

@@ -2,8 +2,8 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken } from '../../platform/session'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 import styles from './Article.module.css'
 
 /** Asks whether the article helped; each reader has one answer, which they may change. */

@@ -1,5 +1,5 @@
 import { useNamedRead } from '../../platform/use-named-read'
-import { SectionHead } from '../../ui/SectionHead'
+import { SectionHead } from '../../ui/card/SectionHead'
 import { ArticleCard } from './ArticleCard'
 import { articlesAbout } from './article-lists.reads'
 

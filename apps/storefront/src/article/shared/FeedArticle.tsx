@@ -1,5 +1,5 @@
 import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
-import { PostCard } from '../../ui/PostCard'
+import { PostCard } from '../../ui/card/PostCard'
 import { articlePagePath } from '../article.paths'
 
 /** An article among the posts of a waterfall, by its column instead of an author. */

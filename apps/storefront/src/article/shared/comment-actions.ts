@@ -6,8 +6,8 @@ import { asMember } from '../../platform/as-member'
 import { openAppealSheet } from '../../post/shared/appeal'
 import type { ReportSheetProps } from '../../review/shared/ReportSheet'
 import { openReportSheet } from '../../review/shared/report-overlay'
-import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
 import type { CommentData, CommentSource } from './comment-source'
 
 const useReport: ReportSheetProps['useReport'] = (onSuccess) => {

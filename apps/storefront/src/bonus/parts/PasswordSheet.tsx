@@ -3,9 +3,9 @@ import { useAction } from '@greenstar/web/hooks'
 import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { PasswordBox } from '../../ui/PasswordBox'
-import { Sheet } from '../../ui/Sheet'
-import { SubmitButton } from '../../ui/SubmitButton'
+import { PasswordBox } from '../../ui/form/PasswordBox'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { Sheet } from '../../ui/layer/Sheet'
 import styles from './Bonus.module.css'
 
 interface PasswordSheetProps {

@@ -1,6 +1,6 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { DateText } from '../../ui/DateText'
+import { DateText } from '../../ui/text/DateText'
 import styles from './Bonus.module.css'
 
 type Step = DataFor<typeof api.bonus.GetBonusReflectByID>['Steps'][number]

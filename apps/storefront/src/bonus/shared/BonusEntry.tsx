@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Link } from '../../ui/Link'
-import { Money } from '../../ui/Money'
+import { Link } from '../../ui/nav/Link'
+import { Money } from '../../ui/text/Money'
 import { bonusPath } from '../bonus.paths'
 import styles from '../parts/Bonus.module.css'
 

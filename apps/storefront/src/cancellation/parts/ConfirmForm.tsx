@@ -5,10 +5,10 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { useProofAgain } from '../../member/shared/ProvenSteps'
 import { logOut } from '../../platform/logout'
-import { Button } from '../../ui/Button'
-import choice from '../../ui/ChoiceGroup.module.css'
 import { cx } from '../../ui/cx'
-import { dialog } from '../../ui/dialogs'
+import { Button } from '../../ui/form/Button'
+import choice from '../../ui/form/ChoiceGroup.module.css'
+import { dialog } from '../../ui/layer/dialogs'
 import styles from './Cancellation.module.css'
 
 type Props = { proof: string; days: number; disabled: boolean }

@@ -1,10 +1,10 @@
 import type { CartTotals } from '@greenstar/rules/cart/cart'
 import { toYuan } from '@greenstar/rules/platform/money'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button'
-import { Check } from '../../ui/Check'
-import { Price } from '../../ui/Price'
-import { SettleBar } from '../../ui/SettleBar'
+import { Button } from '../../ui/form/Button'
+import { Check } from '../../ui/form/Check'
+import { SettleBar } from '../../ui/nav/SettleBar'
+import { Price } from '../../ui/text/Price'
 import styles from './CartBar.module.css'
 
 export interface CartBarProps {

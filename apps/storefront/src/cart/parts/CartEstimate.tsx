@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../platform/overlays'
-import { Money } from '../../ui/Money'
+import { Money } from '../../ui/text/Money'
 import styles from './CartBar.module.css'
 import type { CartLineData } from './cart-data'
 import { useEstimate } from './cart-estimate'

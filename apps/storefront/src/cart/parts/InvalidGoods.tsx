@@ -1,6 +1,6 @@
 import { displayStatusText, isListed, skuStatus } from '@greenstar/rules/catalog/product.status'
 import { RestockSlot } from '../../restock/shared/RestockSlot'
-import { SwipeRow } from '../../ui/SwipeRow'
+import { SwipeRow } from '../../ui/list/SwipeRow'
 import { LineGoods } from './CartLine'
 import styles from './CartLine.module.css'
 import type { CartLineData } from './cart-data'

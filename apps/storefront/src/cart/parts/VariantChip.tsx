@@ -1,5 +1,5 @@
 import { openVariantPopup } from '../../catalog/shared/variant-popup'
-import { DownIcon } from '../../ui/icons'
+import { DownIcon } from '../../ui/icon/icons'
 import styles from './CartLine.module.css'
 import type { CartLineData } from './cart-data'
 import { useVariant } from './use-variant'

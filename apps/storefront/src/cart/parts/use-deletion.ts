@@ -1,8 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
 import { type CartLineData, countKey, editCart } from './cart-data'
 
 export interface Deletion {

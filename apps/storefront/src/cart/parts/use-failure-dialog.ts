@@ -1,6 +1,6 @@
 import type { CallFailure } from '@greenstar/web/client'
 import { useEffect } from 'react'
-import { dialog } from '../../ui/dialogs'
+import { dialog } from '../../ui/layer/dialogs'
 
 /** Failures that the client does not show by itself; it shows the others in a dialog or a page. */
 const shownHere: readonly CallFailure['kind'][] = ['http', 'timeout']

@@ -1,7 +1,7 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 import type { CartLineData } from './cart-data'
 
 /** Replaces a line by another variant; resolves to whether it worked. The client shows a refusal. */

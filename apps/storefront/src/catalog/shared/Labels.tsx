@@ -1,4 +1,4 @@
-import { Leaf } from '../../ui/Leaf'
+import { Leaf } from '../../ui/state/Leaf'
 import { labelTone } from '../catalog.words'
 
 export const Labels = ({ of }: { of: readonly string[] }) =>

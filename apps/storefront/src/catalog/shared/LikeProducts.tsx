@@ -2,9 +2,9 @@ import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useInCart } from '../../cart/shared/in-cart'
 import { listed } from '../../platform/listed'
-import { GridSkeleton } from '../../ui/Bone'
-import { InfiniteList } from '../../ui/InfiniteList'
-import { SectionHead } from '../../ui/SectionHead'
+import { SectionHead } from '../../ui/card/SectionHead'
+import { InfiniteList } from '../../ui/list/InfiniteList'
+import { GridSkeleton } from '../../ui/state/Bone'
 import { ProductCard } from './ProductCard'
 
 /** Grid of recommended goods with a title, at the end of a page. */

@@ -1,7 +1,7 @@
 import { isListed } from '@greenstar/rules/catalog/product.status'
 import { memo } from 'react'
 import { RestockSlot } from '../../restock/shared/RestockSlot'
-import { GoodsRow } from '../../ui/GoodsRow'
+import { GoodsRow } from '../../ui/card/GoodsRow'
 import { type ProductProps, soldText, useGoods } from './ProductCard'
 
 /** A product as a row of the mall; memoised. */

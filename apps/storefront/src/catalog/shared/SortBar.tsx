@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx'
-import { DownIcon, FilterIcon, SortIcon, UpIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
+import { DownIcon, FilterIcon, SortIcon, UpIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
 import { chosenConditions, type ProductFilter, ProductSort } from './product-filter'
 import styles from './SortBar.module.css'
 

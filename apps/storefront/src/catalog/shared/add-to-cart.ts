@@ -2,7 +2,7 @@ import { CallFailure } from '@greenstar/web/client'
 import { keyOf, useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 /** A chosen line; MainID is the page on which it was chosen. */
 export interface CartChoice {

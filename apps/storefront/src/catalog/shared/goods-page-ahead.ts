@@ -1,6 +1,6 @@
 import { matchRoute } from '../../platform/routes'
 import { loadScreen } from '../../platform/screens-loader'
-import { firstTouch } from '../../ui/first-touch'
+import { firstTouch } from '../../ui/motion/first-touch'
 import { loadQuickChoice } from './quick-add'
 
 /**

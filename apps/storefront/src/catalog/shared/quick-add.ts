@@ -1,8 +1,8 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken } from '../../platform/session'
-import { loadChunk } from '../../ui/load-chunk'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
+import { loadChunk } from '../../ui/state/load-chunk'
 import { useAddToCart } from './add-to-cart'
 import { openSkuPopup } from './sku-popup'
 

@@ -1,4 +1,4 @@
-import { dateText } from '../../ui/DateText'
+import { dateText } from '../../ui/text/DateText'
 
 /** 预售，12 月 3 日前发货; '' if in stock. */
 export const shipByText = ({ ShipByDate }: { ShipByDate: string | null }): string =>

@@ -4,9 +4,9 @@ import { acceptOf, pictureKinds } from '@greenstar/rules/upload/upload.words'
 import { readChosen } from '@greenstar/web/chosen-file'
 import { onEnter } from '@greenstar/web/enter'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { ImageIcon, OrderIcon } from '../../ui/icons'
-import { toast } from '../../ui/toasts'
-import { useKeyboardInset } from '../../ui/use-keyboard-inset'
+import { useKeyboardInset } from '../../ui/form/use-keyboard-inset'
+import { ImageIcon, OrderIcon } from '../../ui/icon/icons'
+import { toast } from '../../ui/layer/toasts'
 import styles from './Chat.module.css'
 
 interface ChatBarProps {

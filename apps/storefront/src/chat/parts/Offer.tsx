@@ -1,9 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Button } from '../../ui/Button'
-import { CloseIcon } from '../../ui/icons-first'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
+import { Button } from '../../ui/form/Button'
+import { CloseIcon } from '../../ui/icon/icons-first'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
 import styles from './Chat.module.css'
 
 interface OfferProps {

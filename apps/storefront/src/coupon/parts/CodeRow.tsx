@@ -2,8 +2,8 @@ import { typedClaimCode } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 import styles from './CouponMall.module.css'
 
 /** No claim code is longer (characters). */

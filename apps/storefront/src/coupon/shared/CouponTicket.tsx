@@ -1,5 +1,5 @@
 import type { CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
-import { CheckIcon } from '../../ui/icons'
+import { CheckIcon } from '../../ui/icon/icons'
 import { spanText } from '../coupon.words'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'

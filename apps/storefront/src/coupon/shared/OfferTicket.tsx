@@ -1,6 +1,6 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
-import { Button } from '../../ui/Button'
-import { Link } from '../../ui/Link'
+import { Button } from '../../ui/form/Button'
+import { Link } from '../../ui/nav/Link'
 import { couponGoodsPath } from '../coupon.paths'
 import { offerSpan, openText } from '../coupon.words'
 import { OpenRemindButton } from './OpenRemindButton'

@@ -4,8 +4,8 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken, useSession } from '../../platform/session'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 
 /** 提醒我 of a campaign that has not begun, or 取消提醒 if a reminder is set (mock 12). A guest logs in first. */
 export function OpenRemindButton({ publishId }: { publishId: number }) {

@@ -2,7 +2,7 @@ import type { CouponTermsData } from '@greenstar/contract/coupon/coupon.shapes'
 import { couponCondition, couponFigure } from '@greenstar/rules/coupon/coupon.ticket'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
-import { Leaf } from '../../ui/Leaf'
+import { Leaf } from '../../ui/state/Leaf'
 import { termsOf } from '../coupon.terms'
 import styles from './Ticket.module.css'
 

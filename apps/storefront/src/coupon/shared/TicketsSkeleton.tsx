@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '../../ui/Skeleton'
+import { RowsSkeleton } from '../../ui/state/Skeleton'
 
 /** Skeleton of a list of tickets. */
 export function TicketsSkeleton() {

@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { FactRow } from '../../ui/FactRow'
-import { usePageChrome } from '../../ui/page-chrome'
+import { FactRow } from '../../ui/card/FactRow'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 import { dealGoodsPath } from '../deal.paths'
 import { DealFact } from './DealFact'
 

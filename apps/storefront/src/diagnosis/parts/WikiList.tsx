@@ -3,7 +3,7 @@ import { type LeafSign, leafText } from '@greenstar/rules/diagnosis/diagnosis.fo
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { articlePagePath } from '../../article/article.paths'
-import { Link } from '../../ui/Link'
+import { Link } from '../../ui/nav/Link'
 import styles from './Diagnosis.module.css'
 
 /** Articles of the wiki that fit a plant and what its leaf looks like, at most three; nothing without one. */

@@ -3,8 +3,8 @@ import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { commentActions } from '../../article/shared/comment-actions'
 import { type CommentData, type CommentSource, oneOf } from '../../article/shared/comment-source'
-import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
 
 const actions = commentActions('diagnosis')
 

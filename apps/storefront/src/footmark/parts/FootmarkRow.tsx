@@ -2,8 +2,8 @@ import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/produ
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { GoodsRow } from '../../ui/GoodsRow'
-import { TrashIcon } from '../../ui/icons'
+import { GoodsRow } from '../../ui/card/GoodsRow'
+import { TrashIcon } from '../../ui/icon/icons'
 import styles from './FootmarkRow.module.css'
 
 export type Footmark = DataFor<typeof api.footmark.GetProductViewList>['DataList'][number]

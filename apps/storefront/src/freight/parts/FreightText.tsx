@@ -1,4 +1,4 @@
-import { Money } from '../../ui/Money'
+import { Money } from '../../ui/text/Money'
 import styles from './FreightText.module.css'
 
 interface FreightTextProps {

@@ -1,9 +1,9 @@
 import type { GroupLineData } from '@greenstar/contract/group/group.shapes'
 import type { ReactNode } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { GoodsRow } from '../../ui/GoodsRow'
-import { Leaf } from '../../ui/Leaf'
-import { Price } from '../../ui/Price'
+import { GoodsRow } from '../../ui/card/GoodsRow'
+import { Leaf } from '../../ui/state/Leaf'
+import { Price } from '../../ui/text/Price'
 import styles from './Group.module.css'
 
 interface GroupLineRowProps {

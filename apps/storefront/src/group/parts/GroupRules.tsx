@@ -1,6 +1,6 @@
 import type { GroupActivityData } from '@greenstar/contract/group/group.shapes'
 import { useConfig } from '../../platform/config'
-import { SectionHead } from '../../ui/SectionHead'
+import { SectionHead } from '../../ui/card/SectionHead'
 import styles from './Group.module.css'
 
 interface GroupRulesProps {

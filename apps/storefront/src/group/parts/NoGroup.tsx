@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/State'
+import { Button } from '../../ui/form/Button'
+import { Notice } from '../../ui/state/State'
 import { groupListPath } from '../group.paths'
 
 /** Shown for a missing activity or team; links to the running ones. */

@@ -1,9 +1,9 @@
 import type { GroupTeamData } from '@greenstar/contract/group/group.shapes'
 import { GroupState, seatsMissing } from '@greenstar/rules/group/group'
 import { parseWireDate } from '@greenstar/rules/platform/time'
-import { Avatar } from '../../ui/Avatar'
-import { Countdown } from '../../ui/Countdown'
-import { useServerNow } from '../../ui/clock'
+import { Avatar } from '../../ui/picture/Avatar'
+import { Countdown } from '../../ui/text/Countdown'
+import { useServerNow } from '../../ui/text/clock'
 import { supportText, teamTitle } from '../group.words'
 import styles from './Group.module.css'
 

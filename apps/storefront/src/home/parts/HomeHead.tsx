@@ -2,8 +2,8 @@ import { Logo } from '@greenstar/web/look/Logo'
 import { useEffect, useState } from 'react'
 import { UnreadBell } from '../../message/shared/UnreadBell'
 import { searchPath } from '../../search/search.paths'
-import { reducesMotion } from '../../ui/motion'
-import { SearchLink } from '../../ui/SearchLink'
+import { reducesMotion } from '../../ui/motion/motion'
+import { SearchLink } from '../../ui/nav/SearchLink'
 import styles from './HomeHead.module.css'
 
 const turnMs = 4000

@@ -3,7 +3,7 @@ import { BroadcastStrip } from '../../broadcast/shared/BroadcastStrip'
 import { GroupStrip } from '../../group/shared/GroupStrip'
 import { NewcomerStrip } from '../../promotion/shared/NewcomerStrip'
 import { useNewcomer } from '../../promotion/shared/use-newcomer'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/state/lazy-part'
 import { AdvertPopup } from './AdvertPopup'
 import { usePopup } from './use-popup'
 

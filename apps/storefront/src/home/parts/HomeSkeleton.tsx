@@ -1,4 +1,4 @@
-import { Bone, GridSkeleton } from '../../ui/Bone'
+import { Bone, GridSkeleton } from '../../ui/state/Bone'
 import styles from './HomeSkeleton.module.css'
 
 /** Skeleton of home: banner, two rows of channels, cards (mock 18). */

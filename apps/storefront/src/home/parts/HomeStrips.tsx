@@ -1,8 +1,8 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { Suspense, useEffect, useState } from 'react'
 import { currentUser } from '../../platform/session'
-import { firstTouch } from '../../ui/first-touch'
-import { lazyPart } from '../../ui/lazy-part'
+import { firstTouch } from '../../ui/motion/first-touch'
+import { lazyPart } from '../../ui/state/lazy-part'
 import AdvertStrip, { type Advert } from '../shared/AdvertStrip'
 
 const HomeMoments = lazyPart(() => import('./HomeMoments'), 'unsaid')

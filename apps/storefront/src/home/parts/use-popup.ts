@@ -7,7 +7,7 @@ import { currentPath } from '../../platform/navigation'
 import { currentUser } from '../../platform/session'
 import { localShelf, sessionShelf, storageKeys } from '../../platform/storage'
 import { newcomerGiftPath } from '../../promotion/promotion.paths'
-import { serverNow } from '../../ui/clock'
+import { serverNow } from '../../ui/text/clock'
 import type { Advert } from '../shared/AdvertStrip'
 
 type Closed = Record<string, number>

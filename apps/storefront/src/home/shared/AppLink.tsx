@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../platform/use-page'
-import { Link } from '../../ui/Link'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
+import { Link } from '../../ui/nav/Link'
 import { linkTarget, type WireLink } from './link-target'
 
 export interface AppLinkProps {

@@ -2,8 +2,8 @@ import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { ReactNode } from 'react'
-import { DateText } from '../../ui/DateText'
-import { Fact, Facts } from '../../ui/Facts'
+import { Fact, Facts } from '../../ui/card/Facts'
+import { DateText } from '../../ui/text/DateText'
 import styles from './Identity.module.css'
 
 export type Audit = DataFor<typeof api.identity.GetMemberAuditList>['DataList'][number]

@@ -2,7 +2,7 @@ import type { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 import { currentConfig } from '../../platform/config'
 import { currentToken } from '../../platform/session'
-import type { Upload } from '../../ui/use-uploads'
+import type { Upload } from '../../ui/form/use-uploads'
 import { shrink } from '../../upload/shared/upload-picture'
 
 type Answer = { Status?: number; Msg?: string; Data?: { ID: number } | null }

@@ -1,9 +1,9 @@
 import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
 import { orderDetailPath } from '../../order/order.paths'
-import { DateText } from '../../ui/DateText'
-import { Fact, Facts } from '../../ui/Facts'
-import { Link } from '../../ui/Link'
-import record from '../../ui/Record.module.css'
+import { Fact, Facts } from '../../ui/card/Facts'
+import record from '../../ui/card/Record.module.css'
+import { Link } from '../../ui/nav/Link'
+import { DateText } from '../../ui/text/DateText'
 import styles from '../Invoice.module.css'
 import type { InvoiceDetail } from '../invoice.words'
 

@@ -1,7 +1,7 @@
+import record from '../../ui/card/Record.module.css'
 import { cx } from '../../ui/cx'
-import { Money } from '../../ui/Money'
-import { Picture } from '../../ui/Picture'
-import record from '../../ui/Record.module.css'
+import { Picture } from '../../ui/picture/Picture'
+import { Money } from '../../ui/text/Money'
 import styles from '../Invoice.module.css'
 import type { InvoiceOrder } from '../invoice.words'
 

@@ -1,6 +1,6 @@
 import { PhoneField } from '../../member/shared/PhoneField'
-import { Textarea } from '../../ui/Textarea'
-import { TextField } from '../../ui/TextField'
+import { Textarea } from '../../ui/form/Textarea'
+import { TextField } from '../../ui/form/TextField'
 import type { ContentDraft, ReceiverField } from './content-draft'
 
 type Receiver = Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>

@@ -1,9 +1,9 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { orderDetailPath } from '../../order/order.paths'
-import { Cell } from '../../ui/Cell'
-import { DateText } from '../../ui/DateText'
-import { grouped } from '../../ui/money'
+import { Cell } from '../../ui/card/Cell'
+import { DateText } from '../../ui/text/DateText'
+import { grouped } from '../../ui/text/money'
 import styles from './Level.module.css'
 
 type Entry = DataFor<typeof api.level.GetGrowthList>['DataList'][number]

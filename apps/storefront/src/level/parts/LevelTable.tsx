@@ -1,7 +1,7 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { cx } from '../../ui/cx'
-import { grouped } from '../../ui/money'
+import { grouped } from '../../ui/text/money'
 import styles from './Level.module.css'
 
 /** Required growth and benefits by level; the member's own is highlighted. */

@@ -1,11 +1,11 @@
 import { LEVEL_UP_BUTTON, levelUpText } from '@greenstar/rules/level/level'
 import { useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
-import layer from '../../ui/DialogLayer.module.css'
-import { useLayer } from '../../ui/use-layer'
-import { usePresence } from '../../ui/use-presence'
+import { Button } from '../../ui/form/Button'
+import layer from '../../ui/layer/DialogLayer.module.css'
+import { useLayer } from '../../ui/layer/use-layer'
+import { usePresence } from '../../ui/layer/use-presence'
 import styles from './LevelUpDialog.module.css'
 
 export interface LevelUpDialogProps {

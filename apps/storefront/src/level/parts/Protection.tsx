@@ -1,7 +1,7 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { DateText } from '../../ui/DateText'
-import { grouped } from '../../ui/money'
+import { DateText } from '../../ui/text/DateText'
+import { grouped } from '../../ui/text/money'
 import styles from './Level.module.css'
 
 /** Until when the level is kept and the growth that extends it; the growth that brings back a lost level. */

@@ -1,6 +1,6 @@
 import { mallPath } from '../../catalog/catalog.paths'
 import { signInPath } from '../../mission/mission.paths'
-import { Cell, CellGroup } from '../../ui/Cell'
+import { Cell, CellGroup } from '../../ui/card/Cell'
 
 /** Ways to earn growth. */
 export function WaysToGrow() {

@@ -1,7 +1,7 @@
 import { levelProgress } from '@greenstar/rules/level/level.progress'
 import type { UserInfo } from '../../platform/session'
-import { Link } from '../../ui/Link'
-import { grouped } from '../../ui/money'
+import { Link } from '../../ui/nav/Link'
+import { grouped } from '../../ui/text/money'
 import { levelPath } from '../level.paths'
 import styles from './LevelCard.module.css'
 

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { HeartIcon } from '../../ui/icons-first'
+import { HeartIcon } from '../../ui/icon/icons-first'
 import styles from './LikeButton.module.css'
 import { useLike } from './use-likes'
 

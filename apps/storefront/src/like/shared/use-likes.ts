@@ -2,7 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentToken, useSession } from '../../platform/session'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 const none: number[] = []
 const keptMs = 5 * 60_000

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { SubmitButton } from '../../ui/SubmitButton'
+import { SubmitButton } from '../../ui/form/SubmitButton'
 import styles from './AccountForm.module.css'
 
 export interface AccountFormProps {

@@ -4,8 +4,8 @@ import { footmarkPath } from '../../footmark/footmark.paths'
 import { likePath } from '../../like/like.paths'
 import type { UserInfo } from '../../platform/session'
 import { collarPollenPath } from '../../pollen/pollen.paths'
-import { Link } from '../../ui/Link'
-import { grouped } from '../../ui/money'
+import { Link } from '../../ui/nav/Link'
+import { grouped } from '../../ui/text/money'
 import styles from './Assets.module.css'
 
 /** The member's coins, coupons, likes and footmarks; – while unknown. */

@@ -1,8 +1,8 @@
 import { CODE_REQUIRED, codeLoginProblem } from '@greenstar/rules/member/password'
 import type { SmsType } from '@greenstar/rules/member/sms'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '../../ui/Button'
-import { useErrors } from '../../ui/use-errors'
+import { Button } from '../../ui/form/Button'
+import { useErrors } from '../../ui/form/use-errors'
 import styles from './forms.module.css'
 import { PhoneAndCode } from './PhoneAndCode'
 

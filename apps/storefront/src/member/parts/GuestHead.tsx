@@ -1,6 +1,6 @@
 import { promptLogin } from '../../platform/login-prompt'
-import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
+import { Avatar } from '../../ui/picture/Avatar'
 import styles from './GuestHead.module.css'
 
 /** Invites a guest to log in; shows no counts. */

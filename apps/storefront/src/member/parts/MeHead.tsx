@@ -1,10 +1,10 @@
 import { UnreadBell } from '../../message/shared/UnreadBell'
 import type { UserInfo } from '../../platform/session'
 import { settingPath } from '../../setting/setting.paths'
-import { Avatar } from '../../ui/Avatar'
-import { copyText } from '../../ui/copy'
-import { CopyIcon, GearIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
+import { CopyIcon, GearIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
+import { Avatar } from '../../ui/picture/Avatar'
+import { copyText } from '../../ui/text/copy'
 import styles from './MeHead.module.css'
 
 /** Avatar, name, masked phone and member code (mock 11). */

@@ -1,4 +1,4 @@
-import { Bone, GridSkeleton, TextBones } from '../../ui/Bone'
+import { Bone, GridSkeleton, TextBones } from '../../ui/state/Bone'
 import styles from './MeSkeleton.module.css'
 
 /** Skeleton of /me. */

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button'
-import { PasswordField } from '../../ui/PasswordField'
-import type { FieldErrors } from '../../ui/use-errors'
+import { Button } from '../../ui/form/Button'
+import { PasswordField } from '../../ui/form/PasswordField'
+import type { FieldErrors } from '../../ui/form/use-errors'
 import styles from './forms.module.css'
 
 export interface NewPasswordStepProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button'
-import { ChatIcon } from '../../ui/icons'
+import { Button } from '../../ui/form/Button'
+import { ChatIcon } from '../../ui/icon/icons'
 import { AgreementRow } from './AgreementRow'
 import styles from './forms.module.css'
 import type { OneTap } from './messenger-consent'

@@ -4,7 +4,7 @@ import { LevelUp } from '../../level/shared/LevelUp'
 import { client } from '../../platform/client'
 import { logOut } from '../../platform/logout'
 import { renewUser } from '../../platform/session'
-import { dialog } from '../../ui/dialogs'
+import { dialog } from '../../ui/layer/dialogs'
 import { useMember } from '../shared/use-member'
 
 let asked = false

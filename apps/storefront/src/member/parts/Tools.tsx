@@ -12,7 +12,6 @@ import { mySharePath } from '../../share/share.paths'
 import type { StaffEntry } from '../../staff/shared/staff-entry'
 import { HubTab, hubPath } from '../../talent/shared/hub'
 import { personalPath, talentIndexPath } from '../../talent/talent.paths'
-import { CountBadge } from '../../ui/CountBadge'
 import {
   CameraIcon,
   ChartIcon,
@@ -29,9 +28,10 @@ import {
   RefundIcon,
   ServiceIcon,
   ShareIcon,
-} from '../../ui/icons'
-import { DropIcon } from '../../ui/icons-next'
-import { Link } from '../../ui/Link'
+} from '../../ui/icon/icons'
+import { DropIcon } from '../../ui/icon/icons-next'
+import { Link } from '../../ui/nav/Link'
+import { CountBadge } from '../../ui/text/CountBadge'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
 

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../ui/PasswordField'
-import type { FieldErrors } from '../../ui/use-errors'
+import { PasswordField } from '../../ui/form/PasswordField'
+import type { FieldErrors } from '../../ui/form/use-errors'
 
 export interface TwoPasswordsProps {
   password: string

@@ -5,7 +5,7 @@ import { areaName } from '@greenstar/rules/region/area-name'
 import type { DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { ChosenArea } from '../../region/shared/AreaField'
-import type { FieldErrors } from '../../ui/use-errors'
+import type { FieldErrors } from '../../ui/form/use-errors'
 
 export type Address = DataFor<typeof api.member.GetReceiveAddressList>[number]
 export type PastedAddress = DataFor<typeof api.member.GetResolvedAddressInfo>

@@ -1,5 +1,5 @@
 import { signIn, type UserInfo } from '../../platform/session'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 /**
  * Starts the session after a login. A member who registered today gets the newcomer gift. A member whose login revoked the

@@ -1,5 +1,5 @@
 import { newPasswordProblem, passwordMessages } from '@greenstar/rules/member/password'
-import type { FieldErrors } from '../../ui/use-errors'
+import type { FieldErrors } from '../../ui/form/use-errors'
 
 /** Returns the first problem of two new passwords, by its field. */
 export function newPasswordProblems(password: string, again: string): FieldErrors<'password' | 'again'> {

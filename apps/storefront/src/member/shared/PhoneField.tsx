@@ -1,7 +1,7 @@
 import { groupPhone } from '@greenstar/rules/member/phone'
 import { typedPhone } from '@greenstar/rules/platform/phone-number'
 import { useRef } from 'react'
-import { TextField } from '../../ui/TextField'
+import { TextField } from '../../ui/form/TextField'
 import { keepCaret } from './keep-caret'
 
 export interface PhoneFieldProps {

@@ -1,9 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useSession } from '../../platform/session'
-import { CountBadge } from '../../ui/CountBadge'
-import { BellIcon } from '../../ui/icons-first'
-import { Link } from '../../ui/Link'
+import { BellIcon } from '../../ui/icon/icons-first'
+import { Link } from '../../ui/nav/Link'
+import { CountBadge } from '../../ui/text/CountBadge'
 import { messageCentrePath } from '../message.paths'
 import styles from './UnreadBell.module.css'
 

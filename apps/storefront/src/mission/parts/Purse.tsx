@@ -2,9 +2,9 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import type { Ref } from 'react'
 import { collarPollenPath } from '../../pollen/pollen.paths'
-import { Coin } from '../../ui/Coin'
-import { CountUp } from '../../ui/CountUp'
-import { Link } from '../../ui/Link'
+import { Link } from '../../ui/nav/Link'
+import { Coin } from '../../ui/text/Coin'
+import { CountUp } from '../../ui/text/CountUp'
 import styles from './SignIn.module.css'
 
 /** The member's coins, which the reward of the day flies to; links to their page. Empty until loaded. */

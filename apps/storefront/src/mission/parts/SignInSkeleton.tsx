@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '../../ui/Skeleton'
+import { RowsSkeleton } from '../../ui/state/Skeleton'
 import styles from './SignIn.module.css'
 
 /** Skeleton of the sign-in page: head and calendar. */

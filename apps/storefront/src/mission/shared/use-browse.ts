@@ -3,8 +3,8 @@ import { SECOND } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { currentPath } from '../../platform/navigation'
-import { usePageChrome } from '../../ui/page-chrome'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 
 /** Extra time (ms) after the required seconds, so that the server accepts the first claim. */
 const slackMs = 600

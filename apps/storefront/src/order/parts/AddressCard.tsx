@@ -1,9 +1,9 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { groupPhone } from '@greenstar/rules/member/phone'
 import { addressEditPath, addressListPath } from '../../member/member.paths'
-import { ForwardIcon, PinIcon, PlusIcon } from '../../ui/icons'
-import { Leaf } from '../../ui/Leaf'
-import { Link } from '../../ui/Link'
+import { ForwardIcon, PinIcon, PlusIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
+import { Leaf } from '../../ui/state/Leaf'
 import styles from './Checkout.module.css'
 
 export interface AddressCardProps {

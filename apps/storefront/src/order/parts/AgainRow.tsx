@@ -3,7 +3,7 @@ import { isInAfterSales } from '@greenstar/rules/order/order.facts'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
 import styles from './Detail.module.css'
 import { useBuyAgain } from './use-buy-again'
 

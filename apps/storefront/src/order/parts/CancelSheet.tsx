@@ -1,11 +1,11 @@
 import { type CancelReason, cancelReasons } from '@greenstar/rules/order/order.cancel'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
-import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
-import { CheckIcon } from '../../ui/icons-first'
-import radio from '../../ui/RadioMark.module.css'
-import { Sheet } from '../../ui/Sheet'
+import { Button } from '../../ui/form/Button'
+import radio from '../../ui/form/RadioMark.module.css'
+import { CheckIcon } from '../../ui/icon/icons-first'
+import { Sheet } from '../../ui/layer/Sheet'
 import styles from './CancelSheet.module.css'
 
 export interface CancelSheetProps {

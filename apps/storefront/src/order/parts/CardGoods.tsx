@@ -1,10 +1,10 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { exchangedCoins } from '@greenstar/rules/pollen/pollen.goods'
 import { cx } from '../../ui/cx'
-import { Picture } from '../../ui/Picture'
-import { CoinPrice, Price } from '../../ui/Price'
-import { pictureSizes } from '../../ui/picture-sources'
-import { unbroken } from '../../ui/unbroken'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { CoinPrice, Price } from '../../ui/text/Price'
+import { unbroken } from '../../ui/text/unbroken'
 import styles from './OrderCard.module.css'
 
 /** One line in full, or thumbnails of several; beside it the paid amount and number of pieces. */

@@ -1,9 +1,9 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { addressEditPath } from '../../member/member.paths'
-import { Button } from '../../ui/Button'
-import { CoinPrice, Price } from '../../ui/Price'
-import { SettleBar } from '../../ui/SettleBar'
+import { Button } from '../../ui/form/Button'
+import { SettleBar } from '../../ui/nav/SettleBar'
+import { CoinPrice, Price } from '../../ui/text/Price'
 import styles from './Checkout.module.css'
 
 export interface CheckoutBarProps {

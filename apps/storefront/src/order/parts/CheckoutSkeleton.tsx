@@ -1,5 +1,5 @@
-import { Bone, TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import { AmountBones, GoodsBones, PairBones } from './OrderBones'
 import styles from './OrderBones.module.css'
 

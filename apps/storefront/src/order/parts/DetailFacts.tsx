@@ -1,10 +1,10 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import type { ReactNode } from 'react'
-import { copyText } from '../../ui/copy'
-import { DateText } from '../../ui/DateText'
-import { CopyIcon } from '../../ui/icons'
-import { Money } from '../../ui/Money'
+import { CopyIcon } from '../../ui/icon/icons'
+import { copyText } from '../../ui/text/copy'
+import { DateText } from '../../ui/text/DateText'
+import { Money } from '../../ui/text/Money'
 import styles from './Detail.module.css'
 
 /** An attempt that was paid, also when it was refunded later; others are no payments. */

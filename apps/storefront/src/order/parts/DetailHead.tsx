@@ -1,8 +1,8 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
-import { useServerNow } from '../../ui/clock'
-import { Nav } from '../../ui/Nav'
+import { Nav } from '../../ui/nav/Nav'
+import { useServerNow } from '../../ui/text/clock'
 import { nextText } from '../order.words'
 import styles from './DetailFrame.module.css'
 

@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { afterSaleDetailPath } from '../../aftersale/aftersale.paths'
 import { ReturnPlace } from '../../aftersale/shared/ReturnPlace'
-import { ForwardIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
+import { ForwardIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
 import styles from './Detail.module.css'
 
 /** Return addresses of the order's cases whose goods the member still has to send back. */

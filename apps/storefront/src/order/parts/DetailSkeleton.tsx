@@ -1,6 +1,6 @@
-import { TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
-import { Nav } from '../../ui/Nav'
+import { Nav } from '../../ui/nav/Nav'
+import { TextBones } from '../../ui/state/Bone'
 import frame from './DetailFrame.module.css'
 import { AmountBones, GoodsBones } from './OrderBones'
 import styles from './OrderBones.module.css'

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { Steps } from '../../ui/Steps'
+import { Steps } from '../../ui/card/Steps'
 
 const steps = ['提交订单', '付款', '发货', '签收']
 const groupSteps = ['提交订单', '付款', '成团', '签收']

@@ -2,8 +2,8 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { deviceFacts } from '../../coupon/shared/take-action'
 import { useNewcomer } from '../../promotion/shared/use-newcomer'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 import styles from './ClaimRow.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import { CoinPrice, Price } from '../../ui/Price'
-import { pictureSizes } from '../../ui/picture-sources'
-import { unbroken } from '../../ui/unbroken'
+import { Link } from '../../ui/nav/Link'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { CoinPrice, Price } from '../../ui/text/Price'
+import { unbroken } from '../../ui/text/unbroken'
 import styles from './GoodsLine.module.css'
 
 export interface GoodsLineProps {

@@ -1,8 +1,8 @@
 import { InvoiceSwitch } from '@greenstar/rules/setting/global-config'
 import { invoiceHelpDetailPath } from '../../invoice/invoice.paths'
 import { useConfig } from '../../platform/config'
-import { ForwardIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
+import { ForwardIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
 import styles from './Checkout.module.css'
 
 /** 发票 of the checkout: when it is applied for, with the help about it; nothing while the shop issues none (spec 3). */

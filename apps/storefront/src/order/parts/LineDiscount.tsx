@@ -1,4 +1,4 @@
-import { Leaf } from '../../ui/Leaf'
+import { Leaf } from '../../ui/state/Leaf'
 import styles from './Checkout.module.css'
 
 /** Discounts of a line by deals, coupons and pollen, as frozen with the order; empty without any, and for gifts. */

@@ -1,7 +1,7 @@
 import type { OrderButton } from '@greenstar/rules/order/order.buttons'
 import type { OverlayProps } from '../../platform/overlays'
-import { Sheet } from '../../ui/Sheet'
-import sheet from '../../ui/SheetActions.module.css'
+import { Sheet } from '../../ui/layer/Sheet'
+import sheet from '../../ui/layer/SheetActions.module.css'
 import { cardButtonText } from '../order.words'
 
 export interface MoreSheetProps {

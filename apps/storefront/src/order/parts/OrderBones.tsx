@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Bone'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import styles from './OrderBones.module.css'
 
 /** A line of goods: picture, name, attribute. */

@@ -1,6 +1,6 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { mainButton, type OrderButton } from '@greenstar/rules/order/order.buttons'
-import { Button, type ButtonKind } from '../../ui/Button'
+import { Button, type ButtonKind } from '../../ui/form/Button'
 import { cardButtonText } from '../order.words'
 import styles from './OrderCard.module.css'
 import { openMoreSheet } from './order-overlays'

@@ -1,9 +1,9 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
-import { useServerNow } from '../../ui/clock'
 import { cx } from '../../ui/cx'
-import { ClockIcon } from '../../ui/icons'
+import { ClockIcon } from '../../ui/icon/icons'
+import { useServerNow } from '../../ui/text/clock'
 import styles from './OrderCard.module.css'
 
 /** Line below the state: countdown by the server's clock, next step, or the reason of a cancellation. */

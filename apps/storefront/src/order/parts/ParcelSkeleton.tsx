@@ -1,5 +1,5 @@
-import { Bone, TextBones } from '../../ui/Bone'
 import { cx } from '../../ui/cx'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import styles from './OrderBones.module.css'
 
 const traces = [0, 1, 2, 3, 4]

@@ -1,9 +1,9 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { defineOverlay } from '../../platform/overlays'
-import { Coin } from '../../ui/Coin'
-import { Money } from '../../ui/Money'
-import { grouped } from '../../ui/money'
-import { Switch } from '../../ui/Switch'
+import { Switch } from '../../ui/form/Switch'
+import { Coin } from '../../ui/text/Coin'
+import { Money } from '../../ui/text/Money'
+import { grouped } from '../../ui/text/money'
 import styles from './Checkout.module.css'
 import type { PollenChoiceProps } from './PollenSheet'
 

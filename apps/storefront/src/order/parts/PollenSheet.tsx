@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
-import { Stepper } from '../../ui/Stepper'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { Stepper } from '../../ui/form/Stepper'
+import { Sheet } from '../../ui/layer/Sheet'
+import { toast } from '../../ui/layer/toasts'
 import styles from './PollenSheet.module.css'
 
 export interface PollenChoiceProps {

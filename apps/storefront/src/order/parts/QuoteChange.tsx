@@ -1,8 +1,8 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { giftReason } from '@greenstar/rules/order/order.gift'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
-import { Money } from '../../ui/Money'
-import { grouped } from '../../ui/money'
+import { Money } from '../../ui/text/Money'
+import { grouped } from '../../ui/text/money'
 import styles from './Checkout.module.css'
 
 export interface QuoteChangeProps {

@@ -1,8 +1,8 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { GroupState } from '@greenstar/rules/group/group'
 import { groupTeamPath } from '../../group/group.paths'
-import { ForwardIcon, PeopleIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
+import { ForwardIcon, PeopleIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
 import styles from './OrderCard.module.css'
 
 /** Link from a waiting group order to its team, to invite friends; empty for other orders. */

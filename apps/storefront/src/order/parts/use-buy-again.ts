@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { cartPath } from '../../cart/cart.paths'
 import { tickInCart } from '../../cart/shared/ticked'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { dialog } from '../../ui/dialogs'
-import { usePageChrome } from '../../ui/page-chrome'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 
 type Line = OrderRowData['OrderDetail'][number]
 

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect, useRef } from 'react'
-import { serverNow } from '../../ui/clock'
+import { serverNow } from '../../ui/text/clock'
 
 interface Waiting {
   OrderStatus: number

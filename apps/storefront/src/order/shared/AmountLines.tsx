@@ -1,7 +1,7 @@
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
-import { Money } from '../../ui/Money'
-import { grouped } from '../../ui/money'
-import { Price } from '../../ui/Price'
+import { Money } from '../../ui/text/Money'
+import { grouped } from '../../ui/text/money'
+import { Price } from '../../ui/text/Price'
 import styles from './AmountLines.module.css'
 
 export interface Amounts {

@@ -1,7 +1,7 @@
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { cx } from '../../ui/cx'
-import { DateText } from '../../ui/DateText'
-import timeline from '../../ui/Timeline.module.css'
+import timeline from '../../ui/list/Timeline.module.css'
+import { DateText } from '../../ui/text/DateText'
 import styles from '../parts/Parcel.module.css'
 
 export interface Trace {

@@ -1,6 +1,6 @@
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect } from 'react'
-import { serverNow, setServerTime } from '../../ui/clock'
+import { serverNow, setServerTime } from '../../ui/text/clock'
 
 /** In ms: dates on the wire are cut to seconds, and responses take time; smaller differences are ignored. */
 const tolerance = 2000

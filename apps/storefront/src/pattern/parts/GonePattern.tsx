@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/State'
+import { Button } from '../../ui/form/Button'
+import { Notice } from '../../ui/state/State'
 import { patternListPath } from '../pattern.paths'
 
 /** Shown for a test that does not exist or is no longer available. */

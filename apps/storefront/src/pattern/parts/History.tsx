@@ -1,5 +1,5 @@
-import { Cell, CellGroup } from '../../ui/Cell'
-import { DateText } from '../../ui/DateText'
+import { Cell, CellGroup } from '../../ui/card/Cell'
+import { DateText } from '../../ui/text/DateText'
 import { patternResultPath } from '../pattern.paths'
 
 interface HistoryProps {

@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Skeleton'
+import { Bone, TextBones } from '../../ui/state/Skeleton'
 
 /** Skeleton of a test: picture, title, lines. */
 export const PatternSkeleton = () => (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
+import record from '../../ui/card/Record.module.css'
 import { cx } from '../../ui/cx'
-import { CheckIcon } from '../../ui/icons'
-import record from '../../ui/Record.module.css'
+import { Button } from '../../ui/form/Button'
+import { CheckIcon } from '../../ui/icon/icons'
+import { ActionBar } from '../../ui/nav/ActionBar'
 import styles from './Question.module.css'
 
 interface QuestionProps {

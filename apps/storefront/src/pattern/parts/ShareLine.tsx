@@ -1,7 +1,7 @@
 import { isShareCode } from '@greenstar/rules/pattern/pattern.state'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Avatar } from '../../ui/Avatar'
+import { Avatar } from '../../ui/picture/Avatar'
 import styles from './Pattern.module.css'
 
 /** Masked name of the inviter; 好友 if the code belongs to no member. */

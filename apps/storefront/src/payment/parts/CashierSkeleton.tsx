@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Bone'
+import { Bone } from '../../ui/state/Bone'
 import styles from './Cashier.module.css'
 
 /** Skeleton of the cashier: amount in the centre, one way to pay. */

@@ -1,4 +1,4 @@
-import { WalletIcon } from '../../ui/icons'
+import { WalletIcon } from '../../ui/icon/icons'
 import styles from './Cashier.module.css'
 
 /** PayType of Alipay, and those of the messenger's payment (config/payType_h5.json). */

@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Bone'
+import { Bone } from '../../ui/state/Bone'
 import styles from './ResultSkeleton.module.css'
 
 /** Skeleton of the payment result: mark, text, amount, order number, actions. */

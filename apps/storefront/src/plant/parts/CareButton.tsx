@@ -1,8 +1,8 @@
 import { type CareKind, careText } from '@greenstar/rules/plant/plant.care'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 
 interface CareButtonProps {
   id: number

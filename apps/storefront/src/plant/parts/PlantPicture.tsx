@@ -1,6 +1,6 @@
-import { LeafIcon } from '../../ui/icons'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
+import { LeafIcon } from '../../ui/icon/icons'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
 import styles from './Plant.module.css'
 
 /** Picture of a plant `px` wide, or a leaf for one without. */

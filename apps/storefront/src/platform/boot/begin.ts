@@ -1,4 +1,4 @@
-import { installLazyPictures } from '../../ui/lazy-pictures'
+import { installLazyPictures } from '../../ui/picture/lazy-pictures'
 import { safePath } from '../address'
 import { fonts } from '../storage-keys'
 

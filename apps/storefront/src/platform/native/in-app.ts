@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 import { adoptConfig, currentConfig, type GlobalConfig } from '../config'
 import { callNative } from '../embedding'
 import { leaveInPlace } from '../logout'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button'
-import { RefreshIcon } from '../../ui/icon-refresh'
-import { FullState } from '../../ui/State'
+import { Button } from '../../ui/form/Button'
+import { RefreshIcon } from '../../ui/icon/icon-refresh'
+import { FullState } from '../../ui/state/State'
 import { useTitle } from '../title'
 
 /** /update: the maintenance page; needs neither config nor calls (readings C04). No way back, only a retry. */

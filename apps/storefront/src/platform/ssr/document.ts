@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSources } from '../../ui/picture-sources'
+import { pictureAddress, pictureSources } from '../../ui/picture/picture-sources'
 import { type PageData, pageDataHtml } from '../page-data'
 import { documentTitle, siteName } from '../title'
 import type { Rule } from './shown-rules'

@@ -1,6 +1,6 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { CountUp } from '../../ui/CountUp'
+import { CountUp } from '../../ui/text/CountUp'
 import styles from './Pollen.module.css'
 
 /** The balance and its worth; a note if the balance is negative. */

@@ -1,9 +1,9 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { dateText } from '../../ui/DateText'
-import { ClockIcon, ForwardIcon } from '../../ui/icons'
-import { Link } from '../../ui/Link'
-import { grouped } from '../../ui/money'
+import { ClockIcon, ForwardIcon } from '../../ui/icon/icons'
+import { Link } from '../../ui/nav/Link'
+import { dateText } from '../../ui/text/DateText'
+import { grouped } from '../../ui/text/money'
 import { pollenHomePath } from '../pollen.paths'
 import styles from './Pollen.module.css'
 

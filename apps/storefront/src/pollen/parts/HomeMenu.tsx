@@ -1,8 +1,8 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { AppLink } from '../../home/shared/AppLink'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
 import styles from './Pollen.module.css'
 
 /** Menu of the coins' home, set by operators (type 20). */

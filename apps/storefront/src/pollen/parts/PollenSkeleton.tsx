@@ -1,4 +1,4 @@
-import { CellsSkeleton } from '../../ui/Skeleton'
+import { CellsSkeleton } from '../../ui/state/Skeleton'
 import styles from './Pollen.module.css'
 
 /** Skeleton of the coins' page: gold head, cells. */

@@ -6,7 +6,7 @@ import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
 import { perMoney } from '../../mission/shared/rule-parts'
 import { orderListPath } from '../../order/order.paths'
-import { Cell, CellGroup } from '../../ui/Cell'
+import { Cell, CellGroup } from '../../ui/card/Cell'
 
 const ways: Partial<Record<string, { value: string; to: string }>> = {
   profile: { value: '去填写', to: profilePath },

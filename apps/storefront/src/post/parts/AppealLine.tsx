@@ -1,5 +1,5 @@
 import { AppealState } from '@greenstar/rules/moderation/moderation.appeal'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
 import { openAppealSheet } from '../shared/appeal'
 
 /** What the author may do, or has done, about the refusal of a post. */

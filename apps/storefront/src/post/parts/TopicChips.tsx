@@ -1,6 +1,6 @@
 import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { ChipRow } from '../../ui/ChipRow'
+import { ChipRow } from '../../ui/list/ChipRow'
 
 interface TopicChipsProps {
   /** 0: none. */

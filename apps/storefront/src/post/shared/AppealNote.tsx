@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/state/lazy-part'
 
 const AppealLine = lazyPart(() => import('../parts/AppealLine'))
 

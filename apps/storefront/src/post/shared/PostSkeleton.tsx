@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Bone'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import styles from './PostPage.module.css'
 
 /** Skeleton of a post: picture, title, first lines. */

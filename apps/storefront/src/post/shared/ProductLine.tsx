@@ -1,10 +1,10 @@
 import type { PostProductData } from '@greenstar/contract/post/post.shapes'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import cardLink from '../../ui/CardLink.module.css'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
-import { pictureSizes } from '../../ui/picture-sources'
+import cardLink from '../../ui/card/CardLink.module.css'
+import { Link } from '../../ui/nav/Link'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { Price } from '../../ui/text/Price'
 import styles from './ProductLine.module.css'
 
 /** A product of a post; the whole row is the link. */

@@ -1,7 +1,7 @@
 import type { PostProductData, PostSpotData } from '@greenstar/contract/post/post.shapes'
 import { useEffect, useState } from 'react'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { Link } from '../../ui/Link'
+import { Link } from '../../ui/nav/Link'
 import styles from './Spot.module.css'
 
 /** The products that are marked on a picture, each a link to its page. */

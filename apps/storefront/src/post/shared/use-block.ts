@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
 
 /** Blocks a member, after a confirmation. */
 export function useBlock({ id, name }: { id: number; name: string }, done: () => void) {

@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 import type { PostFacts } from './post-facts'
 
 /** A post among the reader's favourites; shows the wanted state while pending, and the old one after a refusal. */

@@ -1,8 +1,8 @@
 import { useRowRemoval } from '@greenstar/web/row-removal'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
+import { dialog } from '../../ui/layer/dialogs'
+import { toast } from '../../ui/layer/toasts'
 
 /** Deletes an own post, after a confirmation. */
 export function useRemovePost(done?: () => void) {

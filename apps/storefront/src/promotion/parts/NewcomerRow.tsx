@@ -1,9 +1,9 @@
 import type { NewcomerProductData } from '@greenstar/contract/promotion/promotion.shapes'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { Button } from '../../ui/Button'
-import { GoodsRow } from '../../ui/GoodsRow'
-import { Leaf } from '../../ui/Leaf'
-import { Price } from '../../ui/Price'
+import { GoodsRow } from '../../ui/card/GoodsRow'
+import { Button } from '../../ui/form/Button'
+import { Leaf } from '../../ui/state/Leaf'
+import { Price } from '../../ui/text/Price'
 
 interface NewcomerRowProps {
   item: NewcomerProductData

@@ -1,6 +1,6 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
-import { Countdown } from '../../ui/Countdown'
-import offer from '../../ui/WindowHead.module.css'
+import offer from '../../ui/card/WindowHead.module.css'
+import { Countdown } from '../../ui/text/Countdown'
 import { untilWords } from '../shared/until-words'
 import styles from './SessionHead.module.css'
 

@@ -1,9 +1,9 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { groupDetailPath } from '../../group/group.paths'
-import { Button } from '../../ui/Button'
-import { DateText } from '../../ui/DateText'
-import { PeopleIcon } from '../../ui/icons'
-import { Price } from '../../ui/Price'
+import { Button } from '../../ui/form/Button'
+import { PeopleIcon } from '../../ui/icon/icons'
+import { DateText } from '../../ui/text/DateText'
+import { Price } from '../../ui/text/Price'
 import styles from './FlashBanner.module.css'
 import { useSessionTurn } from './use-session-turn'
 

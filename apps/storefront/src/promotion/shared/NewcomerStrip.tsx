@@ -1,6 +1,6 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { Link } from '../../ui/Link'
+import { Link } from '../../ui/nav/Link'
 import { newcomerGiftPath } from '../promotion.paths'
 import styles from './NewcomerStrip.module.css'
 

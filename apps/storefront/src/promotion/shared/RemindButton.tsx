@@ -1,4 +1,4 @@
-import { Button, type ButtonSize } from '../../ui/Button'
+import { Button, type ButtonSize } from '../../ui/form/Button'
 import { useRemind } from './use-remind'
 
 export interface RemindButtonProps {

@@ -2,7 +2,7 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { deviceFacts } from '../../coupon/shared/take-action'
 import { client } from '../../platform/client'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 /** Takes the newcomer gift whole for who has just registered, and says so; who had one before hears nothing. */
 export const claimNewGift = async (): Promise<void> => {

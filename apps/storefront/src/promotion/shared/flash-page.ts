@@ -2,7 +2,7 @@ import type { DataOf, Shop } from '@greenstar/contract'
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { SecKillLineData, SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { openSkuPopup } from '../../catalog/shared/sku-popup'
-import type { PillHalf } from '../../ui/ActionBar'
+import type { PillHalf } from '../../ui/nav/ActionBar'
 
 export { SaleBanner } from './SaleBanner'
 

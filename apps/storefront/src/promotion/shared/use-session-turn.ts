@@ -1,6 +1,6 @@
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect, useRef } from 'react'
-import { serverNow } from '../../ui/clock'
+import { serverNow } from '../../ui/text/clock'
 
 /** Delay (ms), as a response a moment too early would be the old one. */
 const behindMs = 1200

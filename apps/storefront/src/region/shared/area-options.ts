@@ -1,5 +1,5 @@
 import { type AreaTree, areaLists } from '@greenstar/rules/region/area'
-import type { PickerOption } from '../../ui/ColumnPicker'
+import type { PickerOption } from '../../ui/form/ColumnPicker'
 
 /** Converts names by area code to options. */
 const optionsOf = (list: Record<string, string>, childrenOf?: (code: string) => PickerOption[] | undefined) =>

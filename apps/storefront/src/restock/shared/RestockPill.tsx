@@ -1,4 +1,4 @@
-import { type PillHalf, SplitPill } from '../../ui/ActionBar'
+import { type PillHalf, SplitPill } from '../../ui/nav/ActionBar'
 import { useRestock } from './use-restock'
 
 export interface RestockPillProps {

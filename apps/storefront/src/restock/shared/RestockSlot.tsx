@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../ui/lazy-part'
+import { lazyPart } from '../../ui/state/lazy-part'
 import type { RestockProps } from './RestockButton'
 
 // Most products can be bought: their pages do not load this code.

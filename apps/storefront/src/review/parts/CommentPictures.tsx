@@ -1,9 +1,9 @@
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { Suspense, useState } from 'react'
-import { ImageViewer } from '../../ui/ImageViewer'
-import { lazyPart } from '../../ui/lazy-part'
-import { Picture } from '../../ui/Picture'
-import { pictureSizes } from '../../ui/picture-sources'
+import { ImageViewer } from '../../ui/picture/ImageViewer'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { lazyPart } from '../../ui/state/lazy-part'
 import styles from './CommentCard.module.css'
 
 // loaded on demand, as the comments on a product page rarely have films

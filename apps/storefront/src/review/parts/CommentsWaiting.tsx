@@ -1,4 +1,4 @@
-import { TextBones } from '../../ui/Bone'
+import { TextBones } from '../../ui/state/Bone'
 import styles from './CommentsWaiting.module.css'
 
 /** Skeleton of the first comments. */

@@ -1,5 +1,5 @@
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
-import { commentFolds, FoldedText } from '../../ui/FoldedText'
+import { commentFolds, FoldedText } from '../../ui/text/FoldedText'
 import type { Comment } from '../comment-type'
 import styles from './CommentCard.module.css'
 import { CommentPictures } from './CommentPictures'

@@ -1,7 +1,7 @@
 import { REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.limits'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { Uploader } from '../../ui/Uploader'
-import type { UploadWait } from '../../ui/upload-wait'
+import { Uploader } from '../../ui/form/Uploader'
+import type { UploadWait } from '../../ui/form/upload-wait'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
 import styles from '../Evaluate.module.css'
 

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx'
-import { StarIcon } from '../../ui/icons'
+import { StarIcon } from '../../ui/icon/icons'
 import styles from '../Evaluate.module.css'
 
 const words = ['', '很差', '不太好', '一般', '满意', '很满意']

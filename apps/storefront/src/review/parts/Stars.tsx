@@ -1,4 +1,4 @@
-import { StarIcon } from '../../ui/icons-next'
+import { StarIcon } from '../../ui/icon/icons-next'
 import styles from './Stars.module.css'
 
 /** Given stars, of five. */

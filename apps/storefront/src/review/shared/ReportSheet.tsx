@@ -1,11 +1,11 @@
 import { type AnyReportReason, reportReasonText } from '@greenstar/rules/moderation/moderation.reasons'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
-import { Button } from '../../ui/Button'
-import { RadioList } from '../../ui/RadioList'
-import { Sheet } from '../../ui/Sheet'
-import { Textarea } from '../../ui/Textarea'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { RadioList } from '../../ui/form/RadioList'
+import { Textarea } from '../../ui/form/Textarea'
+import { Sheet } from '../../ui/layer/Sheet'
+import { toast } from '../../ui/layer/toasts'
 import styles from '../Evaluate.module.css'
 
 export interface ReportSheetProps {

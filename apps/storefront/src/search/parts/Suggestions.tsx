@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
-import { SearchIcon } from '../../ui/icons-first'
+import { SearchIcon } from '../../ui/icon/icons-first'
 import { maxKeywordLength } from '../search.reads'
 import { markTyped } from './mark-typed'
 import styles from './Suggestions.module.css'

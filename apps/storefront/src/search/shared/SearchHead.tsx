@@ -1,6 +1,6 @@
-import { BackIcon } from '../../ui/icons-first'
-import { usePageChrome } from '../../ui/page-chrome'
-import { SearchInput } from '../../ui/SearchInput'
+import { SearchInput } from '../../ui/form/SearchInput'
+import { BackIcon } from '../../ui/icon/icons-first'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 import styles from './SearchHead.module.css'
 
 interface SearchHeadProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dialog } from '../../ui/dialogs'
+import { dialog } from '../../ui/layer/dialogs'
 import { SearchWords } from './SearchWords'
 import type { SearchHistory } from './search-history'
 

@@ -1,4 +1,4 @@
-import { CloseIcon } from '../../ui/icons-first'
+import { CloseIcon } from '../../ui/icon/icons-first'
 import styles from './SearchWords.module.css'
 
 interface SearchWordsProps {

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../platform/session'
-import { Avatar } from '../../ui/Avatar'
-import { CellGroup } from '../../ui/Cell'
+import { CellGroup } from '../../ui/card/Cell'
+import { Avatar } from '../../ui/picture/Avatar'
 import styles from './AccountCard.module.css'
 
 /** 个人信息: avatar, name, masked phone, member code. */

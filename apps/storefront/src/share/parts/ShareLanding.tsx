@@ -1,9 +1,9 @@
 import { promptLogin } from '../../platform/login-prompt'
 import type { OverlayProps } from '../../platform/overlays'
 import { useSession } from '../../platform/session'
-import { Avatar } from '../../ui/Avatar'
-import { Button } from '../../ui/Button'
-import { CloseIcon } from '../../ui/icons'
+import { Button } from '../../ui/form/Button'
+import { CloseIcon } from '../../ui/icon/icons'
+import { Avatar } from '../../ui/picture/Avatar'
 import type { Inviter } from '../shared/landing'
 import styles from './ShareLanding.module.css'
 

@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { currentConfig } from '../../platform/config'
 import { sessionShelf, storageKeys } from '../../platform/storage'
-import { pictureAddress } from '../../ui/picture-sources'
+import { pictureAddress } from '../../ui/picture/picture-sources'
 import type { ShareTarget } from '../shared/open-share'
 import { shareLink } from './share-link'
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../ui/picture-sources'
+import { pictureAddress } from '../../ui/picture/picture-sources'
 import type { ShareTarget } from '../shared/open-share'
 import { linesOf } from './poster-lines'
 import { QR_SIZE, qrCode } from './qr-code'

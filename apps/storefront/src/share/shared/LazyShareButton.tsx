@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { firstTouch } from '../../ui/first-touch'
-import { lazyPart } from '../../ui/lazy-part'
+import { firstTouch } from '../../ui/motion/first-touch'
+import { lazyPart } from '../../ui/state/lazy-part'
 import type { ShareTarget } from './open-share'
 
 const Button = lazyPart(() => import('./ShareButton'), 'unsaid')

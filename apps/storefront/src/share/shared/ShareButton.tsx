@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isMessenger } from '../../platform/embedding'
-import { ShareIcon } from '../../ui/icons'
-import { NavButton } from '../../ui/Nav'
+import { ShareIcon } from '../../ui/icon/icons'
+import { NavButton } from '../../ui/nav/Nav'
 import { prepareCard } from '../parts/messenger-card'
 import { openShare, type ShareTarget } from './open-share'
 

@@ -3,8 +3,8 @@ import { mayPostPoster, OLD_APP } from '@greenstar/rules/show/poster-gate'
 import { useEffect } from 'react'
 import { currentConfig } from '../../platform/config'
 import { isApp } from '../../platform/embedding'
-import { dialog } from '../../ui/dialogs'
-import { usePageChrome } from '../../ui/page-chrome'
+import { dialog } from '../../ui/layer/dialogs'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 
 /** Channel of the native shell, from the address or else the user agent. */
 function shellChannel(): Channel {

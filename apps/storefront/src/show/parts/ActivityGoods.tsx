@@ -1,12 +1,12 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import cardLink from '../../ui/CardLink.module.css'
-import { Link } from '../../ui/Link'
-import { Picture } from '../../ui/Picture'
-import { Price } from '../../ui/Price'
-import { pictureSizes } from '../../ui/picture-sources'
-import { SectionHead } from '../../ui/SectionHead'
+import cardLink from '../../ui/card/CardLink.module.css'
+import { SectionHead } from '../../ui/card/SectionHead'
+import { Link } from '../../ui/nav/Link'
+import { Picture } from '../../ui/picture/Picture'
+import { pictureSizes } from '../../ui/picture/picture-sources'
+import { Price } from '../../ui/text/Price'
 import styles from './Activity.module.css'
 
 /** Products of an activity, in a row. */

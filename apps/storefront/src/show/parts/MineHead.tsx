@@ -1,8 +1,8 @@
 import { formatCount, formatLikes } from '@greenstar/rules/platform/count'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { Avatar } from '../../ui/Avatar'
-import { grouped } from '../../ui/money'
+import { Avatar } from '../../ui/picture/Avatar'
+import { grouped } from '../../ui/text/money'
 import styles from './Mine.module.css'
 
 /** The member in the community, with the figures of their posts. */

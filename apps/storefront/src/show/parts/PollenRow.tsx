@@ -1,8 +1,8 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { Cell } from '../../ui/Cell'
-import { DateText } from '../../ui/DateText'
-import { grouped } from '../../ui/money'
+import { Cell } from '../../ui/card/Cell'
+import { DateText } from '../../ui/text/DateText'
+import { grouped } from '../../ui/text/money'
 import { blueprintPath } from '../show.paths'
 import styles from './Mine.module.css'
 

@@ -3,7 +3,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 export type Post = DataFor<typeof api.show.GetShowRecordByID>
 

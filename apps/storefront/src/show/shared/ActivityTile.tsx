@@ -1,7 +1,7 @@
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import { formatCount } from '@greenstar/rules/platform/count'
-import cardLink from '../../ui/CardLink.module.css'
-import { Link } from '../../ui/Link'
+import cardLink from '../../ui/card/CardLink.module.css'
+import { Link } from '../../ui/nav/Link'
 import { showActivityPath } from '../show.paths'
 import styles from './ActivityTile.module.css'
 

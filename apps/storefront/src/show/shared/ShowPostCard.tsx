@@ -1,6 +1,6 @@
 import type { ShowCardData } from '@greenstar/contract/show/show.shapes'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
-import { PostCard } from '../../ui/PostCard'
+import { PostCard } from '../../ui/card/PostCard'
 import { blueprintPath } from '../show.paths'
 import { headOf } from '../show.words'
 import { useGuestPost } from './use-guest-post'

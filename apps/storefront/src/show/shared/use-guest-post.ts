@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { currentToken } from '../../platform/session'
-import { usePageChrome } from '../../ui/page-chrome'
+import { usePageChrome } from '../../ui/nav/page-chrome'
 import { publicPostPath } from '../show.paths'
 
 /**

@@ -2,10 +2,10 @@ import { useAction } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { Sheet } from '../../ui/Sheet'
-import { SubmitButton } from '../../ui/SubmitButton'
-import { TextField } from '../../ui/TextField'
-import { toast } from '../../ui/toasts'
+import { SubmitButton } from '../../ui/form/SubmitButton'
+import { TextField } from '../../ui/form/TextField'
+import { Sheet } from '../../ui/layer/Sheet'
+import { toast } from '../../ui/layer/toasts'
 
 /** A Partner invites a member by their code, which is on the member's page 邀请好友. */
 export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

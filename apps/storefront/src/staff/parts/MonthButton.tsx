@@ -1,8 +1,8 @@
 import { isMonth, monthOf, monthsBack, monthText } from '@greenstar/rules/staff/staff.month'
 import { useState } from 'react'
-import { ColumnPicker } from '../../ui/ColumnPicker'
-import { serverNow } from '../../ui/clock'
-import { DownIcon } from '../../ui/icons'
+import { ColumnPicker } from '../../ui/form/ColumnPicker'
+import { DownIcon } from '../../ui/icon/icons'
+import { serverNow } from '../../ui/text/clock'
 import styles from './Staff.module.css'
 
 /** Number of months that can be chosen. */

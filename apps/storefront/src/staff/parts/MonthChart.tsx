@@ -1,7 +1,7 @@
 import { monthText } from '@greenstar/rules/staff/staff.month'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { Money } from '../../ui/Money'
+import { Money } from '../../ui/text/Money'
 import styles from './Staff.module.css'
 
 type Months = DataFor<typeof api.staff.GetMyAchievementList>

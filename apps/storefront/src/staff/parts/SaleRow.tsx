@@ -1,7 +1,7 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import { DateText } from '../../ui/DateText'
-import { Money } from '../../ui/Money'
+import { DateText } from '../../ui/text/DateText'
+import { Money } from '../../ui/text/Money'
 import styles from './Staff.module.css'
 
 type Sale = DataFor<typeof api.staff.GetAchieveDetailList>['DataList'][number]

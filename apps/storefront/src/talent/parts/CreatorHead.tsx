@@ -2,9 +2,9 @@ import type { TalentProfileData } from '@greenstar/contract/talent/talent.shapes
 import { formatCount } from '@greenstar/rules/platform/count'
 import { TalentFollowType } from '@greenstar/rules/post/post'
 import type { ReactNode } from 'react'
-import { Avatar } from '../../ui/Avatar'
-import { Leaf } from '../../ui/Leaf'
-import { Link } from '../../ui/Link'
+import { Link } from '../../ui/nav/Link'
+import { Avatar } from '../../ui/picture/Avatar'
+import { Leaf } from '../../ui/state/Leaf'
 import { followsPath, greatRecordPath } from '../talent.paths'
 import styles from './CreatorHead.module.css'
 

@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../ui/Bone'
+import { Bone, TextBones } from '../../ui/state/Bone'
 import styles from './CreatorHead.module.css'
 
 /** Skeleton of the head of a creator. */

@@ -2,9 +2,9 @@ import type { ReceivedLikeData } from '@greenstar/contract/talent/talent.shapes'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
-import { InfiniteList } from '../../ui/InfiniteList'
-import { RowsSkeleton } from '../../ui/Skeleton'
-import { Empty } from '../../ui/State'
+import { InfiniteList } from '../../ui/list/InfiniteList'
+import { RowsSkeleton } from '../../ui/state/Skeleton'
+import { Empty } from '../../ui/state/State'
 import { NewsRow } from './NewsRow'
 
 /** Likes of the member's works and comments, newest first; those of one thing on one day are one row. */

@@ -2,8 +2,8 @@ import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/produ
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
-import { GoodsRow } from '../../ui/GoodsRow'
-import { Leaf } from '../../ui/Leaf'
+import { GoodsRow } from '../../ui/card/GoodsRow'
+import { Leaf } from '../../ui/state/Leaf'
 
 export type TaggedProductData = DataFor<typeof api.talent.GetTalentProductList>['DataList'][number]
 

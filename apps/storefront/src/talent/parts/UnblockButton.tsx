@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Button } from '../../ui/Button'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { toast } from '../../ui/layer/toasts'
 
 interface UnblockProps {
   id: number

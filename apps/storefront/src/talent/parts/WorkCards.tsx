@@ -2,8 +2,8 @@ import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.sha
 import { PostKind, postPath } from '@greenstar/rules/post/post'
 import { listed, type PagedState } from '../../platform/listed'
 import { stateOf } from '../../post/shared/post.words'
-import { PostCard } from '../../ui/PostCard'
-import { Waterfall, type WaterfallProps } from '../../ui/Waterfall'
+import { PostCard } from '../../ui/card/PostCard'
+import { Waterfall, type WaterfallProps } from '../../ui/list/Waterfall'
 import { ratioOf } from './work-data'
 
 /** Data to compute the height of a card before its picture is loaded. */

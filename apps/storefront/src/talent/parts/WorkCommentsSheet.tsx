@@ -3,8 +3,8 @@ import { openCommentSheet } from '../../article/shared/comment-overlay'
 import { asMember } from '../../platform/as-member'
 import type { OverlayProps } from '../../platform/overlays'
 import { postComments } from '../../post/shared/post-comments'
-import { Button } from '../../ui/Button'
-import { Sheet } from '../../ui/Sheet'
+import { Button } from '../../ui/form/Button'
+import { Sheet } from '../../ui/layer/Sheet'
 import styles from './Film.module.css'
 
 export interface WorkCommentsSheetProps {

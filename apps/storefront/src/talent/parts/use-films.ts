@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reducesMotion, scrollMotion } from '../../ui/motion'
+import { reducesMotion, scrollMotion } from '../../ui/motion/motion'
 
 /** Visible fraction from which a film is the current one. */
 const enough = 0.6

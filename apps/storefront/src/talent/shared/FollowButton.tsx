@@ -1,9 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { asMember } from '../../platform/as-member'
-import { Button } from '../../ui/Button'
-import { PlusIcon } from '../../ui/icons-first'
-import { toast } from '../../ui/toasts'
+import { Button } from '../../ui/form/Button'
+import { PlusIcon } from '../../ui/icon/icons-first'
+import { toast } from '../../ui/layer/toasts'
 
 interface FollowButtonProps {
   talentID: number

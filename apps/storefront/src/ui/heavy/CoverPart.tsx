@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../Button'
-import { frameOf } from '../film-frame'
-import { Sheet } from '../Sheet'
-import { toast } from '../toasts'
+import { Button } from '../form/Button'
+import { Sheet } from '../layer/Sheet'
+import { toast } from '../layer/toasts'
+import { frameOf } from '../picture/film-frame'
 import styles from './CoverPart.module.css'
 
 interface CoverPartProps {

@@ -1,12 +1,12 @@
 import { shownSize } from '@greenstar/rules/upload/upload.size'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../Button'
-import { ChipRow } from '../ChipRow'
-import { Cropper } from '../Cropper'
-import { cropPart, wholeView } from '../crop'
-import { Sheet } from '../Sheet'
-import { TextCardsSkeleton } from '../Skeleton'
-import { toast } from '../toasts'
+import { Button } from '../form/Button'
+import { Cropper } from '../form/Cropper'
+import { cropPart, wholeView } from '../form/crop'
+import { Sheet } from '../layer/Sheet'
+import { toast } from '../layer/toasts'
+import { ChipRow } from '../list/ChipRow'
+import { TextCardsSkeleton } from '../state/Skeleton'
 
 export interface CropPartProps {
   open: boolean

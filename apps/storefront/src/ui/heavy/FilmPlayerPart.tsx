@@ -1,5 +1,5 @@
-import { Sheet } from '../Sheet'
-import { toast } from '../toasts'
+import { Sheet } from '../layer/Sheet'
+import { toast } from '../layer/toasts'
 import styles from './FilmPlayerPart.module.css'
 
 interface FilmPlayerPartProps {

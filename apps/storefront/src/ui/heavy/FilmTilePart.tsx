@@ -1,1 +1,1 @@
-export { FilmTile as default } from '../FilmTile'
+export { FilmTile as default } from '../picture/FilmTile'

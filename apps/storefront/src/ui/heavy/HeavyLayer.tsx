@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useLayer } from '../use-layer'
+import { useLayer } from '../layer/use-layer'
 import styles from './HeavyLayer.module.css'
 
 export interface HeavyLayerProps {

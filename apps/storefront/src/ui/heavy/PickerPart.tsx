@@ -1,7 +1,7 @@
 import 'antd-mobile/es/global'
 import '../../styles/antd-mobile.css'
 import CascadePicker from 'antd-mobile/es/components/cascade-picker'
-import type { PickerOption } from '../ColumnPicker'
+import type { PickerOption } from '../form/ColumnPicker'
 import { HeavyLayer } from './HeavyLayer'
 
 export interface PickerPartProps {

@@ -1,4 +1,4 @@
-import { frameOf } from '../../ui/film-frame'
+import { frameOf } from '../../ui/picture/film-frame'
 
 /** Maximum time (ms) until a film shows a frame; after that the shop makes a plain cover. */
 const patienceMs = 5000

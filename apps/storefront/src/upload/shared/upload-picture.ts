@@ -11,7 +11,7 @@ import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
 import { sessionShelf, storageKeys } from '../../platform/storage'
-import { loadChunk } from '../../ui/load-chunk'
+import { loadChunk } from '../../ui/state/load-chunk'
 import { LineBroken, type SentFile, sendForm, TokenOver } from '../parts/send-form'
 
 type Grant = DataFor<typeof api.upload.GetUploadGrant>

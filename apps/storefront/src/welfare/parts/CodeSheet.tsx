@@ -1,8 +1,8 @@
 import type { OverlayProps } from '../../platform/overlays'
 import { QrCode } from '../../share/shared/QrCode'
-import { Button } from '../../ui/Button'
-import { copyText } from '../../ui/copy'
-import { Sheet } from '../../ui/Sheet'
+import { Button } from '../../ui/form/Button'
+import { Sheet } from '../../ui/layer/Sheet'
+import { copyText } from '../../ui/text/copy'
 import type { CodeProps } from './code-overlay'
 import styles from './Welfare.module.css'
 

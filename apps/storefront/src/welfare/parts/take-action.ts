@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from '../../ui/toasts'
+import { toast } from '../../ui/layer/toasts'
 
 /** Receives a coupon of an officer for the logged-in member; a refusal reads the page again. */
 export const useTakeAction = () => {

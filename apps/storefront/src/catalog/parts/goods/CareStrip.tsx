@@ -1,6 +1,6 @@
 import type { Icon } from '@greenstar/web/look/icon'
-import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons-next'
-import { unbroken } from '../../../ui/unbroken'
+import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icon/icons-next'
+import { unbroken } from '../../../ui/text/unbroken'
 import styles from './CareStrip.module.css'
 
 /** Care parameters of plants, in the order shown. */

@@ -1,6 +1,6 @@
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { skuLines, skuTotals } from '@greenstar/rules/catalog/sku-popup'
-import { FactRow } from '../../../ui/FactRow'
+import { FactRow } from '../../../ui/card/FactRow'
 import { useSkuChoice } from '../../shared/sku-choice'
 import { openSkuPopup } from '../../shared/sku-popup'
 import { choiceText, lineTitle } from '../sku/sku-words'

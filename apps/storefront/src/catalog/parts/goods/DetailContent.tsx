@@ -2,7 +2,7 @@ import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shap
 import { DealRows } from '../../../deal/shared/DealRows'
 import { usePage } from '../../../platform/use-page'
 import { AskRow } from '../../../review/shared/AskRow'
-import { RichText } from '../../../ui/RichText'
+import { RichText } from '../../../ui/text/RichText'
 import styles from './DetailContent.module.css'
 
 /** Deals, questions, parameters unless the text contains a table, and the operators' text. */

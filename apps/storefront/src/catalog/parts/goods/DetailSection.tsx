@@ -1,7 +1,7 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
-import { Bone } from '../../../ui/Bone'
-import { lazyPart } from '../../../ui/lazy-part'
-import { WhenNear } from '../../../ui/WhenNear'
+import { WhenNear } from '../../../ui/list/WhenNear'
+import { Bone } from '../../../ui/state/Bone'
+import { lazyPart } from '../../../ui/state/lazy-part'
 import styles from './DetailSection.module.css'
 
 const DetailContent = lazyPart(() => import('./DetailContent'))

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OverlayProps } from '../../../platform/overlays'
-import { dialog } from '../../../ui/dialogs'
+import { dialog } from '../../../ui/layer/dialogs'
 
 const text =
   '划线的价格是品牌或供货商给出的市场参考价，不是本店原价，也不代表曾以此价成交；页面上的现价才是结算时的单价。'

@@ -1,4 +1,4 @@
-import { Bone, TextBones } from '../../../ui/Bone'
+import { Bone, TextBones } from '../../../ui/state/Bone'
 import styles from './GoodsSkeleton.module.css'
 
 /** Skeleton of the product page: square picture, price, title, rows. */

@@ -1,4 +1,4 @@
-import { Tabs } from '../../../ui/Tabs'
+import { Tabs } from '../../../ui/nav/Tabs'
 import type { SectionKey } from './use-sections'
 
 const options: readonly { key: SectionKey; label: string }[] = [

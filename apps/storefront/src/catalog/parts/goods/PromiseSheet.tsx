@@ -1,6 +1,6 @@
 import type { OverlayProps } from '../../../platform/overlays'
-import { ShieldIcon } from '../../../ui/icons'
-import { Sheet } from '../../../ui/Sheet'
+import { ShieldIcon } from '../../../ui/icon/icons'
+import { Sheet } from '../../../ui/layer/Sheet'
 import styles from './PromiseSheet.module.css'
 import type { Promises } from './ServiceRow'
 

@@ -1,6 +1,6 @@
-import { GridSkeleton } from '../../../ui/Bone'
-import { lazyPart } from '../../../ui/lazy-part'
-import { WhenNear } from '../../../ui/WhenNear'
+import { WhenNear } from '../../../ui/list/WhenNear'
+import { GridSkeleton } from '../../../ui/state/Bone'
+import { lazyPart } from '../../../ui/state/lazy-part'
 
 const RelatedContent = lazyPart(() => import('./RelatedContent'))
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/lazy-part'
-import { SectionHead } from '../../../ui/SectionHead'
+import { SectionHead } from '../../../ui/card/SectionHead'
+import { lazyPart } from '../../../ui/state/lazy-part'
 import { LikeProducts } from '../../shared/LikeProducts'
 
 // the page lists what it loads later: the list of the community's files is not in its first load

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { cx } from '../../../ui/cx'
-import { lazyPart } from '../../../ui/lazy-part'
-import { usePageChrome } from '../../../ui/page-chrome'
+import { usePageChrome } from '../../../ui/nav/page-chrome'
+import { lazyPart } from '../../../ui/state/lazy-part'
 import styles from './SectionTabs.module.css'
 import type { Sections } from './use-sections'
 

@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../../platform/overlays'
-import { FactRow } from '../../../ui/FactRow'
+import { FactRow } from '../../../ui/card/FactRow'
 import styles from './ServiceRow.module.css'
 
 export interface Promises {

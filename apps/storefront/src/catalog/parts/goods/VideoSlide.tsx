@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { PlayIcon } from '../../../ui/icons-next'
-import { Picture } from '../../../ui/Picture'
-import { pictureSizes } from '../../../ui/picture-sources'
+import { PlayIcon } from '../../../ui/icon/icons-next'
+import { Picture } from '../../../ui/picture/Picture'
+import { pictureSizes } from '../../../ui/picture/picture-sources'
 import styles from './Gallery.module.css'
 
 interface VideoSlideProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { scrollMotion } from '../../../ui/motion'
+import { scrollMotion } from '../../../ui/motion/motion'
 
 export const sectionKeys = ['goods', 'comments', 'detail', 'related'] as const
 export type SectionKey = (typeof sectionKeys)[number]

@@ -1,7 +1,7 @@
 import { skuTotals } from '@greenstar/rules/catalog/sku-popup'
 import { toYuan } from '@greenstar/rules/platform/money'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
-import { CoinPrice, Price } from '../../../ui/Price'
+import { CoinPrice, Price } from '../../../ui/text/Price'
 import styles from './SkuSheet.module.css'
 import { choiceText } from './sku-words'
 import type { SkuState } from './use-sku-lines'
