@@ -33,8 +33,7 @@ const FILES: Record<string, string> = {
   'apps/storefront/src/order/Card.tsx':
     "import { d } from '../../../../packages/contract/src/order/d'\nexport const Card = d",
   'apps/storefront/src/order/order.paths.ts': 'export const to = 1',
-  'apps/storefront/src/ui/form/Button.tsx':
-    "import { Card } from '../order/Card'\nexport const Button = Card",
+  'apps/storefront/src/ui/Button.tsx': "import { Card } from '../order/Card'\nexport const Button = Card",
   'apps/sandbox/src/sms/i.ts':
     "import { c } from '../../../../packages/rules/src/catalog/c'\nexport const i = c",
   'apps/console/src/order/ring.ts': "import { two } from './ring-two'\nexport const one = () => two",
@@ -49,7 +48,7 @@ const BROKEN = [
   'no-circle: apps/console/src/order/ring-two.ts',
   'no-schema-in-the-page: apps/storefront/src/order/Card.tsx',
   'nobody-imports-tests: apps/server/src/order/l.ts',
-  'platform-below-features-in-storefront: apps/storefront/src/ui/form/Button.tsx',
+  'platform-below-features-in-storefront: apps/storefront/src/ui/Button.tsx',
   'rules-are-pure: packages/rules/src/order/a.ts',
   'sandbox-alone: apps/sandbox/src/sms/i.ts',
   'screens-apart-in-storefront: apps/storefront/src/cart/CartScreen.tsx',

@@ -48,7 +48,7 @@ const tightFilled =
   /\}(?:[件个张次条位株盆笔元天分秒年月日页级人封字折枚项单币种题道行倍周份]|小时)|\p{Script=Han}\$?\{[^{}]*\} [件个张次条位株笔元天小分秒年月日页级人字折枚项单币]/gu
 /** What people type and providers say, the spoken price (patterns 1) and the specification's countdown (spec 4). */
 const ownSpacing =
-  /\/(region|testing)\/|(quality\.queries|search-texts\.service|moderation\.words|ui\/Price|order\/order\.text)\.tsx?$/
+  /\/(region|testing)\/|(quality\.queries|search-texts\.service|moderation\.words|ui\/text\/Price|order\/order\.text)\.tsx?$/
 const specTexts = (
   JSON.parse(readFileSync(join(root, 'tools/spec/messages.json'), 'utf8')) as { text: string }[]
 )

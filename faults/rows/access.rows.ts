@@ -37,7 +37,7 @@ export const accessRows: Row[] = [
         to: 'return { value: { ...payload, ...(parsed.data as object) } as never }',
       },
       {
-        file: `${server}/member/save-address.ts`,
+        file: `${server}/member/address/save-address.ts`,
         from: '  updatedAt: now,\n})',
         to: '  updatedAt: now,\n  ...(payload as object),\n})',
       },
@@ -129,8 +129,8 @@ export const accessRows: Row[] = [
     holds: 'permissions are checked at execution and again with each part: nothing further is done',
     tests: [
       `${server}/operator/approval.console.test.ts`,
-      `${server}/catalog/import.console.test.ts`,
-      `${server}/catalog/product.bulk.test.ts`,
+      `${server}/catalog/import/import.console.test.ts`,
+      `${server}/catalog/product/product.bulk.test.ts`,
       `${server}/coupon/grant.console.test.ts`,
       `${server}/platform/export/export.routes.test.ts`,
     ],
@@ -147,7 +147,7 @@ export const accessRows: Row[] = [
         to: '',
       },
       {
-        file: `${server}/catalog/import.console.ts`,
+        file: `${server}/catalog/import/import.console.ts`,
         from: "if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')",
         to: '',
       },
@@ -162,7 +162,7 @@ export const accessRows: Row[] = [
     tests: [`${server}/cancellation/again.test.ts`],
     control: [
       {
-        file: `${server}/member/former.store.ts`,
+        file: `${server}/member/account/former.store.ts`,
         from: 'where m.left_at > ${since} and m.member_id <> ${memberId} group by',
         to: 'where m.left_at > ${since} and m.member_id = ${memberId} group by',
       },
@@ -178,7 +178,7 @@ export const accessRows: Row[] = [
       `${server}/operator/value-calls.test.ts`,
       `${server}/bonus/bonus.test.ts`,
       `${server}/freight/freight.console.test.ts`,
-      `${server}/catalog/floor.test.ts`,
+      `${server}/catalog/price/floor.test.ts`,
     ],
     only: 'sends numbers|rate of its product|cheaper steps|raised above prices|checked like the selling price',
     control: [
@@ -206,7 +206,7 @@ export const accessRows: Row[] = [
     holds:
       'a second person agrees to exactly that; nothing changes before, and what changed since is refused',
     tests: [
-      `${server}/catalog/floor.test.ts`,
+      `${server}/catalog/price/floor.test.ts`,
       `${server}/coupon/coupon.console.test.ts`,
       `${server}/welfare/welfare.test.ts`,
       `${server}/staff/staff.test.ts`,
@@ -254,7 +254,7 @@ export const accessRows: Row[] = [
       `${server}/bonus/bonus.test.ts`,
       `${server}/coupon/coupon.console.test.ts`,
       `${server}/member/member.console.test.ts`,
-      `${server}/order/order.newcomer.test.ts`,
+      `${server}/order/quote/order.newcomer.test.ts`,
     ],
     only: 'in pieces it wants|more than one operator may|to many only with|who paid for another newcomer',
     control: [
@@ -269,7 +269,7 @@ export const accessRows: Row[] = [
         to: "and(eq(acts.kind, 'campaign'), eq(acts.subject, subject))",
       },
       {
-        file: `${server}/member/message.bulk.ts`,
+        file: `${server}/member/room/message.bulk.ts`,
         from: 'if (before + job.planned <=',
         to: 'if (0 * before + job.planned <=',
       },
@@ -286,7 +286,7 @@ export const accessRows: Row[] = [
       'a new member places twenty orders at once, expensive ones and a fifth of a product, and lets them expire again and again without paying',
     holds:
       'three orders and ¥2,000 until the first payment, a share of a product; less time to pay, then none until midnight; an alert',
-    tests: [`${server}/order/holding.race.test.ts`],
+    tests: [`${server}/order/place/holding.race.test.ts`],
     control: [
       {
         file: 'packages/rules/src/order/order.holding.ts',

@@ -71,7 +71,7 @@ export const attackRows: Row[] = [
       'each side has its own hashing queue; every login is counted by network before hashing; excess logins are refused at no cost',
     tests: [
       `${server}/platform/session/secret.test.ts`,
-      `${server}/member/member.login.test.ts`,
+      `${server}/member/login/member.login.test.ts`,
       `${server}/operator/operator.console.test.ts`,
     ],
     only: 'FR80|more than can be checked|above the limit are HTTP 403|60 passwords',
@@ -124,8 +124,8 @@ export const attackRows: Row[] = [
     holds:
       'members and operators still log in from networks that they used before; one message an hour is reserved for them',
     tests: [
-      `${server}/member/member.login.test.ts`,
-      `${server}/member/member.code.test.ts`,
+      `${server}/member/login/member.login.test.ts`,
+      `${server}/member/login/member.code.test.ts`,
       `${server}/operator/operator.console.test.ts`,
     ],
     only: 'guesses from elsewhere|of an hour’s five',
@@ -185,7 +185,7 @@ export const attackRows: Row[] = [
     tests: [`${http}/matrix.masked.test.ts`],
     control: [
       {
-        file: `${server}/order/console.detail.ts`,
+        file: `${server}/order/room/console.detail.ts`,
         from: '    Address: orderAddressWire(maskedAddress(order.address)),\n',
         to: '    Address: orderAddressWire((void maskedAddress, order.address)),\n',
       },
@@ -261,11 +261,11 @@ export const attackRows: Row[] = [
       'prices below the floor by other ways: an order’s price, coupons that combine; coupon codes made and read by one person',
     holds:
       'a second person approves exactly that; a code is read in full once, and not by the operator who made it',
-    tests: [`${server}/order/order.money.test.ts`, `${server}/coupon/coupon.console.test.ts`],
+    tests: [`${server}/order/change/order.money.test.ts`, `${server}/coupon/coupon.console.test.ts`],
     only: 'go below the floor|bring a product below its floor|read in full once',
     control: [
       {
-        file: `${server}/order/change-price.ts`,
+        file: `${server}/order/change/change-price.ts`,
         from: 'below: await findLowPrices(db, lower)',
         to: 'below: await findLowPrices(db, lower.slice(lower.length))',
       },
@@ -305,7 +305,7 @@ export const attackRows: Row[] = [
     tests: [`${server}/member/member.share.test.ts`],
     control: [
       {
-        file: `${server}/member/send-code.ts`,
+        file: `${server}/member/login/send-code.ts`,
         from: "if (caller === 'stranger') {",
         to: "if (caller === 'stranger' && answer === 'x') {",
       },
@@ -316,11 +316,11 @@ export const attackRows: Row[] = [
     fault:
       'a price that one person lowers in steps of less than half, off the shelf and back, by form and sheet; a product moved into the pollen mall for a coin',
     holds: 'the steps of a day count together and coins at their worth; above half a second person agrees',
-    tests: [`${server}/catalog/floor.test.ts`],
+    tests: [`${server}/catalog/price/floor.test.ts`],
     only: 'falls in steps',
     control: [
       {
-        file: `${server}/catalog/price.approvals.ts`,
+        file: `${server}/catalog/price/price.approvals.ts`,
         from: '{ floorFen, past: seen, perYuan }',
         to: '{ floorFen, past: seen?.slice(0, 0), perYuan }',
       },
@@ -332,7 +332,7 @@ export const attackRows: Row[] = [
       'newcomer price and gift for several accounts of one household: phone, place written otherwise, payer, real name approved later',
     holds:
       'refused when ordered; at payment the money is kept and the order waits, and is not shipped unreviewed',
-    tests: [`${server}/order/order.newcomer.test.ts`],
+    tests: [`${server}/order/quote/order.newcomer.test.ts`],
     only: 'one household',
     control: [
       {
@@ -364,8 +364,8 @@ export const attackRows: Row[] = [
     holds:
       'a higher rate always needs two people; the records name the operator who acted; a card belongs to one account; at most five rewarded choices a month; at most five pick-ups for a case',
     tests: [
-      `${server}/catalog/floor.test.ts`,
-      `${server}/catalog/product.bulk.test.ts`,
+      `${server}/catalog/price/floor.test.ts`,
+      `${server}/catalog/product/product.bulk.test.ts`,
       `${server}/bonus/bonus.test.ts`,
       `${server}/diagnosis/diagnosis.shop.test.ts`,
       `${server}/aftersale/pickup.test.ts`,

@@ -22,7 +22,7 @@ export const moneyRows: Row[] = [
         to: "order by array_position(${value('productIds')}::bigint[], p.product_id) for update of p\n    ),\n    moved as (\n      update flash_products p set taken = p.taken + w.n",
       },
       {
-        file: `${server}/catalog/stock.lines.ts`,
+        file: `${server}/catalog/stock/stock.lines.ts`,
         from: '.sort((a, b) => a.productId - b.productId)',
         to: '',
       },
@@ -54,7 +54,11 @@ export const moneyRows: Row[] = [
     tests: ['faults/money/rush.fault.ts'],
     only: 'FR26',
     control: [
-      { file: `${server}/order/place-order.ts`, from: 'if (over !== undefined)', to: 'if (over === -1)' },
+      {
+        file: `${server}/order/place/place-order.ts`,
+        from: 'if (over !== undefined)',
+        to: 'if (over === -1)',
+      },
     ],
   },
   {
@@ -96,7 +100,7 @@ export const moneyRows: Row[] = [
     fault:
       'one coupon used in 100 orders at once; the last 10 coupons of a campaign claimed by 500 members; a code by 100; 100 orders with a budget for 3',
     holds: 'one order, 10 claims, one code; the budget is never exceeded; returned once',
-    tests: [`${server}/coupon/coupon.race.test.ts`, `${server}/order/order.coupon.test.ts`],
+    tests: [`${server}/coupon/coupon.race.test.ts`, `${server}/order/quote/order.coupon.test.ts`],
     only: 'the last coupons of a campaign|a code goes to one|one coupon in twelve orders|a budget is never exceeded|cancelled it comes back once',
     control: [
       {
@@ -116,7 +120,7 @@ export const moneyRows: Row[] = [
     fault: 'another member’s, used, expired or insufficient coupon, eleven of a kind, two exclusive ones',
     holds: 'nothing accepted; refunded pieces return their stored shares, to the fen',
     tests: [
-      `${server}/order/order.coupon.test.ts`,
+      `${server}/order/quote/order.coupon.test.ts`,
       `${server}/order/order.parts.test.ts`,
       'packages/rules/src/coupon/coupon.select.test.ts',
     ],
@@ -242,7 +246,7 @@ export const moneyRows: Row[] = [
     only: 'FR37|has changed|refuses the quantity|limits|in the specification’s words',
     control: [
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: 'form.payAmount !== undefined && form.payAmount !== payAmount',
         to: 'form.payAmount === -1',
       },

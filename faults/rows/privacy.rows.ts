@@ -9,10 +9,10 @@ export const privacyRows: Row[] = [
     fault: 'a login, an older policy, withdrawn consent, consent given twice',
     holds:
       'version, channel and time stored once; asked again after a change; withdrawal ends every session at once',
-    tests: [`${server}/member/member.consent.test.ts`],
+    tests: [`${server}/member/account/member.consent.test.ts`],
     control: [
       {
-        file: `${server}/member/consent.store.ts`,
+        file: `${server}/member/account/consent.store.ts`,
         from: '  await deleteSessionsOf(db, memberId)\n',
         to: '',
       },
@@ -54,7 +54,7 @@ export const privacyRows: Row[] = [
     only: 'FR72',
     control: [
       {
-        file: `${server}/member/member-room.wire.ts`,
+        file: `${server}/member/room/member-room.wire.ts`,
         from: 'Mobile: maskPhone(row.phone)',
         to: 'Mobile: row.phone',
       },
@@ -80,7 +80,7 @@ export const privacyRows: Row[] = [
     fault: 'a copy of my data requested, fetched by others, too late and again; a birthday under fourteen',
     holds:
       'all stored data of the member, none of others, no secret; available to them for a day; no member under fourteen',
-    tests: [`${server}/cancellation/copy.test.ts`, `${server}/member/member.account.test.ts`],
+    tests: [`${server}/cancellation/copy.test.ts`, `${server}/member/account/member.account.test.ts`],
     only: 'copy|under fourteen',
     control: [
       {

@@ -12,17 +12,17 @@ export const processRows: Row[] = [
     tests: ['faults/process/kill-server.fault.ts'],
     control: [
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: 'lockStock(db, lines',
         to: 'lockStock(app.database.db, lines',
       },
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: 'const reserve = async (db: Db,',
         to: 'const reserve = async (app: App, db: Db,',
       },
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: ': reserve(db, order',
         to: ': reserve(app, db, order',
       },
@@ -36,17 +36,17 @@ export const processRows: Row[] = [
     only: 'killed while|killed during',
     control: [
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: 'lockStock(db, lines',
         to: 'lockStock(app.database.db, lines',
       },
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: 'const reserve = async (db: Db,',
         to: 'const reserve = async (app: App, db: Db,',
       },
       {
-        file: `${server}/order/place-order.ts`,
+        file: `${server}/order/place/place-order.ts`,
         from: ': reserve(db, order',
         to: ': reserve(app, db, order',
       },
@@ -193,7 +193,7 @@ export const processRows: Row[] = [
     holds:
       'small steps are waited out; no code or limit waits for the wrong time; a step raises an alert; every use of a machine’s own clock says why',
     tests: [
-      `${server}/member/member.code.test.ts`,
+      `${server}/member/login/member.code.test.ts`,
       `${server}/platform/http/once.test.ts`,
       `${server}/platform/clock.test.ts`,
     ],

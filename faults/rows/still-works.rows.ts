@@ -37,11 +37,11 @@ export const stillWorksRows: Row[] = [
     id: 'W3',
     fault: 'text messages are down',
     holds: 'everything else works, login by password and messenger; a code that cannot be sent is retried',
-    tests: [...tests, `${server}/member/member.code.test.ts`],
+    tests: [...tests, `${server}/member/login/member.code.test.ts`],
     only: 'W3|tried again',
     control: [
       {
-        file: `${server}/member/send-code.ts`,
+        file: `${server}/member/login/send-code.ts`,
         from: 'await app.jobs.send(db, sendCodeJob, {',
         to: 'await sendCodeJob.run(app, {',
       },

@@ -10,11 +10,11 @@ export const valueRows: Row[] = [
       'one operator sends paid and unpaid orders to other addresses: a dear one, many cheap ones, by several operators to one receiver whose address is written otherwise',
     holds:
       'an act of value, summed by operator and by household of the receiver; above the limit a second person agrees, and nothing is shipped before',
-    tests: [`${server}/order/order.address.test.ts`],
+    tests: [`${server}/order/change/order.address.test.ts`],
     only: 'is moved by two|summed by operator and by receiver',
     control: [
       {
-        file: `${server}/order/order.address.console.ts`,
+        file: `${server}/order/change/order.address.console.ts`,
         from: 'if (await mayAlone(app, db, act, { operatorId: operator.id, now })) {',
         to: 'if ((await mayAlone(app, db, act, { operatorId: operator.id, now })) || act.eachFen > 0) {',
       },
@@ -117,8 +117,8 @@ export const valueRows: Row[] = [
       'the debt and what a person has once follow the person; such orders count as expired, such a payment as none; coins end',
     tests: [
       `${server}/cancellation/again.test.ts`,
-      `${server}/order/holding.race.test.ts`,
-      `${server}/order/order.pollen.test.ts`,
+      `${server}/order/place/holding.race.test.ts`,
+      `${server}/order/quote/order.pollen.test.ts`,
     ],
     only: 'a debt of pollen follows|by its earlier phones|after having held it|is no history|but not for ever',
     control: [
@@ -128,7 +128,7 @@ export const valueRows: Row[] = [
         to: 'carryDebts(db, -memberId, now)',
       },
       {
-        file: `${server}/order/place.store.ts`,
+        file: `${server}/order/place/place.store.ts`,
         from: "cancelled_at > created_at + interval '5 minutes' as held",
         to: 'false as held',
       },
@@ -180,7 +180,7 @@ export const valueRows: Row[] = [
         to: '* browsersOfNetwork',
       },
       {
-        file: `${server}/order/product-queue.ts`,
+        file: `${server}/order/place/product-queue.ts`,
         from: 'const network = networkOf(address)',
         to: 'const network = networkOf(address) && address',
       },

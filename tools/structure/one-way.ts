@@ -46,7 +46,7 @@ const ways: readonly OneWay[] = [
   },
   {
     instead: 'ui/motion/motion.ts, which asks whether the member wants less motion',
-    in: /^apps\/(storefront\/src\/ui\/motion\.ts|console\/.*)$/,
+    in: /^apps\/(storefront\/src\/ui\/motion\/motion\.ts|console\/.*)$/,
     finds: (node) =>
       ts.isStringLiteral(node) &&
       /^smooth$|prefers-reduced-motion/.test(node.text) &&
