@@ -30,7 +30,7 @@ const ends: Record<string, string[]> = {
   QuoteOrder: [
     'order/quote/order.quote.ts#quoteFor',
     'order/quote/quote.wire.ts#quoteWire',
-    'coupon/take-coupon.ts#offerProblem',
+    'coupon/claim/take-coupon.ts#offerProblem',
   ],
   ClaimForOrder: ['order/quote/order.quote.ts#quoteFor', 'order/quote/quote.wire.ts#quoteWire'],
   GetOrderCouponRecorderList: ['order/quote/order.quote.ts#quoteFor'],

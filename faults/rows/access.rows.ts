@@ -131,7 +131,7 @@ export const accessRows: Row[] = [
       `${server}/operator/approval.console.test.ts`,
       `${server}/catalog/import/import.console.test.ts`,
       `${server}/catalog/product/product.bulk.test.ts`,
-      `${server}/coupon/grant.console.test.ts`,
+      `${server}/coupon/grant/grant.console.test.ts`,
       `${server}/platform/export/export.routes.test.ts`,
     ],
     only: 'FR85|disabled or demoted since|lost the permission',
@@ -224,12 +224,12 @@ export const accessRows: Row[] = [
         to: 'return own.has(id) || isFirst || !isRaise(rates) ?',
       },
       {
-        file: `${server}/coupon/coupon-cost.ts`,
+        file: `${server}/coupon/template/coupon-cost.ts`,
         from: 'return each === undefined || each > (',
         to: 'return each === undefined || each > 100_000_000 + (',
       },
       {
-        file: `${server}/coupon/campaign.approvals.ts`,
+        file: `${server}/coupon/campaign/campaign.approvals.ts`,
         from: 'if (!(await mayAlone(app, db, act, by))) return false',
         to: 'await mayAlone(app, db, act, by)',
       },

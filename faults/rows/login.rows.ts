@@ -17,7 +17,11 @@ export const loginRows: Row[] = [
     ],
     only: 'FR39|200 requests|once in 60|five in an hour|ten on a|daily budget',
     control: [
-      { file: `${member}/login/send-code.ts`, from: '  await lock(db, `sms:network:${wanted.network}`)\n', to: '' },
+      {
+        file: `${member}/login/send-code.ts`,
+        from: '  await lock(db, `sms:network:${wanted.network}`)\n',
+        to: '',
+      },
       {
         file: `${member}/login/send-code.ts`,
         from: 'if (!(await tryLock(db, `sms:phone:${wanted.phone}`)))',
@@ -82,7 +86,9 @@ export const loginRows: Row[] = [
     holds: '401 everywhere at once',
     tests: ['faults/login/old-tokens.fault.ts', `${member}/login/member.login.test.ts`],
     only: 'FR43|ends every session|Logout ends|frozen member is out',
-    control: [{ file: `${member}/login/log-in.ts`, from: '    await deleteSessionsOf(db, member.id)\n', to: '' }],
+    control: [
+      { file: `${member}/login/log-in.ts`, from: '    await deleteSessionsOf(db, member.id)\n', to: '' },
+    ],
   },
   {
     id: 'FR44',

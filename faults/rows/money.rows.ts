@@ -104,12 +104,12 @@ export const moneyRows: Row[] = [
     only: 'the last coupons of a campaign|a code goes to one|one coupon in twelve orders|a budget is never exceeded|cancelled it comes back once',
     control: [
       {
-        file: `${server}/coupon/campaign.store.ts`,
+        file: `${server}/coupon/campaign/campaign.store.ts`,
         from: 'sql`(${c.total} = 0 or ${c.taken} < ${c.total})`,',
         to: '',
       },
       {
-        file: `${server}/coupon/order-coupons.store.ts`,
+        file: `${server}/coupon/offer/order-coupons.store.ts`,
         from: ' and c.spent_fen + s.discount <= c.budget_fen',
         to: '',
       },

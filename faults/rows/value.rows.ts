@@ -170,7 +170,7 @@ export const valueRows: Row[] = [
     only: 'GetCouponProductList and its choices|a campaign that gives a member more|one network names|has a few attempts in a second|passes for the shop',
     control: [
       {
-        file: `${server}/coupon/campaign-room.store.ts`,
+        file: `${server}/coupon/campaign/campaign-room.store.ts`,
         from: "row.way === 'link' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}",
         to: "row.way === 'none' ? { id: randomInt(2 ** 40, 2 ** 47) } : {}",
       },

@@ -31,8 +31,8 @@ const ways: readonly OneWay[] = [
     finds: (node, text) => ts.isImportDeclaration(node) && /'dayjs['/]/.test(text()),
   },
   {
-    instead: 'ui/Input: limits are in letters, as the server counts them',
-    in: /^apps\/(console\/src\/ui\/Input\.tsx|storefront\/.*)$/,
+    instead: 'ui/form/Input: limits are in letters, as the server counts them',
+    in: /^apps\/(console\/src\/ui\/form\/Input\.tsx|storefront\/.*)$/,
     finds: (node) =>
       ts.isImportSpecifier(node) &&
       (node.propertyName ?? node.name).text === 'Input' &&
@@ -41,7 +41,7 @@ const ways: readonly OneWay[] = [
   },
   {
     instead: 'serverNow of server-clock.ts: the clock of the operator may be wrong',
-    in: /^(apps\/console\/src\/(platform\/server-clock|ui\/use-reveal)\.ts|apps\/storefront\/.*|packages\/.*)$/,
+    in: /^(apps\/console\/src\/(platform\/server-clock|ui\/dialog\/use-reveal)\.ts|apps\/storefront\/.*|packages\/.*)$/,
     finds: (node, text) => ts.isPropertyAccessExpression(node) && text() === 'Date.now',
   },
   {

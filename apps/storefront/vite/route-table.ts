@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
-import { routeFlags } from '../src/platform/route-flags.ts'
+import { routeFlags } from '../src/platform/route/route-flags.ts'
 import { childrenOf, isNode, type Node } from './syntax.ts'
 
 const source = new URL('../src', import.meta.url).pathname

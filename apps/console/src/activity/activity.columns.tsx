@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { campaignState } from '../promotion/shared/state-words'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
+import { WireDate } from '../ui/detail/WireDate'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 import { activityPaths } from './activity.paths'
 import type { Activity } from './activity.words'
 

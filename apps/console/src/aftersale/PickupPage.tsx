@@ -2,8 +2,8 @@ import { pickupStatusText } from '@greenstar/rules/aftersale/aftersale.pickup'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { yuanText } from '../ui/detail/Money'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
-import { yuanText } from '../ui/Money'
 import { pickupColumns } from './pickup.columns'
 
 const fields = filterFields([

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { AfterSaleStatus, afterSaleTypeText } from '@greenstar/rules/aftersale/aftersale.status'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type CaseRow = DataOf<Ops['aftersale']['ListAfterSales']>['DataList'][number]
 export type CaseDetail = DataOf<Ops['aftersale']['GetAfterSale']>

@@ -1,10 +1,10 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { orderPaths } from '../order/order.paths'
-import { LinkButton } from '../ui/LinkButton'
+import { LinkButton } from '../ui/detail/LinkButton'
+import { Money } from '../ui/detail/Money'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { aftersalePaths } from './aftersale.paths'
 
 export type CourierClaim = DataOf<Ops['aftersale']['ListCourierClaims']>['DataList'][number]

@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { PickupStatus } from '@greenstar/rules/aftersale/aftersale.pickup'
-import { LinkButton } from '../ui/LinkButton'
+import { LinkButton } from '../ui/detail/LinkButton'
+import { Money } from '../ui/detail/Money'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { aftersalePaths } from './aftersale.paths'
 
 export type Pickup = DataOf<Ops['aftersale']['ListPickups']>['DataList'][number]

@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { StatusTag } from '../ui/detail/StatusTag'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 
 export type ReturnAddress = DataOf<Ops['aftersale']['ListReturnAddresses']>[number]
 

@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import type { ArticleState } from '@greenstar/rules/article/article.state'
 import { columnText, isNewsColumn, newsColumns } from '@greenstar/rules/article/news-column'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type ArticleRow = DataOf<Ops['article']['ListArticles']>['DataList'][number]
 export type ArticleDraft = DataOf<Ops['article']['GetArticleDraft']>

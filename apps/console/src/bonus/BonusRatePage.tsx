@@ -10,13 +10,13 @@ import { useDoneOrWaiting } from '../platform/use-done'
 import { useRowEdit } from '../platform/use-form-edit'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
-import { FormDialog } from '../ui/FormDialog'
-import { required } from '../ui/form-rules'
+import { FormDialog } from '../ui/dialog/FormDialog'
+import { useAskDelete } from '../ui/dialog/use-ask-delete'
+import { required } from '../ui/form/form-rules'
+import { NumberInput } from '../ui/form/NumberInput'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { NumberInput } from '../ui/NumberInput'
-import { RowActions } from '../ui/RowActions'
-import { useAskDelete } from '../ui/use-ask-delete'
+import { RowActions } from '../ui/list/RowActions'
 
 type Row = DataOf<Ops['bonus']['ListBonusRates']>['DataList'][number]
 

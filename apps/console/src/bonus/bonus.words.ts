@@ -1,6 +1,6 @@
 import { BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export const bonusTones: Record<BonusStatus, Tone> = {
   [BonusStatus.pending]: 'pollen',

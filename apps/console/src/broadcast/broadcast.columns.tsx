@@ -1,8 +1,8 @@
 import { stateWords } from '@greenstar/rules/home/home.words'
 import { LinkName } from '../home/shared/LinkName'
+import { TimeWindow } from '../ui/form/TimeWindow'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { TimeWindow } from '../ui/TimeWindow'
 import { type Notice, stateTones } from './broadcast.words'
 
 export const noticeColumns = (

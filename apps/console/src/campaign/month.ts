@@ -1,5 +1,5 @@
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
-import { monthOf } from '../ui/month'
+import { monthOf } from '../ui/form/month'
 
 /** Position of a campaign in a month: left edge and width in percent, with a visible minimum width. */
 export const barOf = (month: string, beginDate: string, endDate: string) => {

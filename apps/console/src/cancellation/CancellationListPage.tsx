@@ -5,9 +5,9 @@ import { memberColumn } from '../member/shared/member-column'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { type Tone } from '../ui/detail/StatusTag'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { type Tone } from '../ui/StatusTag'
 
 type Row = DataOf<Ops['cancellation']['ListCancellations']>['DataList'][number]
 

@@ -1,6 +1,6 @@
 import { DisplayStatus, ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 /** Product statuses set by operators. */
 export const statusWords = {

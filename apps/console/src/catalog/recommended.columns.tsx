@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
+import { Thumb } from '../ui/detail/Thumb'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Thumb } from '../ui/Thumb'
 import { productPaths } from './product.paths'
 import styles from './RecommendedPage.module.css'
 

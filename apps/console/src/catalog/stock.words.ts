@@ -6,7 +6,7 @@ import {
   StockKind,
   stockKindText,
 } from '@greenstar/rules/catalog/stock.kind'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export const kindWord = (kind: string): string =>
   Object.hasOwn(stockKindText, kind) ? stockKindText[kind as StockKind] : kind

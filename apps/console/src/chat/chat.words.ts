@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.state'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type ChatRow = DataOf<Ops['chat']['ListChats']>['DataList'][number]
 export type ChatRoom = DataOf<Ops['chat']['GetChatRoom']>

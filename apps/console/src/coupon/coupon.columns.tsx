@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { orderPaths } from '../order/order.paths'
+import { yuanText } from '../ui/detail/Money'
+import { StatusTag } from '../ui/detail/StatusTag'
+import { dateText } from '../ui/detail/WireDate'
 import type { DataColumn } from '../ui/list/list'
-import { yuanText } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
-import { dateText } from '../ui/WireDate'
 import { type Coupon, couponStatus, couponTone } from './coupon.words'
 import styles from './parts/Coupon.module.css'
 

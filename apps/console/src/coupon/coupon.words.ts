@@ -2,8 +2,8 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import type { CampaignState } from '@greenstar/rules/coupon/campaign.text'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { couponStatusText } from '@greenstar/rules/coupon/coupon.text'
-import type { Tone } from '../ui/StatusTag'
-import { dateText } from '../ui/WireDate'
+import type { Tone } from '../ui/detail/StatusTag'
+import { dateText } from '../ui/detail/WireDate'
 
 export type Template = DataOf<Ops['coupon']['ListCouponTemplates']>['DataList'][number]
 export type TemplateDetail = DataOf<Ops['coupon']['GetCouponTemplate']>

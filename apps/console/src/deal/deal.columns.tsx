@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { campaignState } from '../promotion/shared/state-words'
+import { Money } from '../ui/detail/Money'
+import { WireDate } from '../ui/detail/WireDate'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { WireDate } from '../ui/WireDate'
 import { dealPaths } from './deal.paths'
 import { type Deal, limitsOf } from './deal.words'
 

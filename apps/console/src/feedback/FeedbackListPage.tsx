@@ -13,11 +13,11 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { pictureAt } from '../ui/detail/picture-at'
+import { StatusTag } from '../ui/detail/StatusTag'
 import { actionColumn } from '../ui/list/action-column'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { pictureAt } from '../ui/picture-at'
-import { StatusTag } from '../ui/StatusTag'
 import { AnswerDialog } from './parts/AnswerDialog'
 
 export type Feedback = DataOf<Ops['feedback']['ListFeedback']>['DataList'][number]

@@ -5,7 +5,7 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
 import { filterFields } from '../ui/list/filter-fields'
-import { RowActions } from '../ui/RowActions'
+import { RowActions } from '../ui/list/RowActions'
 import { type Courier, courierColumns } from './courier.columns'
 import { CourierDialog } from './parts/CourierDialog'
 

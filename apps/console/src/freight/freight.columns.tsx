@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { yuanText } from '../ui/detail/Money'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { yuanText } from '../ui/Money'
 import styles from './FreightPage.module.css'
 
 type Room = DataOf<Ops['freight']['GetFreightRoom']>

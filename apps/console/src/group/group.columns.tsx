@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { campaignState } from '../promotion/shared/state-words'
+import { WireDate } from '../ui/detail/WireDate'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
 import type { Activity } from './group.words'
 

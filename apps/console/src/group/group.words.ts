@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type Activity = DataOf<Ops['group']['ListGroupActivities']>['DataList'][number]
 export type ActivityDetail = DataOf<Ops['group']['GetGroupActivity']>

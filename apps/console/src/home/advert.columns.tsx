@@ -1,9 +1,9 @@
 import { stateWords } from '@greenstar/rules/home/home.words'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
+import { TimeWindow } from '../ui/form/TimeWindow'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
-import { TimeWindow } from '../ui/TimeWindow'
 import { type Advert, stateTones } from './home.words'
 import { LinkName } from './shared/LinkName'
 

@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type Advert = DataOf<Ops['home']['ListAdverts']>[number]
 export type MenuEntry = DataOf<Ops['home']['ListMenuEntries']>[number]

@@ -1,7 +1,7 @@
 import { stateTones, stateWords } from '../promotion/shared/state-words'
+import { TimeWindow } from '../ui/form/TimeWindow'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { TimeWindow } from '../ui/TimeWindow'
 import type { PageRow } from './page.words'
 
 export const pageColumns = (

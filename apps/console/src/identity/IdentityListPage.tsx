@@ -8,11 +8,11 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { type Tone } from '../ui/detail/StatusTag'
+import { WireDate } from '../ui/detail/WireDate'
 import { actionColumn } from '../ui/list/action-column'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { type Tone } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { ReviewDialog } from './parts/ReviewDialog'
 
 export type Identity = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { ReasonDialog } from '../ui/dialog/ReasonDialog'
 import { actionColumn } from '../ui/list/action-column'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { ReasonDialog } from '../ui/ReasonDialog'
 
 type Title = DataOf<Ops['invoice']['ListInvoiceTitles']>['DataList'][number]
 

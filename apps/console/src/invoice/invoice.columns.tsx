@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
-import { LinkButton } from '../ui/LinkButton'
+import { LinkButton } from '../ui/detail/LinkButton'
+import { StatusTag } from '../ui/detail/StatusTag'
+import { WireDate } from '../ui/detail/WireDate'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { invoicePaths } from './invoice.paths'
 
 export type InvoiceRow = DataOf<Ops['invoice']['ListInvoices']>['DataList'][number]

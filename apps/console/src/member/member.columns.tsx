@@ -1,5 +1,5 @@
+import { StatusTag } from '../ui/detail/StatusTag'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import styles from './member.columns.module.css'
 import { identityWords, type MemberRow, statusTone, statusWords } from './member.words'
 import { MemberFace } from './parts/MemberFace'

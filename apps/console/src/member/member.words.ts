@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus, memberStatusText } from '@greenstar/rules/member/member.status'
 import { identityText } from '@greenstar/rules/staff/staff.state'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type MemberRow = DataOf<Ops['member']['ListMembers']>['DataList'][number]
 export type MemberDetail = DataOf<Ops['member']['GetMemberForConsole']>

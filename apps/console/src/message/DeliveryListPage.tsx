@@ -13,11 +13,11 @@ import { may } from '../platform/session'
 import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
 import { useTellMany } from '../platform/use-tell-many'
+import { StatusTag, type Tone } from '../ui/detail/StatusTag'
 import { actionColumn } from '../ui/list/action-column'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
-import { StatusTag, type Tone } from '../ui/StatusTag'
 
 type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
 

@@ -7,9 +7,9 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useDone } from '../platform/use-done'
 import { useList } from '../platform/use-list'
+import { StatusTag } from '../ui/detail/StatusTag'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 
 type Row = DataOf<Ops['operator']['ListOperatorSessions']>['DataList'][number]
 

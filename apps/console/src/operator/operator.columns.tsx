@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Pictured } from '../ui/detail/Pictured'
+import { Portrait } from '../ui/detail/Portrait'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Portrait } from '../ui/Portrait'
 import { operatorPaths } from './operator.paths'
 import { operatorStatusWords, operatorTone } from './operator.words'
 

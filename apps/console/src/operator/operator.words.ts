@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export const operatorStatusWords: Record<number, string> = {
   [OperatorStatus.active]: '启用',

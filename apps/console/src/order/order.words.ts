@@ -1,6 +1,6 @@
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { WaybillStatus, waybillStatusText } from '@greenstar/rules/order/order.waybill'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export const orderTone = {
   [OrderStatus.Booking]: 'clay',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { memberColumn } from '../member/shared/member-column'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
 import { patternPaths } from './pattern.paths'
 import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
 

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { PatternStatus, patternStatusText } from '@greenstar/rules/pattern/pattern.state'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type PatternRow = DataOf<Ops['pattern']['ListPatterns']>[number]
 export type PatternDraft = DataOf<Ops['pattern']['GetPatternDraft']>

@@ -2,9 +2,9 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { Link } from 'react-router'
 import { orderPaths } from '../order/order.paths'
+import { StatusTag, type Tone } from '../ui/detail/StatusTag'
+import { WireDate } from '../ui/detail/WireDate'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag, type Tone } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import styles from './refund.columns.module.css'
 
 export type RefundRow = DataOf<Ops['payment']['ListRefunds']>['DataList'][number]

@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
 import { memberColumn } from '../member/shared/member-column'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
 import { plantPaths } from './plant.paths'
 import { plantState } from './plant.words'
 

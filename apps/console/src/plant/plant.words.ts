@@ -1,5 +1,5 @@
 import { PlantStatus } from '@greenstar/rules/plant/plant.care'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 const states: Record<number, readonly [tone: Tone, text: string]> = {
   [PlantStatus.growing]: ['green', '养护中'],

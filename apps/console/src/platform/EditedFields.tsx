@@ -1,6 +1,6 @@
 import type { Edited } from '@greenstar/contract/platform/edited'
-import { plainValue } from '../ui/AuditChanges'
-import { SmallTable } from '../ui/SmallTable'
+import { plainValue } from '../ui/detail/AuditChanges'
+import { SmallTable } from '../ui/list/SmallTable'
 import { BriefText } from './BriefText'
 
 type Row = Edited['Fields'][number]

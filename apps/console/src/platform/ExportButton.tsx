@@ -1,11 +1,11 @@
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
 import { App, Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { ReasonDialog } from '../ui/dialog/ReasonDialog'
 import { DownloadIcon } from '../ui/icons'
 import { useHiddenColumns } from '../ui/list/column-choice'
 import type { List } from '../ui/list/list'
 import { rowsText } from '../ui/list/rows-text'
-import { ReasonDialog } from '../ui/ReasonDialog'
 import { downloadExport } from './download-export'
 import { may } from './session'
 

@@ -3,7 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Space } from 'antd'
 import { useState } from 'react'
-import { SheetChoice, TableChooser } from '../ui/TableChooser'
+import { SheetChoice, TableChooser } from '../ui/list/TableChooser'
 import type { TableFile } from './table-file'
 
 type Props = {

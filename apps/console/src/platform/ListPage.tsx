@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { DataList, type DataListProps } from '../ui/DataList'
-import { LinkButton } from '../ui/LinkButton'
-import { PageHead } from '../ui/PageHead'
+import { LinkButton } from '../ui/detail/LinkButton'
+import { PageHead } from '../ui/detail/PageHead'
+import { DataList, type DataListProps } from '../ui/list/DataList'
 import { ExportButton } from './ExportButton'
 
 type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Row, K>, 'tools'> & {

@@ -6,7 +6,7 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
-import { dateText } from '../ui/WireDate'
+import { dateText } from '../ui/detail/WireDate'
 import { EditedFields } from './EditedFields'
 import { machineNow } from './server-clock'
 

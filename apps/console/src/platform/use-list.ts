@@ -2,7 +2,7 @@ import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
 import { keysOf } from '../ui/list/filter-fields'
 import type { FilterField, List } from '../ui/list/list'
-import { useUrlFilters } from '../ui/use-url-filters'
+import { useUrlFilters } from '../ui/list/use-url-filters'
 
 export type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
 export type Paged<Row> = { TotalCount: number; IsMore?: boolean; DataList: Row[] }

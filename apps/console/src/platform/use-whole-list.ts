@@ -2,7 +2,7 @@ import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
 import { keysOf } from '../ui/list/filter-fields'
 import type { FilterField, List } from '../ui/list/list'
-import { useUrlFilters } from '../ui/use-url-filters'
+import { useUrlFilters } from '../ui/list/use-url-filters'
 
 type Options<R extends CallRef, Row, K extends string> = {
   /** Filters in the address, with the names that the export uses. */

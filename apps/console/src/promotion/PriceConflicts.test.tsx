@@ -4,7 +4,7 @@ import { Form, InputNumber } from 'antd'
 import { expect, test } from 'vitest'
 import { CouponConflicts } from '../coupon/parts/CouponConflicts'
 import { renderPage } from '../platform/render.testing'
-import { Input } from '../ui/Input'
+import { Input } from '../ui/form/Input'
 import { OfferLines } from './shared/OfferLines'
 import { NewcomerConflicts, PriceConflicts } from './shared/PriceConflicts'
 

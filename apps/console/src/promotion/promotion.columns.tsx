@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { WireDate } from '../ui/detail/WireDate'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
 import type { Session } from './promotion.words'
 import { campaignState } from './shared/state-words'

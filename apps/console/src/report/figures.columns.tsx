@@ -2,10 +2,10 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
 import { productPaths } from '../catalog/product.paths'
 import { memberPaths } from '../member/member.paths'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
 import { rateText } from './parts/rate-text'
 
 type RowOf<K extends 'ListProductFunnel' | 'ListContentViews' | 'ListCommunityDays' | 'ListSharers'> = DataOf<

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { growth } from '@greenstar/rules/report/report.range'
-import { yuanText } from '../ui/Money'
+import { yuanText } from '../ui/detail/Money'
 
 export type Dashboard = DataOf<Ops['report']['GetDashboard']>
 export type Figures = Dashboard['Now']

@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
 import { productPaths } from '../catalog/product.paths'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
 
 type Row = DataOf<Ops['restock']['ListRestockWaits']>['DataList'][number]
 

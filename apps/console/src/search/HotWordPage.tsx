@@ -6,7 +6,7 @@ import { may } from '../platform/session'
 import { useDone } from '../platform/use-done'
 import { useEdit } from '../platform/use-edit'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import { AddWord } from '../ui/AddWord'
+import { AddWord } from '../ui/form/AddWord'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { type HotWord, hotWordColumns } from './hot-word.columns'
 

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import type { ShowState } from '@greenstar/rules/post/activity'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type ShowActivity = DataOf<Ops['show']['ListShowActivities']>['DataList'][number]
 export type ShowDraft = DataOf<Ops['show']['GetShowActivityDraft']>

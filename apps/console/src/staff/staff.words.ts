@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type ListedStaff = DataOf<Ops['staff']['ListSalesStaff']>['DataList'][number]
 export type StaffDetail = DataOf<Ops['staff']['GetSalesStaff']>

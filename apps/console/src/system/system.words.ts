@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type JobRoom = DataOf<Ops['system']['GetJobRoom']>
 export type FailedJob = DataOf<Ops['system']['ListFailedJobs']>['DataList'][number]

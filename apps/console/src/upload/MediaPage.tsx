@@ -1,4 +1,4 @@
-import { useUrlFilters } from '../ui/use-url-filters'
+import { useUrlFilters } from '../ui/list/use-url-filters'
 import { FilmLibrary } from './parts/FilmLibrary'
 import { PictureLibrary } from './parts/PictureLibrary'
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { productPaths } from '../catalog/product.paths'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { Pictured } from '../ui/detail/Pictured'
+import { Thumb } from '../ui/detail/Thumb'
 import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
-import { Pictured } from '../ui/Pictured'
-import { Thumb } from '../ui/Thumb'
 
 const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '商品', hint: '商品名称或编码' },

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { serverNow } from '../platform/server-clock'
 import { useList } from '../platform/use-list'
+import { monthAt } from '../ui/form/month'
 import { filterFields } from '../ui/list/filter-fields'
-import { monthAt } from '../ui/month'
 import { allowanceColumns } from './welfare.columns'
 
 const fields = (latest: string) =>

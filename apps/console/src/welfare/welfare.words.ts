@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
-import type { Tone } from '../ui/StatusTag'
+import type { Tone } from '../ui/detail/StatusTag'
 
 export type ListedOfficer = DataOf<Ops['welfare']['ListWelfareOfficers']>['DataList'][number]
 export type OfficerDetail = DataOf<Ops['welfare']['GetWelfareOfficer']>

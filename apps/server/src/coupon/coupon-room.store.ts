@@ -7,7 +7,7 @@ import { countIn } from '../platform/database/count-rows'
 import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import { type Offer, offersIn } from './campaign.store'
+import { type Offer, offersIn } from './campaign/campaign.store'
 import type { RecordRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
 

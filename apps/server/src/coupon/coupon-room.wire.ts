@@ -8,11 +8,11 @@ import { statusNow } from '@greenstar/rules/coupon/coupon.validity'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { digestOf } from '../platform/frozen'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
-import type { Offer } from './campaign.store'
+import type { Offer } from './campaign/campaign.store'
+import { offerProblem } from './claim/take-coupon'
 import { seenOf, type TemplateRow, termsOf, valueOf } from './coupon.facts'
 import { termsWire } from './coupon.wire'
 import type { CouponLine } from './coupon-room.store'
-import { offerProblem } from './take-coupon'
 
 type Room = typeof couponConsole
 type TemplateWire = DataOf<Room['ListCouponTemplates']>['DataList'][number]

@@ -4,8 +4,8 @@ import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { type Rules } from '../testing/call-check'
 import { type World } from '../testing/world'
+import { giftTemplates } from './claim/newcomer-gift'
 import { makeCampaign, makeCode, makeCoupon } from './coupon.factory'
-import { giftTemplates } from './newcomer-gift'
 
 /** A code takes precedence over a campaign, so both are sent. */
 const taking = async ({ app }: World) => {

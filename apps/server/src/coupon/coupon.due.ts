@@ -2,7 +2,7 @@ import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
 import { defineBatches } from '../platform/jobs/batches'
 import { moveCoupons, systemActor, takeDue } from './coupon.store'
-import { listOfStopped } from './stopped.store'
+import { listOfStopped } from './template/stopped.store'
 
 const batch = 200
 const { notReceive, notUse, doNotUse } = CouponStatus

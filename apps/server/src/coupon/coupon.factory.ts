@@ -6,9 +6,9 @@ import { digestOf } from '../platform/frozen'
 import type { CampaignRow, GrantRow, RecordRow, TemplateRow } from './coupon.facts'
 import { insertCoupon, systemActor } from './coupon.store'
 import { couponCampaigns, couponGrants, type couponRecords, couponTemplates } from './coupon.tables'
-import { showGrant } from './grant.approvals'
-import { putGrant } from './grant.store'
-import { holdTemplate } from './template.store'
+import { showGrant } from './grant/grant.approvals'
+import { putGrant } from './grant/grant.store'
+import { holdTemplate } from './template/template.store'
 
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())

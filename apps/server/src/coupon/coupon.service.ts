@@ -10,7 +10,7 @@ import { getSetting } from '../setting/setting.service'
 import { couponCost, factsOf } from './coupon.facts'
 import { listTemplatesOf, listUsable, type UsableCoupon } from './coupon.read'
 import { recordWire } from './coupon.wire'
-import { type CouponUse, giveBackCoupons, useCoupons } from './order-coupons.store'
+import { type CouponUse, giveBackCoupons, useCoupons } from './offer/order-coupons.store'
 
 /** A coupon of the buyer for an order, with its discount if used alone, or why it cannot be used. */
 export type OrderCoupon = {
@@ -151,4 +151,4 @@ export const worthOfCoupons = async (
 }
 
 export { scopeOf } from './coupon.facts'
-export { describeScope } from './scope-words'
+export { describeScope } from './template/scope-words'

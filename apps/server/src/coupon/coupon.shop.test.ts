@@ -12,7 +12,7 @@ import { setUpTestApp } from '../platform/testing/set-up-test-app'
 import { block, expire, lapse } from './coupon.due'
 import { makeCampaign, makeCode, makeCoupon, makeTemplate } from './coupon.factory'
 import { couponTemplates } from './coupon.tables'
-import { remindOpening } from './open-remind.due'
+import { remindOpening } from './offer/open-remind.due'
 
 const shop = setUpTestApp()
 afterEach(() => ensureClean(shop.app))

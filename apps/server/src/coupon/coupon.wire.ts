@@ -10,9 +10,9 @@ import { statusNow } from '@greenstar/rules/coupon/coupon.validity'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { Refusal } from '../platform/refuse'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
-import type { Offer } from './campaign.store'
+import type { Offer } from './campaign/campaign.store'
+import { offerProblem } from './claim/take-coupon'
 import type { listOwn } from './coupon.read'
-import { offerProblem } from './take-coupon'
 
 type ShownCoupon = Awaited<ReturnType<typeof listOwn>>[number]
 

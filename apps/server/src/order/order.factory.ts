@@ -17,7 +17,7 @@ import {
   takeLimits,
 } from '../catalog/stock/limit.service'
 import { lockStock, shipStock, unlockStock } from '../catalog/stock/stock.service'
-import { useCoupons } from '../coupon/order-coupons.store'
+import { useCoupons } from '../coupon/offer/order-coupons.store'
 import { freightLine } from '../freight/freight.service'
 import { askSeat } from '../group/group.service'
 import { sitIn, sitInNew } from '../group/seat.store'

@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { isOrderStatus, OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { claimCoupon } from '../coupon/claim.service'
+import { claimCoupon } from '../coupon/claim/claim.service'
 import { orderCouponsWire } from '../coupon/coupon.service'
 import { isWaiting } from '../group/group.service'
 import { together } from '../platform/database/together'

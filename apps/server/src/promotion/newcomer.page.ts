@@ -1,6 +1,6 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { getSellable, toSku } from '../catalog/product/sku.service'
-import { aboutGift, newcomerGiftState } from '../coupon/newcomer.service'
+import { aboutGift, newcomerGiftState } from '../coupon/claim/newcomer.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'

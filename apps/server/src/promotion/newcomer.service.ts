@@ -1,5 +1,5 @@
 import { DAY } from '@greenstar/rules/platform/time'
-import { rememberNewcomerBuyer, wasNewcomerBefore } from '../coupon/newcomer.service'
+import { rememberNewcomerBuyer, wasNewcomerBefore } from '../coupon/claim/newcomer.service'
 import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'

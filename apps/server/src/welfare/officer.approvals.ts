@@ -1,6 +1,6 @@
 import { isRepeat } from '@greenstar/rules/platform/moves'
 import { WelfareState, welfareMoves } from '@greenstar/rules/welfare/welfare.state'
-import { findTemplate, isLargeGift, valueOf } from '../coupon/stock.service'
+import { findTemplate, isLargeGift, valueOf } from '../coupon/offer/stock.service'
 import { getMemberSummary } from '../member/member.service'
 import { type Act, actorsOf, lockActs, mayAlone, recordAct } from '../operator/act.service'
 import { askApproval, defineApproval, waitingOn } from '../operator/approval.service'

@@ -1,7 +1,13 @@
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
-import { countDevice } from '../coupon/device.service'
-import { claimStock, findTemplate, isUsable, type RecordRow, type TemplateRow } from '../coupon/stock.service'
+import { countDevice } from '../coupon/grant/device.service'
+import {
+  claimStock,
+  findTemplate,
+  isUsable,
+  type RecordRow,
+  type TemplateRow,
+} from '../coupon/offer/stock.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'

@@ -8,7 +8,7 @@ import {
   isUsable,
   type TemplateRow,
   valueOf,
-} from '../coupon/stock.service'
+} from '../coupon/offer/stock.service'
 import { type Act, actorsOf, lockActs, mayAlone, recordAct } from '../operator/act.service'
 import {
   askApproval,

@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
-import { findTemplate, isUsable, termsWire } from '../coupon/stock.service'
+import { findTemplate, isUsable, termsWire } from '../coupon/offer/stock.service'
 import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf, roomPageOf } from '../platform/http/page-facts'

@@ -2,7 +2,7 @@ import type { OrderEvent, RefundEvent } from '@greenstar/rules/order/order.event
 import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import { maskedName } from '@greenstar/rules/review/review.rules'
 import { useReward, WelfareEvent } from '@greenstar/rules/welfare/welfare.allowance'
-import { countAsNewcomer } from '../coupon/newcomer.service'
+import { countAsNewcomer } from '../coupon/claim/newcomer.service'
 import { areOneHousehold, getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'

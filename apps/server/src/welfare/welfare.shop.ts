@@ -3,7 +3,13 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { sharePath } from '@greenstar/rules/share/share'
 import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { mayApply, WelfareState } from '@greenstar/rules/welfare/welfare.state'
-import { findCouponRecord, findTemplate, isUsable, recordWire, termsWire } from '../coupon/stock.service'
+import {
+  findCouponRecord,
+  findTemplate,
+  isUsable,
+  recordWire,
+  termsWire,
+} from '../coupon/offer/stock.service'
 import { getMemberSummary } from '../member/member.service'
 import { setSellingColumns } from '../member/selling.service'
 import type { App } from '../platform/app'

@@ -1,5 +1,5 @@
 import { blockPage } from '../home/shared/block.reads'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { RowsSkeleton } from '../ui/state/Skeleton'
 import { activityGoods } from './activity.reads'
 

@@ -1,7 +1,7 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, type Preload, read, readPages } from '../platform/route'
+import { type PageFacts, type Preload, read, readPages } from '../platform/route/route'
 
 /**
  * Returns the read of an article by id, or by the code that operators gave it. The parameter is not

@@ -1,4 +1,4 @@
-import { defineRoutes, type LoadedFacts, type PageFacts } from '../platform/route'
+import { defineRoutes, type LoadedFacts, type PageFacts } from '../platform/route/route'
 import { GridSkeleton, RowsSkeleton } from '../ui/state/Skeleton'
 import {
   articleOf,

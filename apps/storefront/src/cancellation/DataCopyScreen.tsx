@@ -1,7 +1,7 @@
 import { useAction, useCall, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
-import { Loaded } from '../platform/Loaded'
+import { Loaded } from '../platform/read/Loaded'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/form/Button'
 import { toast } from '../ui/layer/toasts'

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { Nav } from '../ui/nav/Nav'
 import { CartSkeleton } from './parts/CartSkeleton'
 

@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../platform/session'
+import { useSession } from '../platform/session/session'
 import type { Slots } from '../platform/slots'
 import { useFailureDialog } from './parts/use-failure-dialog'
 

@@ -1,4 +1,4 @@
-import { withParams } from '../platform/address'
+import { withParams } from '../platform/route/address'
 import { filterQuery } from './shared/filter-query'
 import type { ProductFilter } from './shared/product-filter'
 

@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read } from '../platform/route'
+import { type PageFacts, read } from '../platform/route/route'
 
 /** Reads the product of the address. */
 export const productOf = ({ queryNumber }: PageFacts) =>

@@ -1,5 +1,5 @@
 import { offersOf } from '../coupon/shared/coupon.reads'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { flashOfProduct } from '../promotion/shared/promotion.reads'
 import { commentStat } from '../review/shared/review.reads'
 import { pictureSizes } from '../ui/picture/picture-sources'

@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read, readPages } from '../platform/route'
+import { type PageFacts, read, readPages } from '../platform/route/route'
 import { mallListPayload } from './shared/mall-list'
 import { filterOf } from './shared/product-filter'
 

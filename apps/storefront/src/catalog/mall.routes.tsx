@@ -1,6 +1,6 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { advertsAt } from '../home/shared/advert.reads'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { classes, mallGoods, series } from './mall.reads'
 
 // a file of its own: a product page does not load what the mall reads

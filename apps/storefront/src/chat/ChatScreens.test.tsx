@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
-import { signIn, signOut } from '../platform/session'
+import { signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import ChatScreen from './ChatScreen'
 import { mergeMessages, saysTime, stillWaiting } from './parts/chat-list'

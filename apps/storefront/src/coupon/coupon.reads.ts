@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, readPages } from '../platform/route'
+import { type PageFacts, readPages } from '../platform/route/route'
 
 /** Converts the tab of an address: c-3 a class, s-7 a series, anything else all goods. */
 function narrowed(tab: string) {

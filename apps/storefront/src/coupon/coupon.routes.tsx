@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { couponGoods } from './coupon.reads'
 import { TicketsSkeleton } from './shared/TicketsSkeleton'
 

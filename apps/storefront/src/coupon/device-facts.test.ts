@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localShelf, storageKeys } from '../platform/storage'
+import { localShelf, storageKeys } from '../platform/session/storage'
 import { deviceFacts } from './shared/take-action'
 
 test('R225: a browser creates its device id once; the one of the native shell is kept', () => {

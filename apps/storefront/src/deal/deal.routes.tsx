@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { dealGoods } from './deal.reads'
 
 export default defineRoutes([

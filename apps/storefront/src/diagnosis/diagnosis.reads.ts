@@ -1,6 +1,6 @@
 import { type DiagnosisState, diagnosisStates, LeafSign } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read, readPages } from '../platform/route'
+import { type PageFacts, read, readPages } from '../platform/route/route'
 
 /** The tab of the list: a state, or one's own questions. */
 export type DiagnosisTab = DiagnosisState | 'mine'

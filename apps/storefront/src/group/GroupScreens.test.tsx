@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { aPage, aSkuData } from '../catalog/catalog.samples'
 import { readOrderDraft } from '../order/shared/order-draft'
-import { adoptToken, signOut } from '../platform/session'
+import { adoptToken, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import GroupDetailScreen from './GroupDetailScreen'
 import GroupListScreen from './GroupListScreen'

@@ -1,7 +1,7 @@
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useServerDate } from '../order/shared/use-server-date'
-import { ListScreen } from '../platform/ListScreen'
+import { ListScreen } from '../platform/read/ListScreen'
 import { Cell } from '../ui/card/Cell'
 import { Button } from '../ui/form/Button'
 import { RowsSkeleton } from '../ui/state/Skeleton'

@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read, readPages } from '../platform/route'
+import { type PageFacts, read, readPages } from '../platform/route/route'
 
 export const activities = readPages(api.group.GetGroupActivityList, {})
 

@@ -1,5 +1,5 @@
 import { seatsMissing } from '@greenstar/rules/group/group'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { RowsSkeleton } from '../ui/state/Skeleton'
 import { activities, activityOf, teamOf } from './group.reads'
 

@@ -2,7 +2,7 @@ import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { api } from '@greenstar/web/shop-api'
-import { read, readPages } from '../platform/route'
+import { read, readPages } from '../platform/route/route'
 import { advertsAt } from './shared/advert.reads'
 import { tilesOf } from './shared/home.reads'
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { flashNow } from '../promotion/shared/flash.reads'
 import { searchWords } from '../search/shared/search.reads'
 import { pictureSizes } from '../ui/picture/picture-sources'

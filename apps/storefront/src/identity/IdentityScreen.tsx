@@ -1,7 +1,7 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Loaded } from '../platform/Loaded'
+import { Loaded } from '../platform/read/Loaded'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/form/Button'
 import { CellsSkeleton } from '../ui/state/Skeleton'

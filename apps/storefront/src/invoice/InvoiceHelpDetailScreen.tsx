@@ -1,5 +1,5 @@
+import { usePage } from '../platform/route/use-page'
 import { Screen } from '../platform/Screen'
-import { usePage } from '../platform/use-page'
 import styles from './InvoiceHelp.module.css'
 import { helpTexts } from './parts/help-texts'
 

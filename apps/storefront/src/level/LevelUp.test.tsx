@@ -2,7 +2,7 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aUser } from '../member/member.samples'
-import { localShelf, storageKeys } from '../platform/storage'
+import { localShelf, storageKeys } from '../platform/session/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import { LevelUp } from './shared/LevelUp'
 

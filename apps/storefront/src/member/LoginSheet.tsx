@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LoginSheetProps } from '../platform/login-prompt'
+import type { LoginSheetProps } from '../platform/session/login-prompt'
 import { Sheet } from '../ui/layer/Sheet'
 import { LoginPanel } from './parts/LoginPanel'
 import { unboundIdentity } from './parts/messenger-identity'

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { CellsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 import { MeSkeleton } from './parts/MeSkeleton'
 

@@ -1,6 +1,6 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
-import type { UserInfo } from '../platform/session'
+import type { UserInfo } from '../platform/session/session'
 
 /** A member of level 4 for screen tests. */
 export function aUser(facts: Partial<UserInfo['MemberInfo']> = {}): UserInfo {

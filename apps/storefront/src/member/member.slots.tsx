@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { useSession } from '../platform/session'
+import { useSession } from '../platform/session/session'
+import { sessionShelf, storageKeys } from '../platform/session/storage'
 import type { Slots } from '../platform/slots'
-import { sessionShelf, storageKeys } from '../platform/storage'
 import { lazyPart } from '../ui/state/lazy-part'
 
 const returns = () => import('./parts/messenger-return')

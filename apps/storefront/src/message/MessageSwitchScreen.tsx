@@ -6,7 +6,7 @@ import {
 } from '@greenstar/rules/message/message.kinds'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Loaded } from '../platform/Loaded'
+import { Loaded } from '../platform/read/Loaded'
 import { Screen } from '../platform/Screen'
 import { Cell, CellGroup } from '../ui/card/Cell'
 import { Switch } from '../ui/form/Switch'

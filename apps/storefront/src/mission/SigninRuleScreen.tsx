@@ -1,6 +1,6 @@
-import { Loaded } from '../platform/Loaded'
+import { Loaded } from '../platform/read/Loaded'
+import { useRead } from '../platform/read/use-read'
 import { Screen } from '../platform/Screen'
-import { useRead } from '../platform/use-read'
 import { Button } from '../ui/form/Button'
 import { CellsSkeleton } from '../ui/state/Skeleton'
 import rules from '../ui/text/RulesText.module.css'

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { pollenRule } from './mission.reads'
 import { SignInSkeleton } from './parts/SignInSkeleton'
 

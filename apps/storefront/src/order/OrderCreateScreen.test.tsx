@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { adoptConfig, currentConfig } from '../platform/config'
-import { storageKeys } from '../platform/storage'
+import { storageKeys } from '../platform/session/storage'
 import { losing } from '../platform/testing/losing'
 import { renderScreen } from '../platform/testing/render-screen'
 import OrderCreateScreen from './OrderCreateScreen'

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { CardsSkeleton } from '../ui/state/Skeleton'
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton'
 import { DetailSkeleton } from './parts/DetailSkeleton'

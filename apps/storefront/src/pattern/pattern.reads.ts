@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read } from '../platform/route'
+import { type PageFacts, read } from '../platform/route/route'
 
 /** Available tests. */
 export const patternTests = read(api.pattern.GetPatternTestList, {})

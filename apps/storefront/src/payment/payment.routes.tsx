@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { ResultSkeleton } from './parts/ResultSkeleton'
 
 export default defineRoutes([

@@ -1,5 +1,5 @@
+import { sessionShelf, storageKeys } from '../platform/session/storage'
 import type { Slots } from '../platform/slots'
-import { sessionShelf, storageKeys } from '../platform/storage'
 
 /** After a visit to a provider's cashier; other visits do not load its code. */
 async function leaveCashiers({ pathname, search }: Location): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { RowsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 
 export default defineRoutes([

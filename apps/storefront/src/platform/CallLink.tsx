@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { callNative, isApp } from './embedding'
+import { callNative, isApp } from './session/embedding'
 
 export interface CallLinkProps {
   /** As displayed; only digits and a plus are dialled. */

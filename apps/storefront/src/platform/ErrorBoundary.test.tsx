@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './ErrorBoundary'
-import { ChunkLoadError } from './screens-loader'
+import { ChunkLoadError } from './route/screens-loader'
 
 afterEach(() => {
   cleanup()

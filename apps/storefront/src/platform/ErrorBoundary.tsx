@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../ui/state/ErrorState'
-import { ChunkLoadError } from './screens-loader'
+import { ChunkLoadError } from './route/screens-loader'
 
 interface ErrorBoundaryProps {
   children: ReactNode

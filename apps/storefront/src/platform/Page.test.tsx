@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Nav } from '../ui/nav/Nav'
 import { usePageChrome } from '../ui/nav/page-chrome'
 import { PageFrame, PageSkeleton } from './Page'
-import { matchRoute, routes } from './routes'
+import { matchRoute, routes } from './route/routes'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PullToRefresh } from '../ui/list/PullToRefresh'
 import { Nav, type NavProps } from '../ui/nav/Nav'
-import { useTitle } from './title'
+import { useTitle } from './route/title'
 
 export interface ScreenProps extends NavProps {
   /** false renders no bar (tab pages with their own head); the title is then a hidden h1. */

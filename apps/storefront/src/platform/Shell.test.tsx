@@ -4,11 +4,11 @@ import { ClientProvider } from '@greenstar/web/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { promptLogin, withdrawPrompt } from './login-prompt'
-import { showPage } from './pages'
-import { createQueryClient } from './queries'
-import { redirectOf, routes } from './routes'
+import { createQueryClient } from './read/queries'
+import { showPage } from './route/pages'
+import { redirectOf, routes } from './route/routes'
 import { Shell } from './Shell'
+import { promptLogin, withdrawPrompt } from './session/login-prompt'
 
 afterEach(cleanup)
 

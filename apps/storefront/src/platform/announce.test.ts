@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announce } from './announce'
-import { pages } from './navigation'
+import { pages } from './route/navigation'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
-import { pages } from './navigation'
-import { siteName } from './title'
+import { pages } from './route/navigation'
+import { siteName } from './route/title'
 
 /** ms after which a page that gets its name from the server usually has it. */
 const namedMs = 300

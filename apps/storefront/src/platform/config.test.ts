@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adoptConfig, cacheBuster, currentConfig, loadConfig, loadJson, toConfigMap } from './config'
-import { sessionShelf, storageKeys } from './storage'
+import { sessionShelf, storageKeys } from './session/storage'
 
 const asked: string[] = []
 let isUp = true

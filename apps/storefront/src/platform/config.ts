@@ -3,7 +3,7 @@ import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import { createContext, useContext } from 'react'
 import { setPictureHosts } from '../ui/picture/picture-sources'
 import { createStore, useStore } from '../ui/store'
-import { sessionShelf, storageKeys } from './storage'
+import { sessionShelf, storageKeys } from './session/storage'
 
 /** The global config as a map (spec 3). */
 export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>

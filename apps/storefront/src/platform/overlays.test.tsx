@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ToastHost } from '../ui/layer/toasts'
-import { go, startNavigation } from './navigation'
 import { closeOverlays, defineOverlay, OverlayHost, type OverlayProps } from './overlays'
+import { go, startNavigation } from './route/navigation'
 
 interface Facts {
   name: string

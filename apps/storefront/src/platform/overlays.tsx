@@ -3,7 +3,7 @@ import { toast } from '../ui/layer/toasts'
 import { loadChunk } from '../ui/state/load-chunk'
 import { showLoading } from '../ui/state/loading'
 import { createStore, useStore } from '../ui/store'
-import { entryKey } from './navigation'
+import { entryKey } from './route/navigation'
 
 /** Props that every overlay gets besides its own. */
 export interface OverlayProps {

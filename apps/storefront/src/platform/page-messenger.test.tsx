@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Nav } from '../ui/nav/Nav'
 import { NavText } from '../ui/nav/NavText'
-import { setEmbedding } from './embedding'
 import { PageFrame } from './Page'
+import { setEmbedding } from './session/embedding'
 
 afterEach(() => setEmbedding(undefined))
 

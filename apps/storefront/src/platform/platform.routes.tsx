@@ -1,4 +1,4 @@
-import { defineRoutes } from './route'
+import { defineRoutes } from './route/route'
 
 export default defineRoutes([
   {

@@ -1,4 +1,4 @@
-import { go } from './navigation'
+import { go } from './route/navigation'
 
 /** An action interrupted by a login, as plain data: it also continues after a login that left the page. */
 export type Interrupted =

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoginSheetProps } from './login-prompt'
+import type { LoginSheetProps } from './session/login-prompt'
 
 /**
  * Slots of the shell that features fill: default export of <noun>.slots.tsx. Keep those files tiny, they

@@ -1,14 +1,14 @@
 import { keepCompositions } from '@greenstar/web/enter'
 import { toast } from '../ui/layer/toasts'
 import { sayCutPaste } from './cut-paste'
-import { watchIntents } from './intents'
 import { keepFieldInSight } from './keep-in-sight'
-import { pages } from './navigation'
-import { followOtherTabs, takeLastWords } from './other-tabs'
-import type { PageLocation } from './pages'
-import { detailsOf, loadDetails, matchRoute } from './routes'
-import { loadScreen } from './screens-loader'
-import { documentTitle } from './title'
+import { watchIntents } from './route/intents'
+import { pages } from './route/navigation'
+import type { PageLocation } from './route/pages'
+import { detailsOf, loadDetails, matchRoute } from './route/routes'
+import { loadScreen } from './route/screens-loader'
+import { documentTitle } from './route/title'
+import { followOtherTabs, takeLastWords } from './session/other-tabs'
 
 /**
  * What the first load need not carry: starts some time after the first page, or with the first touch. `prepare` loads a page that a touch names;

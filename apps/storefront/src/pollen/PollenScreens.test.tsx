@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
-import { signIn, signOut } from '../platform/session'
+import { signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import CollarPollenScreen from './CollarPollenScreen'
 import DetailedListScreen from './DetailedListScreen'

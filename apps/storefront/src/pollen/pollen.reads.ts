@@ -1,7 +1,7 @@
 import { NativeConfigType } from '@greenstar/rules/home/native-config'
 import { api } from '@greenstar/web/shop-api'
 import { tilesOf } from '../home/shared/home.reads'
-import { type PageFacts, readPages } from '../platform/route'
+import { type PageFacts, readPages } from '../platform/route/route'
 
 export const pollenMenu = tilesOf(NativeConfigType.pollenMenu)
 

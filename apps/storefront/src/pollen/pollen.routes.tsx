@@ -1,6 +1,6 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { advertsAt } from '../home/shared/advert.reads'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { RowsSkeleton } from '../ui/state/Skeleton'
 import { PollenSkeleton } from './parts/PollenSkeleton'
 import { exchangeFound, exchangeGoods, pollenGoods, pollenMenu } from './pollen.reads'

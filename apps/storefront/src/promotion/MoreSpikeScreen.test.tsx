@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aSkuData } from '../catalog/catalog.samples'
-import { adoptToken, signOut } from '../platform/session'
+import { adoptToken, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import MoreSpikeScreen from './MoreSpikeScreen'
 

@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aUser } from '../member/member.samples'
-import { signIn, signOut } from '../platform/session'
+import { signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import NewcomerGiftScreen from './NewcomerGiftScreen'
 

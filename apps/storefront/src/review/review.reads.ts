@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, readPages } from '../platform/route'
+import { type PageFacts, readPages } from '../platform/route/route'
 import { commentQuery } from './comment-type'
 import { commentStat } from './shared/review.reads'
 

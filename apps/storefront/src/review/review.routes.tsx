@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { CardsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'
 import { commentsOf } from './review.reads'
 

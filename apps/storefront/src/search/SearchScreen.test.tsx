@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
-import { storageKeys } from '../platform/storage'
+import { storageKeys } from '../platform/session/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import SearchScreen from './SearchScreen'
 

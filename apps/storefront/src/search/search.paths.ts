@@ -1,4 +1,4 @@
-import { withParams } from '../platform/address'
+import { withParams } from '../platform/route/address'
 
 export interface SearchPlace {
   keyword?: string

@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/shop-api'
 import { filterOf, filterPayload, type ProductFilter } from '../catalog/shared/product-filter'
-import { type PageFacts, readPages } from '../platform/route'
+import { type PageFacts, readPages } from '../platform/route/route'
 
 /** Maximum length of a keyword; the server refuses longer ones. */
 export const maxKeywordLength = 40

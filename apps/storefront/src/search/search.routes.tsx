@@ -1,6 +1,6 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { advertsAt } from '../home/shared/advert.reads'
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 import { found } from './search.reads'
 import { searchWords } from './shared/search.reads'
 

@@ -1,4 +1,4 @@
-import { defineRoutes } from '../platform/route'
+import { defineRoutes } from '../platform/route/route'
 
 export default defineRoutes([
   { path: '/setting', title: '设置', screen: () => import('./SettingScreen') },

@@ -3,8 +3,8 @@ import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../member/member.samples'
-import { loginPromptIsOpen } from '../platform/login-prompt'
-import { signIn, signOut } from '../platform/session'
+import { loginPromptIsOpen } from '../platform/session/login-prompt'
+import { signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 
 let server = createFakeServer()

@@ -1,7 +1,7 @@
 import { ShowSort } from '@greenstar/rules/post/activity'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read, readPages } from '../platform/route'
+import { type PageFacts, read, readPages } from '../platform/route/route'
 
 /** Maximum length of a keyword; the server refuses longer ones. */
 const maxKeywordLength = 40

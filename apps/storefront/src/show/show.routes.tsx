@@ -1,4 +1,4 @@
-import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { defineRoutes, type LoadedFacts } from '../platform/route/route'
 import { PostSkeleton } from '../post/shared/PostSkeleton'
 import { WaterfallSkeleton } from '../ui/list/Waterfall'
 import { RowsSkeleton, TextCardsSkeleton } from '../ui/state/Skeleton'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const written = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const tokens = written('../../../../packages/web/src/look/tokens.css')
 const picker = written('antd-mobile.css')
-const pages = written('../platform/transition.css')
+const pages = written('../platform/route/transition.css')
 
 /** Returns the value of a property in the first rule of a selector. */
 const valueOf = (css: string, selector: string, property: string) => {

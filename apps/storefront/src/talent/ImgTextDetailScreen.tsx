@@ -1,5 +1,5 @@
-import { useNamedRead } from '../platform/use-named-read'
-import { usePage } from '../platform/use-page'
+import { useNamedRead } from '../platform/read/use-named-read'
+import { usePage } from '../platform/route/use-page'
 import { PostPage } from '../post/shared/PostPage'
 import type { WholePost } from '../post/shared/post-facts'
 import { factsOf, isNamed, ratioOf, type WorkData } from './parts/work-data'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useTitle } from '../platform/title'
-import { usePage } from '../platform/use-page'
+import { useTitle } from '../platform/route/title'
+import { usePage } from '../platform/route/use-page'
 import { PublishLink } from '../ui/nav/PublishLink'
 import { lazyPart } from '../ui/state/lazy-part'
 import { RowsSkeleton } from '../ui/state/Skeleton'

@@ -1,6 +1,6 @@
 import { PostKind, TalentFeed } from '@greenstar/rules/post/post'
 import { api } from '@greenstar/web/shop-api'
-import { type PageFacts, read, readPages } from '../platform/route'
+import { type PageFacts, read, readPages } from '../platform/route/route'
 
 /** Lists of 发现 that have a tab value of their own in the address. */
 export const DiscoverList = { hot: 'hot', creators: 'creators' } as const

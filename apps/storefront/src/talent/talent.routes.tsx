@@ -1,4 +1,4 @@
-import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { defineRoutes, type LoadedFacts } from '../platform/route/route'
 import { PostSkeleton } from '../post/shared/PostSkeleton'
 import { WaterfallSkeleton } from '../ui/list/Waterfall'
 import { pictureSizes } from '../ui/picture/picture-sources'

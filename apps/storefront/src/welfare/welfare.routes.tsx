@@ -1,4 +1,4 @@
-import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { defineRoutes, type LoadedFacts } from '../platform/route/route'
 import { RowsSkeleton } from '../ui/state/Skeleton'
 import { welfareOf } from './welfare.reads'
 

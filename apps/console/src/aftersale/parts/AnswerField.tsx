@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import styles from '../AfterSaleDetail.module.css'
 
 /** Text for the member, with common sentences to insert. */

@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
-import { Panel } from '../../ui/Panel'
-import { WireDate } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import { WireDate } from '../../ui/detail/WireDate'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './Evidence'
 

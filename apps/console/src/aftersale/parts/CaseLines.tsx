@@ -1,8 +1,8 @@
-import { Money } from '../../ui/Money'
-import { Panel } from '../../ui/Panel'
-import { Pictured } from '../../ui/Pictured'
-import { SmallTable } from '../../ui/SmallTable'
-import { Thumb } from '../../ui/Thumb'
+import { Money } from '../../ui/detail/Money'
+import { Panel } from '../../ui/detail/Panel'
+import { Pictured } from '../../ui/detail/Pictured'
+import { Thumb } from '../../ui/detail/Thumb'
+import { SmallTable } from '../../ui/list/SmallTable'
 import type { CaseDetail } from '../aftersale.words'
 
 /** Pieces of a case with their prices. */

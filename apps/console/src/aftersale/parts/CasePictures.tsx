@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Thumb } from '../../ui/Thumb'
+import { Thumb } from '../../ui/detail/Thumb'
 import { UploadArea } from '../../upload/shared/UploadArea'
 import styles from '../AfterSaleDetail.module.css'
 

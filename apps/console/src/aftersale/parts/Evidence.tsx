@@ -1,9 +1,9 @@
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { Image } from 'antd'
-import { Film } from '../../ui/Film'
-import { LongPreview } from '../../ui/LongPreview'
-import { Panel } from '../../ui/Panel'
-import { pictureAt } from '../../ui/picture-at'
+import { Film } from '../../ui/detail/Film'
+import { LongPreview } from '../../ui/detail/LongPreview'
+import { Panel } from '../../ui/detail/Panel'
+import { pictureAt } from '../../ui/detail/picture-at'
 import styles from '../AfterSaleDetail.module.css'
 import type { CaseDetail } from '../aftersale.words'
 

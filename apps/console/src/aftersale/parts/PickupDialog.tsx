@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDone } from '../../platform/use-done'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 import type { CaseDetail } from '../aftersale.words'
 
 /** Cancels the courier whom the member booked; the member sees the reason. */

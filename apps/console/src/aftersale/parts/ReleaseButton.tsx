@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
-import { yuanText } from '../../ui/Money'
+import { yuanText } from '../../ui/detail/Money'
 
 type Props = {
   one: { ID: number; RefundAmount: number }

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
 import { useRowEdit } from '../../platform/use-form-edit'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 import type { ReturnAddress } from '../return-address.columns'
 
 type Fields = {

@@ -1,9 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { yuanText } from '../../ui/Money'
+import { yuanText } from '../../ui/detail/Money'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
 

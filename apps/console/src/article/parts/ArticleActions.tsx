@@ -2,7 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { may } from '../../platform/session'
-import { deleteDraft, LifecycleActions } from '../../ui/LifecycleActions'
+import { deleteDraft, LifecycleActions } from '../../ui/dialog/LifecycleActions'
 import { articlePaths } from '../article.paths'
 import type { ArticleRow } from '../article.words'
 

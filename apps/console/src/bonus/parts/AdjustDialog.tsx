@@ -2,10 +2,10 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Radio } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
-import { FormDialog } from '../../ui/FormDialog'
-import { required, requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
-import { NumberInput } from '../../ui/NumberInput'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required, requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 type Fields = { memberID: number; way: 'add' | 'take'; amount: number; reason: string }
 

@@ -4,8 +4,8 @@ import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTellMany } from '../../platform/use-tell-many'
-import { yuanText } from '../../ui/Money'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { yuanText } from '../../ui/detail/Money'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 
 export type Choosable = {
   ID: number

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { Money } from '../../ui/Money'
-import { Facts } from '../../ui/Panel'
+import { Money } from '../../ui/detail/Money'
+import { Facts } from '../../ui/detail/Panel'
 import styles from '../Bonus.module.css'
 
 type Books = DataOf<Ops['bonus']['GetBonusBooks']>

@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { BulkRowStatus, BulkStatus } from '@greenstar/rules/bulk/bulk.status'
-import type { Tone } from '../../ui/StatusTag'
+import type { Tone } from '../../ui/detail/StatusTag'
 
 type Job = DataOf<Ops['bulk']['GetBulk']>
 

@@ -2,10 +2,10 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import type { PricedKind } from '@greenstar/rules/campaign/campaign.kind'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Figures } from '../../ui/Figures'
-import { yuanText } from '../../ui/Money'
-import { Panel } from '../../ui/Panel'
-import { type Reading, Unread } from '../../ui/Trouble'
+import { Figures } from '../../ui/detail/Figures'
+import { yuanText } from '../../ui/detail/Money'
+import { Panel } from '../../ui/detail/Panel'
+import { type Reading, Unread } from '../../ui/detail/Trouble'
 
 type Report = DataOf<Ops['campaign']['GetCampaignReport']>
 

@@ -1,6 +1,6 @@
 import { Segmented, Table } from 'antd'
 import { useState } from 'react'
-import { StatusTag, type Tone } from '../../ui/StatusTag'
+import { StatusTag, type Tone } from '../../ui/detail/StatusTag'
 import type { Preview } from '../ProductImportPage'
 import styles from './ImportRows.module.css'
 

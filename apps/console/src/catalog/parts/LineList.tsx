@@ -1,5 +1,5 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { yuanText } from '../../ui/Money'
+import { yuanText } from '../../ui/detail/Money'
 import type { ProductRow } from '../product.columns'
 import styles from './LineList.module.css'
 

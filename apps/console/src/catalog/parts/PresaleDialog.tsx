@@ -3,9 +3,9 @@ import { DatePicker, Form } from 'antd'
 import { type Dayjs, dayFormats, shopNow, shopTime } from '../../platform/shop-time'
 import { useDone } from '../../platform/use-done'
 import { useRowEdit } from '../../platform/use-form-edit'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }

@@ -1,7 +1,7 @@
-import { Dialog } from '../../ui/Dialog'
-import { Phone } from '../../ui/Phone'
-import { pictureAt } from '../../ui/picture-at'
-import { RichTextView } from '../../ui/RichTextView'
+import { Phone } from '../../ui/detail/Phone'
+import { pictureAt } from '../../ui/detail/picture-at'
+import { RichTextView } from '../../ui/detail/RichTextView'
+import { Dialog } from '../../ui/dialog/Dialog'
 import type { ProductFields } from '../product-form'
 import styles from './ProductPreview.module.css'
 

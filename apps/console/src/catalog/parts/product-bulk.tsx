@@ -6,8 +6,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Radio, Select, Space } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 import { useTaxonomy } from '../use-taxonomy'
 
 type Spec = typeof productBulk

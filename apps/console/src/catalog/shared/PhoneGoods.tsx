@@ -1,4 +1,4 @@
-import { Thumb } from '../../ui/Thumb'
+import { Thumb } from '../../ui/detail/Thumb'
 import styles from './PhoneGoods.module.css'
 import type { KnownProduct } from './ProductsChoice'
 

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@greenstar/web/client'
 import { App } from 'antd'
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 
 type PriceAnswer = { reason?: string; confirmed?: true }
 

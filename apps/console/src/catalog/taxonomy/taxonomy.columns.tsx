@@ -1,8 +1,8 @@
+import { Pictured } from '../../ui/detail/Pictured'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { Thumb } from '../../ui/detail/Thumb'
 import { actionColumn } from '../../ui/list/action-column'
 import type { DataColumn } from '../../ui/list/list'
-import { Pictured } from '../../ui/Pictured'
-import { StatusTag } from '../../ui/StatusTag'
-import { Thumb } from '../../ui/Thumb'
 import styles from './TaxonomyPage.module.css'
 import type { TaxonomyEntry, TaxonomyKind } from './taxonomy.words'
 

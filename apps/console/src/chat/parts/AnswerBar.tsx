@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react'
 import { may } from '../../platform/session'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import { acceptedPictures, sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
 

@@ -4,9 +4,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { session } from '../../platform/session'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 import { clerkText } from '../chat.words'
 
 type Fields = { operatorID?: number; note?: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { remember, useRemembered } from '../../ui/remembered'
+import { remember, useRemembered } from '../../ui/list/remembered'
 
 const key = 'chat-notices'
 

@@ -1,11 +1,10 @@
 import type { Ops, PayloadOf } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-
-import { Dialog } from '../../ui/Dialog'
-import { Figures } from '../../ui/Figures'
-import { yuanText } from '../../ui/Money'
-import { Unread } from '../../ui/Trouble'
+import { Figures } from '../../ui/detail/Figures'
+import { yuanText } from '../../ui/detail/Money'
+import { Unread } from '../../ui/detail/Trouble'
+import { Dialog } from '../../ui/dialog/Dialog'
 
 type Of = PayloadOf<Ops['coupon']['GetCouponFigures']>
 

@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import styles from '../parts/Coupon.module.css'
 
 type Named = { ID: number; Name: string }

@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { required } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { required } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 /** Field of the coupon to give, found by name among those in use; field `seen` says how it was shown. */
 export const TemplateField = () => {

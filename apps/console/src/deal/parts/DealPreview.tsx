@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
-import { yuanText } from '../../ui/Money'
-import { Trouble } from '../../ui/Trouble'
+import { yuanText } from '../../ui/detail/Money'
+import { Trouble } from '../../ui/detail/Trouble'
 
 type Asked = PayloadFor<typeof api.deal.PreviewDeal>
 

@@ -1,7 +1,7 @@
 import { type DealKind, dealKinds } from '@greenstar/rules/deal/deal.kind'
 import { Button, Flex, Form, Space } from 'antd'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 const needed = required('请填写')
 

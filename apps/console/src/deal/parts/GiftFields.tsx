@@ -1,7 +1,7 @@
 import { Form, Space } from 'antd'
 import { ProductsField } from '../../coupon/shared/ScopeFields'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 /** Fields of 满赠: the product, its pieces for each order, and for how many orders. */
 export const GiftFields = ({ known }: { known: readonly { ID: number; Name: string }[] }) => (

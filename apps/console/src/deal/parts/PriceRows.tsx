@@ -1,8 +1,8 @@
 import { Button, Flex, Form, Space } from 'antd'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
 import { lowPriceText, noteOf, pricesText, useProductPrices } from '../../promotion/shared/product-prices'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 import type { PriceFields } from './deal-form'
 
 const needed = required('请填写')

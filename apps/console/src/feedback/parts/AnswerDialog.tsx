@@ -3,9 +3,9 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 import type { Feedback } from '../FeedbackListPage'
 
 type Fields = { answer: string }

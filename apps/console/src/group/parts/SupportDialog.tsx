@@ -1,9 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { NumberInput } from '../../ui/NumberInput'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
+import { NumberInput } from '../../ui/form/NumberInput'
 import type { Team } from '../group.words'
 
 /** Official support: lowers the number of members that a team needs, which its page shows to shoppers. */

@@ -1,7 +1,7 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { inPhrases } from '@greenstar/rules/home/heading'
-import { pictureAt } from '../../ui/picture-at'
-import { Thumb } from '../../ui/Thumb'
+import { pictureAt } from '../../ui/detail/picture-at'
+import { Thumb } from '../../ui/detail/Thumb'
 import styles from './AdvertPreview.module.css'
 
 const isDark = (tint: string) => {

@@ -7,9 +7,9 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 type Fields = {
   name: string

@@ -1,9 +1,9 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { usePages } from '../../platform/use-pages'
-import facts from '../../ui/FactRows.module.css'
-import { PagedPanel } from '../../ui/PagedPanel'
-import { dateText } from '../../ui/WireDate'
+import facts from '../../ui/detail/FactRows.module.css'
+import { PagedPanel } from '../../ui/detail/PagedPanel'
+import { dateText } from '../../ui/detail/WireDate'
 import styles from './MemberGrowth.module.css'
 
 /** Growth entries of a member with their reasons. */

@@ -1,6 +1,6 @@
-import { Panel } from '../../ui/Panel'
-import rows from '../../ui/PanelRows.module.css'
-import { StatusTag } from '../../ui/StatusTag'
+import { Panel } from '../../ui/detail/Panel'
+import rows from '../../ui/detail/PanelRows.module.css'
+import { StatusTag } from '../../ui/detail/StatusTag'
 import type { MemberDetail } from '../member.words'
 
 /** Addresses with masked receiver, phone and street. */

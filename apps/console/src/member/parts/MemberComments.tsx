@@ -3,9 +3,9 @@ import { Skeleton } from 'antd'
 import { moderationState } from '../../moderation/shared/moderation-state'
 import { usePages } from '../../platform/use-pages'
 import { reviewPaths } from '../../review/review.paths'
-import { PagedPanel } from '../../ui/PagedPanel'
-import rows from '../../ui/PanelRows.module.css'
-import { WireDate } from '../../ui/WireDate'
+import { PagedPanel } from '../../ui/detail/PagedPanel'
+import rows from '../../ui/detail/PanelRows.module.css'
+import { WireDate } from '../../ui/detail/WireDate'
 
 /** The member's comments on products. */
 export const MemberComments = ({ memberId }: { memberId: number }) => {

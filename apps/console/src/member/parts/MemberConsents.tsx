@@ -1,7 +1,7 @@
-import { Panel } from '../../ui/Panel'
-import rows from '../../ui/PanelRows.module.css'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import rows from '../../ui/detail/PanelRows.module.css'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { WireDate } from '../../ui/detail/WireDate'
 import type { MemberDetail } from '../member.words'
 
 const channels: Readonly<Record<string, string>> = { '10': 'H5', '20': 'Android', '30': 'iOS' }

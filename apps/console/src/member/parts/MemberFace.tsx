@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Pictured } from '../../ui/Pictured'
-import { Portrait } from '../../ui/Portrait'
+import { Pictured } from '../../ui/detail/Pictured'
+import { Portrait } from '../../ui/detail/Portrait'
 import { memberPaths } from '../member.paths'
 import type { MemberRow } from '../member.words'
 

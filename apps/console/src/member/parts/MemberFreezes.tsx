@@ -1,7 +1,7 @@
-import { Panel } from '../../ui/Panel'
-import rows from '../../ui/PanelRows.module.css'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import rows from '../../ui/detail/PanelRows.module.css'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { WireDate } from '../../ui/detail/WireDate'
 import type { MemberDetail } from '../member.words'
 
 /** Freezes and unfreezes with time, operator and reason. */

@@ -2,10 +2,10 @@ import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
 import { usePages } from '../../platform/use-pages'
-import { Money } from '../../ui/Money'
-import { PagedPanel } from '../../ui/PagedPanel'
-import { SmallTable } from '../../ui/SmallTable'
-import { WireDate } from '../../ui/WireDate'
+import { Money } from '../../ui/detail/Money'
+import { PagedPanel } from '../../ui/detail/PagedPanel'
+import { WireDate } from '../../ui/detail/WireDate'
+import { SmallTable } from '../../ui/list/SmallTable'
 
 /** The member's orders, newest first. */
 export const MemberOrders = ({ memberId }: { memberId: number }) => {

@@ -1,8 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { may } from '../../platform/session'
-import { Reveal } from '../../ui/Reveal'
-import { useReveal } from '../../ui/use-reveal'
+import { Reveal } from '../../ui/dialog/Reveal'
+import { useReveal } from '../../ui/dialog/use-reveal'
 
 /** A masked phone, shown in full for at most a minute after a reason is given, which is logged. */
 export const PhoneReveal = ({ id, masked }: { id: number; masked: string }) => {

@@ -6,8 +6,8 @@ import { useDeferredValue } from 'react'
 import { useDone } from '../../platform/use-done'
 import { useRowEdit } from '../../platform/use-form-edit'
 import { ProductChoice } from '../../promotion/shared/ProductChoice'
-import { FormDialog } from '../../ui/FormDialog'
-import { NumberInput } from '../../ui/NumberInput'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 type Tag = DataOf<Ops['member']['ListMemberTags']>[number]
 type Fields = {

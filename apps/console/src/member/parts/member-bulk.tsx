@@ -4,9 +4,9 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Radio, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
-import { required, requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
-import { NumberInput } from '../../ui/NumberInput'
+import { required, requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
+import { NumberInput } from '../../ui/form/NumberInput'
 
 const TagFields = () => {
   const { data: all = [] } = useCall(api.member.ListMemberTags, {}, { quiet: true })

@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { may } from '../../platform/session'
-import { Panel } from '../../ui/Panel'
+import { Panel } from '../../ui/detail/Panel'
 import { memberPaths } from '../member.paths'
 import styles from './MemberTags.module.css'
 

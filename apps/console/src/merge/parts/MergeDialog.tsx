@@ -3,9 +3,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Radio, Skeleton } from 'antd'
 import { MemberChoice } from '../../member/shared/MemberChoice'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
-import { required, requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required, requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 import { MergePreview } from './MergePreview'
 
 type Fields = { other?: number; keeps: 'this' | 'other'; phone: 'kept' | 'merged'; reason: string }

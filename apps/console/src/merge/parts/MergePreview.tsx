@@ -1,9 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { yuanText } from '../../ui/Money'
-import { SmallTable } from '../../ui/SmallTable'
-import { dateText } from '../../ui/WireDate'
+import { yuanText } from '../../ui/detail/Money'
+import { dateText } from '../../ui/detail/WireDate'
+import { SmallTable } from '../../ui/list/SmallTable'
 import styles from './Merge.module.css'
 
 type Preview = DataOf<Ops['merge']['PreviewMerge']>

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import { may } from '../../platform/session'
-import { Panel } from '../../ui/Panel'
-import panelRows from '../../ui/PanelRows.module.css'
-import { ReasonDialog } from '../../ui/ReasonDialog'
-import { StatusTag } from '../../ui/StatusTag'
-import { dateText } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import panelRows from '../../ui/detail/PanelRows.module.css'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { dateText } from '../../ui/detail/WireDate'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 
 type Merge = DataOf<Ops['merge']['ListMerges']>[number]
 

@@ -6,8 +6,8 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Radio } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { Input } from '../../ui/form/Input'
 import type { Template } from '../TemplateListPage'
 
 type Fields = { phone: string; toChannel: MessageChannel }

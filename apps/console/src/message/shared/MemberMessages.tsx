@@ -1,8 +1,8 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { usePages } from '../../platform/use-pages'
-import { PagedPanel } from '../../ui/PagedPanel'
-import { WireDate } from '../../ui/WireDate'
+import { PagedPanel } from '../../ui/detail/PagedPanel'
+import { WireDate } from '../../ui/detail/WireDate'
 import styles from './MemberMessages.module.css'
 
 /** The member's messages in the message centre, read and unread. */

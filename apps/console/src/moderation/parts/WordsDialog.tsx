@@ -3,9 +3,9 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
 import { ListChooser } from '../../platform/ListChooser'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 type Fields = { words: string }
 

@@ -1,7 +1,7 @@
 import { Button, Form, Space, Typography } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 /** Asks for the reason of a refusal: a common one or free text. */
 export const RefuseDialog = ({

@@ -1,5 +1,5 @@
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
-import type { Tone } from '../../ui/StatusTag'
+import type { Tone } from '../../ui/detail/StatusTag'
 
 const { pending, pass, fail, reported } = ModerationStatus
 const tones: Record<number, Tone> = { [pending]: 'pollen', [pass]: 'green', [reported]: 'clay' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { StatusTag } from '../../ui/detail/StatusTag'
 import type { DataColumn } from '../../ui/list/list'
-import { StatusTag } from '../../ui/StatusTag'
 import styles from './moderation.columns.module.css'
 import type { Moderated } from './moderation.words'
 import { moderationState, moderationTone } from './moderation-state'

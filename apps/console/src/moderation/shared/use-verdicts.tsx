@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { may } from '../../platform/session'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 import { PassButton, RefuseButton } from './VerdictButton'
 
 const { pass, fail } = ModerationStatus

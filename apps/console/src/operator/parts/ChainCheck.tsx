@@ -1,8 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Popover } from 'antd'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { WireDate } from '../../ui/detail/WireDate'
 import styles from './ChainCheck.module.css'
 
 /** Result of checking that no row of the log was changed; checked when opened, and on request. */

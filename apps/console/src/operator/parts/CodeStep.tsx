@@ -1,7 +1,7 @@
 import { codeDigits, typedCode, typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import { EntryCard } from './EntryCard'
 
 type Props = {

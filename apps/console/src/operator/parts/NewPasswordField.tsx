@@ -1,6 +1,6 @@
 import { operatorPasswordProblem } from '@greenstar/rules/operator/operator.password'
 import { Form } from 'antd'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 
 type Props = { label: string; names?: readonly string[]; owner?: readonly string[] }
 

@@ -3,8 +3,8 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form } from 'antd'
 import { session } from '../../platform/session'
-import { required } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { required } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 type Fields = { password: string; newPassword: string; again: string }
 

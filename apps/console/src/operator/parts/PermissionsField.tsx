@@ -2,7 +2,7 @@ import { onEnter } from '@greenstar/web/enter'
 import { Button, Checkbox, Space } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import { permissionGroups } from '../permission.groups'
 import styles from './PermissionsField.module.css'
 

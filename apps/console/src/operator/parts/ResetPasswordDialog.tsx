@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDone } from '../../platform/use-done'
-import { FormDialog } from '../../ui/FormDialog'
+import { FormDialog } from '../../ui/dialog/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
 

@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { deviceText } from '@greenstar/rules/platform/device'
 import { Button, Popconfirm } from 'antd'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { WireDate } from '../../ui/detail/WireDate'
 import styles from './SessionRows.module.css'
 
 type Session = DataOf<Ops['operator']['GetOwnAccount']>['Sessions'][number]

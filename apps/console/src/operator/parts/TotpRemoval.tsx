@@ -2,8 +2,8 @@ import { typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Space } from 'antd'
-import { required } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { required } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 type Fields = { password: string; code: string }
 

@@ -3,7 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, QRCode } from 'antd'
 import { useEffect, useRef } from 'react'
-import { Input } from '../../ui/Input'
+import { Input } from '../../ui/form/Input'
 import { RecoveryCodes } from './RecoveryCodes'
 import styles from './TotpSetup.module.css'
 

@@ -3,7 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button } from 'antd'
 import { useDone } from '../../platform/use-done'
-import { dateText } from '../../ui/WireDate'
+import { dateText } from '../../ui/detail/WireDate'
 import styles from '../OrderDetailPage.module.css'
 
 type Approval = NonNullable<DataOf<Ops['order']['GetOrderForConsole']>['Approval']>

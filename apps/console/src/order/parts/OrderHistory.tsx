@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
-import { Panel } from '../../ui/Panel'
-import { WireDate } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import { WireDate } from '../../ui/detail/WireDate'
 import type { ConsoleOrder } from './order-data'
 
 /** Moves of the order, latest first: time, statuses, actor, reason. */

@@ -1,6 +1,6 @@
-import { Money } from '../../ui/Money'
-import { Panel } from '../../ui/Panel'
-import { WireDate } from '../../ui/WireDate'
+import { Money } from '../../ui/detail/Money'
+import { Panel } from '../../ui/detail/Panel'
+import { WireDate } from '../../ui/detail/WireDate'
 import styles from './OrderPayments.module.css'
 import type { ConsoleOrder } from './order-data'
 

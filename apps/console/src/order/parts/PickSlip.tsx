@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
-import { StatusTag } from '../../ui/StatusTag'
+import { StatusTag } from '../../ui/detail/StatusTag'
 import styles from '../PickListPage.module.css'
 import { Barcode } from './Barcode'
 

@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { Thumb } from '../../ui/Thumb'
+import { Thumb } from '../../ui/detail/Thumb'
 import styles from '../PickListPage.module.css'
 
 /** Pieces by product, sorted by code. */

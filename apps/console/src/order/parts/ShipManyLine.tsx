@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
-import { Input } from '../../ui/Input'
-import { StatusTag } from '../../ui/StatusTag'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { Input } from '../../ui/form/Input'
 import type { OrderRow } from '../order.columns'
 import { trackingRules } from '../shared/SendParcelDialog'
 import styles from './Dialogs.module.css'

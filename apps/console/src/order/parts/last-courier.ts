@@ -1,4 +1,4 @@
-import { remember, remembered } from '../../ui/remembered'
+import { remember, remembered } from '../../ui/list/remembered'
 
 const key = 'last-courier'
 

@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { bulkOffer } from '../../bulk/shared/BulkMenu'
-import { required, requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { required, requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 /** Couriers with which the shop has an account for electronic waybills. */
 const WaybillCourier = () => {

@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { useReveal } from '../../ui/use-reveal'
+import { useReveal } from '../../ui/dialog/use-reveal'
 import { partsOf } from './parts-of'
 
 export type Receiver = DataOf<Ops['order']['ShowReceivers']>['Receivers'][number]

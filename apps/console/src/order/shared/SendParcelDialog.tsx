@@ -3,9 +3,9 @@ import { bareNumber } from '@greenstar/rules/platform/pasted-number'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 /** Rules of a field for a tracking number. */
 export const trackingRules = [

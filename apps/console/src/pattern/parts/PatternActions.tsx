@@ -2,7 +2,7 @@ import { PatternStatus } from '@greenstar/rules/pattern/pattern.state'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
-import { deleteDraft, LifecycleActions } from '../../ui/LifecycleActions'
+import { deleteDraft, LifecycleActions } from '../../ui/dialog/LifecycleActions'
 import { patternPaths } from '../pattern.paths'
 import type { PatternRow } from '../pattern.words'
 

@@ -1,8 +1,8 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
 import { Button, Flex, Form, Space } from 'antd'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
-import { NumberInput } from '../../ui/NumberInput'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
+import { NumberInput } from '../../ui/form/NumberInput'
 import styles from './Pattern.module.css'
 import { newOption, newQuestion } from './pattern-rows'
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { BellIcon } from '../../ui/icons'
-import { QueueList } from '../../ui/QueueList'
+import { QueueList } from '../../ui/list/QueueList'
 import { useQueuePaths, useQueues } from '../queues'
 import styles from './TopBar.module.css'
 

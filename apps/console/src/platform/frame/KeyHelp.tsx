@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../../ui/dialog/Dialog'
 import { isTaken, keyList, moveRow, pressInRow } from './keys'
 import styles from './TopBar.module.css'
 

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { usePriceAnswer } from '../../catalog/shared/use-price-answer'
 import { may } from '../../platform/session'
-import { deleteDraft, type LifecycleAction, LifecycleActions } from '../../ui/LifecycleActions'
+import { deleteDraft, type LifecycleAction, LifecycleActions } from '../../ui/dialog/LifecycleActions'
 import { CopyDialog, type CopyDialogProps } from './CopyDialog'
 
 type Publish =

@@ -1,4 +1,4 @@
-import { StatusTag } from '../../ui/StatusTag'
+import { StatusTag } from '../../ui/detail/StatusTag'
 import { campaignState } from './state-words'
 
 /** State of a campaign, beside its name. */

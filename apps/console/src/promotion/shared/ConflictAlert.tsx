@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { conflictKindText } from '@greenstar/rules/campaign/campaign.kind'
 import { Alert } from 'antd'
-import { dateText } from '../../ui/WireDate'
+import { dateText } from '../../ui/detail/WireDate'
 import styles from './ConflictAlert.module.css'
 import { stateWords } from './state-words'
 

@@ -2,9 +2,9 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import type { api } from '@greenstar/web/ops-api'
 import { App, Form } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { required } from '../../ui/form-rules'
-import { MomentInput } from '../../ui/MomentInput'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { required } from '../../ui/form/form-rules'
+import { MomentInput } from '../../ui/form/MomentInput'
 
 type Copy =
   | typeof api.activity.CopyActivity

@@ -1,9 +1,9 @@
 import type { TableColumnType } from 'antd'
-import { Money } from '../../ui/Money'
-import { Panel } from '../../ui/Panel'
-import { Pictured } from '../../ui/Pictured'
-import { SmallTable } from '../../ui/SmallTable'
-import { Thumb } from '../../ui/Thumb'
+import { Money } from '../../ui/detail/Money'
+import { Panel } from '../../ui/detail/Panel'
+import { Pictured } from '../../ui/detail/Pictured'
+import { Thumb } from '../../ui/detail/Thumb'
+import { SmallTable } from '../../ui/list/SmallTable'
 
 type Offer = { ProductID: number; ProductImage: string; ProductName: string; Price: number }
 type Props<Line> = {

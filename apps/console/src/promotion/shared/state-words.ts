@@ -1,5 +1,5 @@
 import type { CampaignState } from '@greenstar/rules/campaign/campaign.state'
-import type { Tone } from '../../ui/StatusTag'
+import type { Tone } from '../../ui/detail/StatusTag'
 
 export const stateWords: Record<CampaignState, string> = {
   draft: '草稿',

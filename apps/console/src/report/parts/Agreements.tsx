@@ -1,7 +1,7 @@
-import { Money, yuanText } from '../../ui/Money'
-import { Panel } from '../../ui/Panel'
-import { SmallTable } from '../../ui/SmallTable'
-import { StatusTag } from '../../ui/StatusTag'
+import { Money, yuanText } from '../../ui/detail/Money'
+import { Panel } from '../../ui/detail/Panel'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { SmallTable } from '../../ui/list/SmallTable'
 import type { MonthReport } from './month-data'
 
 type Row = MonthReport['Agreements'][number]

@@ -1,4 +1,4 @@
-import { yuanText } from '../../ui/Money'
+import { yuanText } from '../../ui/detail/Money'
 import { changeOf, discountMetric, discountShare } from '../report.metrics'
 import styles from './Discounts.module.css'
 import type { Props } from './Kpis'

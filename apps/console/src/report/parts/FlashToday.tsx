@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { may } from '../../platform/session'
 import { flashPaths } from '../../promotion/promotion.paths'
 import { CampaignTag } from '../../promotion/shared/CampaignTag'
-import { Panel } from '../../ui/Panel'
-import { Trouble } from '../../ui/Trouble'
-import { dateText } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import { Trouble } from '../../ui/detail/Trouble'
+import { dateText } from '../../ui/detail/WireDate'
 import styles from './Lists.module.css'
 
 const maxSessions = 4

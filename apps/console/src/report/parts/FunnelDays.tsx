@@ -1,9 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Dialog } from '../../ui/Dialog'
-import { countColumn, moneyColumn } from '../../ui/figure-columns'
-import { SmallTable } from '../../ui/SmallTable'
-import { Trouble } from '../../ui/Trouble'
+import { Trouble } from '../../ui/detail/Trouble'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { countColumn, moneyColumn } from '../../ui/list/figure-columns'
+import { SmallTable } from '../../ui/list/SmallTable'
 import { rateText } from './rate-text'
 
 type Props = {

@@ -4,9 +4,9 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { productPaths } from '../../catalog/product.paths'
 import { may } from '../../platform/session'
-import { Panel } from '../../ui/Panel'
-import { Thumb } from '../../ui/Thumb'
-import { Trouble } from '../../ui/Trouble'
+import { Panel } from '../../ui/detail/Panel'
+import { Thumb } from '../../ui/detail/Thumb'
+import { Trouble } from '../../ui/detail/Trouble'
 import styles from './Lists.module.css'
 
 /** Lines below their low-stock mark. */

@@ -1,6 +1,6 @@
-import { countColumn, moneyColumn } from '../../ui/figure-columns'
-import { Panel } from '../../ui/Panel'
-import { SmallTable } from '../../ui/SmallTable'
+import { Panel } from '../../ui/detail/Panel'
+import { countColumn, moneyColumn } from '../../ui/list/figure-columns'
+import { SmallTable } from '../../ui/list/SmallTable'
 import type { MonthReport } from './month-data'
 
 /** Count and amount of each kind. */

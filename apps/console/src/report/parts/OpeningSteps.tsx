@@ -7,7 +7,7 @@ import { productPaths } from '../../catalog/product.paths'
 import { freightPaths } from '../../freight/freight.paths'
 import { may } from '../../platform/session'
 import { systemPaths } from '../../system/system.paths'
-import { Panel } from '../../ui/Panel'
+import { Panel } from '../../ui/detail/Panel'
 import styles from './OpeningSteps.module.css'
 
 type Key = DataOf<Ops['report']['ListOpeningSteps']>[number]['Key']

@@ -1,5 +1,5 @@
 import { channelText } from '@greenstar/rules/setting/channel'
-import { Panel } from '../../ui/Panel'
+import { Panel } from '../../ui/detail/Panel'
 import { type Dashboard, shortCount } from '../report.metrics'
 import { ringPath } from './chart-shape'
 import styles from './Lists.module.css'

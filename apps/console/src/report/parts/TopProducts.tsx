@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { productPaths } from '../../catalog/product.paths'
 import { may } from '../../platform/session'
-import { Panel } from '../../ui/Panel'
-import { Thumb } from '../../ui/Thumb'
+import { Panel } from '../../ui/detail/Panel'
+import { Thumb } from '../../ui/detail/Thumb'
 import type { Dashboard } from '../report.metrics'
 import styles from './Lists.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Panel } from '../../ui/Panel'
+import { Panel } from '../../ui/detail/Panel'
 import type { Dashboard, Metric } from '../report.metrics'
 import { TrendChart } from './TrendChart'
 import styles from './TrendChart.module.css'

@@ -2,7 +2,7 @@ import { askLimits } from '@greenstar/rules/review/review.ask'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDone } from '../../platform/use-done'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 import type { Question } from '../review.words'
 
 /** The shop's answer to a question about a product; an empty one deletes it. */

@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDone } from '../../platform/use-done'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 import type { Comment } from '../review.words'
 
 /** The shop's reply to a comment; an empty one deletes it. */

@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Switch } from 'antd'
 import { may } from '../../platform/session'
 import { useDone } from '../../platform/use-done'
-import { Panel } from '../../ui/Panel'
+import { Panel } from '../../ui/detail/Panel'
 import styles from '../SettingPage.module.css'
 
 /** Closes and opens the shop; asks before closing. */

@@ -1,4 +1,4 @@
-import { PageHead } from '../../ui/PageHead'
+import { PageHead } from '../../ui/detail/PageHead'
 import { BusinessSettings, type SettingPanel } from './BusinessSettings'
 import styles from './RulesPage.module.css'
 

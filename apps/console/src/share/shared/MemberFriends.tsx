@@ -4,9 +4,9 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import { usePages } from '../../platform/use-pages'
-import facts from '../../ui/FactRows.module.css'
-import { PagedPanel } from '../../ui/PagedPanel'
-import { dateText } from '../../ui/WireDate'
+import facts from '../../ui/detail/FactRows.module.css'
+import { PagedPanel } from '../../ui/detail/PagedPanel'
+import { dateText } from '../../ui/detail/WireDate'
 import styles from './MemberFriends.module.css'
 
 /** The member's referrer, the results of their shares, and the friends they brought. */

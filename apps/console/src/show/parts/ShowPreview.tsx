@@ -1,8 +1,8 @@
 import { PhoneGoods } from '../../catalog/shared/PhoneGoods'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
-import { Phone } from '../../ui/Phone'
-import { pictureAt } from '../../ui/picture-at'
-import { TimeWindow } from '../../ui/TimeWindow'
+import { Phone } from '../../ui/detail/Phone'
+import { pictureAt } from '../../ui/detail/picture-at'
+import { TimeWindow } from '../../ui/form/TimeWindow'
 import type { Fields } from '../ShowEditPage'
 import styles from './Show.module.css'
 

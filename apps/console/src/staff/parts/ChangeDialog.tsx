@@ -1,7 +1,7 @@
 import { Form } from 'antd'
-import { FormDialog } from '../../ui/FormDialog'
-import { requiredText } from '../../ui/form-rules'
-import { Input } from '../../ui/Input'
+import { FormDialog } from '../../ui/dialog/FormDialog'
+import { requiredText } from '../../ui/form/form-rules'
+import { Input } from '../../ui/form/Input'
 
 type Fields = { target?: string; code?: string; reason: string }
 

@@ -1,6 +1,6 @@
-import { Panel } from '../../ui/Panel'
-import { SmallTable } from '../../ui/SmallTable'
-import { dateText } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import { dateText } from '../../ui/detail/WireDate'
+import { SmallTable } from '../../ui/list/SmallTable'
 
 type Move = { From: number | null; To: number; Reason: string; Actor: string; CreateDate: string }
 

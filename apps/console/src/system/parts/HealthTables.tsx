@@ -1,8 +1,8 @@
-import { Panel } from '../../ui/Panel'
-import { SmallTable } from '../../ui/SmallTable'
-import { StatusTag } from '../../ui/StatusTag'
-import { sizeText } from '../../ui/size-text'
-import { WireDate } from '../../ui/WireDate'
+import { Panel } from '../../ui/detail/Panel'
+import { StatusTag } from '../../ui/detail/StatusTag'
+import { sizeText } from '../../ui/detail/size-text'
+import { WireDate } from '../../ui/detail/WireDate'
+import { SmallTable } from '../../ui/list/SmallTable'
 import styles from '../system.module.css'
 import { goneAfter, type Health, lasting, roleWords } from '../system.words'
 

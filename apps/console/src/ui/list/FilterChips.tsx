@@ -1,4 +1,4 @@
-import { dateText } from '../WireDate'
+import { dateText } from '../detail/WireDate'
 import styles from './FilterRow.module.css'
 import type { ShownField } from './filter-fields'
 import type { List } from './list'

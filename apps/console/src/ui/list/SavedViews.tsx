@@ -1,7 +1,7 @@
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Input } from '../Input'
+import { Input } from '../form/Input'
 import { StarIcon } from '../icons'
 import styles from './ColumnChoice.module.css'
 import { saveViews, useSavedViews } from './saved-views'

@@ -1,4 +1,4 @@
-import { remember, useRemembered } from '../remembered'
+import { remember, useRemembered } from './remembered'
 
 const keyOf = (list: string) => `list-columns.${list}` as const
 

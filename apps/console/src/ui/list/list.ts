@@ -1,6 +1,6 @@
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
-import type { Tone } from '../StatusTag'
+import type { Tone } from '../detail/StatusTag'
 
 /** A page of rows with everything needed to navigate the list: result of `useList`. */
 export type List<Row, K extends string = string> = {

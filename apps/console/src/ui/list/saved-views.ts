@@ -1,5 +1,5 @@
 import { session } from '../../platform/session'
-import { remember, useRemembered } from '../remembered'
+import { remember, useRemembered } from './remembered'
 
 /** Filters of a list in the format of its address, without the page. */
 export type SavedView = { name: string; query: string }

@@ -1,8 +1,8 @@
 import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
-import { Money } from '../Money'
-import { StatusTag } from '../StatusTag'
-import { WireDate } from '../WireDate'
+import { Money } from '../detail/Money'
+import { StatusTag } from '../detail/StatusTag'
+import { WireDate } from '../detail/WireDate'
 import type { DataColumn } from './list'
 
 type Facts = { none?: string; strong?: true }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../platform/render.testing'
-import { DataList } from '../DataList'
+import { DataList } from './DataList'
 import type { List } from './list'
 
 type Row = { ID: number; Name: string; Group: string }

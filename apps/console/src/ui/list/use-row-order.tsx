@@ -1,8 +1,8 @@
 import { onEnter } from '@greenstar/web/enter'
 import { type TableColumnType } from 'antd'
 import { type HTMLAttributes, useState } from 'react'
+import { NumberInput } from '../form/NumberInput'
 import { DownIcon } from '../icons'
-import { NumberInput } from '../NumberInput'
 import styles from './RowOrder.module.css'
 
 /** Manual order of a list, where the order itself is its content. */

@@ -3,8 +3,8 @@ import { onEnter } from '@greenstar/web/enter'
 import type { Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Dialog } from '../Dialog'
-import { Input } from '../Input'
+import { Dialog } from '../dialog/Dialog'
+import { Input } from '../form/Input'
 import styles from './Editor.module.css'
 
 /** Dialog for the address of the selected words: a page of the shop or http(s). */

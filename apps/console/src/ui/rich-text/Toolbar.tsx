@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Select } from 'antd'
 import { useContext, useState } from 'react'
-import { PictureChoice } from '../picture-choice'
+import { PictureChoice } from '../form/picture-choice'
 import { buttons, tableButtons } from './buttons'
 import styles from './Editor.module.css'
 import { LinkIcon, PictureIcon } from './icons'

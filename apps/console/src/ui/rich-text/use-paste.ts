@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useContext, useRef, useState } from 'react'
-import { type LeftOut, PasteReader } from '../paste-reader'
+import { type LeftOut, PasteReader } from '../form/paste-reader'
 
 type Reading = { done: number; total: number }
 

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { useUrlFilters } from '../../ui/use-url-filters'
+import { useUrlFilters } from '../../ui/list/use-url-filters'
 
 const kinds = [
   { value: '', label: '图片' },

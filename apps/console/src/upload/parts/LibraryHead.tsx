@@ -1,8 +1,8 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import type { ReactNode } from 'react'
-import { PageHead } from '../../ui/PageHead'
-import { sizeText } from '../../ui/size-text'
+import { PageHead } from '../../ui/detail/PageHead'
+import { sizeText } from '../../ui/detail/size-text'
 
 /** Title of the media library, with the space that it takes and has. */
 export const LibraryHead = ({ actions }: { actions?: ReactNode }) => {

@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { AutoComplete } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
-import { Dialog } from '../../ui/Dialog'
+import { Dialog } from '../../ui/dialog/Dialog'
 import type { Picture } from '../shared/send-picture'
 
 /** Moves pictures to an existing or new folder; an empty name removes them from their folder. */

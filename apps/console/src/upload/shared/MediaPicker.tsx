@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Thumb } from '../../ui/Thumb'
+import { Thumb } from '../../ui/detail/Thumb'
 import styles from './MediaPicker.module.css'
 import { PictureChooser } from './PictureChooser'
 

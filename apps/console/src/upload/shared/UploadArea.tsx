@@ -2,7 +2,7 @@ import { pictureKinds } from '@greenstar/rules/upload/upload.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'antd'
 import { useState } from 'react'
-import { atMost } from '../../ui/at-most'
+import { atMost } from '../../ui/form/at-most'
 import { acceptedPictures, type Picture, sendPicture } from './send-picture'
 import styles from './UploadArea.module.css'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DrawPictureDialog } from '../../ui/picture-choice'
+import type { DrawPictureDialog } from '../../ui/form/picture-choice'
 
 const PictureChooser = lazy(async () => ({ default: (await import('./PictureChooser')).PictureChooser }))
 

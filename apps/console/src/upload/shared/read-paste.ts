@@ -1,6 +1,6 @@
 import type { Client } from '@greenstar/web/client'
 import { api } from '@greenstar/web/ops-api'
-import type { LeftOut, PasteOptions, ReadPaste } from '../../ui/paste-reader'
+import type { LeftOut, PasteOptions, ReadPaste } from '../../ui/form/paste-reader'
 import { sendPicture } from './send-picture'
 
 /** Pause (ms) between two looks at the progress. */

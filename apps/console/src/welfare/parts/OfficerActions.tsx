@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { useDoneOrWaiting } from '../../platform/use-done'
-import { ReasonDialog } from '../../ui/ReasonDialog'
+import { ReasonDialog } from '../../ui/dialog/ReasonDialog'
 import type { ListedOfficer } from '../welfare.words'
 
 type Asking = 'refuse' | 'dismiss'

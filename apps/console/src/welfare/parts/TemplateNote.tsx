@@ -6,8 +6,8 @@ import { TemplateField } from '../../coupon/shared/TemplateField'
 import { may } from '../../platform/session'
 import { useDoneOrWaiting } from '../../platform/use-done'
 import { useEdit } from '../../platform/use-edit'
-import { FormDialog } from '../../ui/FormDialog'
-import { dateText } from '../../ui/WireDate'
+import { dateText } from '../../ui/detail/WireDate'
+import { FormDialog } from '../../ui/dialog/FormDialog'
 import styles from './Welfare.module.css'
 
 /** The coupon of the monthly allowances; a warning while none is usable. */

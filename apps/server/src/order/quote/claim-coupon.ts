@@ -1,7 +1,7 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { couponDiscount } from '@greenstar/rules/coupon/coupon.discount'
 import { fen } from '@greenstar/rules/platform/money'
-import { type ClaimableCoupon, claimableCoupons } from '../../coupon/claim.service'
+import { type ClaimableCoupon, claimableCoupons } from '../../coupon/claim/claim.service'
 import type { App } from '../../platform/app'
 import type { Db } from '../../platform/database/connect'
 import { yuan } from '../../platform/wire'

@@ -1,6 +1,6 @@
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
-import { useFormAction } from '../../platform/use-form-action'
+import { useFormAction } from '../../platform/read/use-form-action'
 import record from '../../ui/card/Record.module.css'
 import { RadioList } from '../../ui/form/RadioList'
 import { SubmitButton } from '../../ui/form/SubmitButton'

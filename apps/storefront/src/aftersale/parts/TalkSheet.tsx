@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
-import { useFormAction } from '../../platform/use-form-action'
+import { useFormAction } from '../../platform/read/use-form-action'
 import { SubmitButton } from '../../ui/form/SubmitButton'
 import { Textarea } from '../../ui/form/Textarea'
 import type { UploadWait } from '../../ui/form/upload-wait'

@@ -1,4 +1,4 @@
-import { useNamedRead } from '../../platform/use-named-read'
+import { useNamedRead } from '../../platform/read/use-named-read'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { ArticleCard } from './ArticleCard'
 import { articlesAbout } from './article-lists.reads'

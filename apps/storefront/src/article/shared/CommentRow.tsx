@@ -1,6 +1,6 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 import { cx } from '../../ui/cx'
 import { HeartIcon } from '../../ui/icon/icons-first'
 import { dialog } from '../../ui/layer/dialogs'

@@ -1,4 +1,4 @@
-import { listed } from '../../platform/listed'
+import { listed } from '../../platform/read/listed'
 import { InfiniteList } from '../../ui/list/InfiniteList'
 import { TextCardsSkeleton } from '../../ui/state/Skeleton'
 import { Empty } from '../../ui/state/State'

@@ -1,6 +1,6 @@
 import { columnText, NewsColumn } from '@greenstar/rules/article/news-column'
 import { patternListPath } from '../../pattern/pattern.paths'
-import { useReadPages } from '../../platform/use-read-pages'
+import { useReadPages } from '../../platform/read/use-read-pages'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { ChipRow } from '../../ui/list/ChipRow'
 import { RowsSkeleton } from '../../ui/state/Skeleton'

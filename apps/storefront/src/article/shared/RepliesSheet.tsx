@@ -1,6 +1,6 @@
-import { Loaded } from '../../platform/Loaded'
-import { listed } from '../../platform/listed'
 import type { OverlayProps } from '../../platform/overlays'
+import { Loaded } from '../../platform/read/Loaded'
+import { listed } from '../../platform/read/listed'
 import { Sheet } from '../../ui/layer/Sheet'
 import { InfiniteList } from '../../ui/list/InfiniteList'
 import { TextCardsSkeleton } from '../../ui/state/Skeleton'

@@ -1,7 +1,7 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { ReactNode } from 'react'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 import { cx } from '../../ui/cx'
 import { ActionBar } from '../../ui/nav/ActionBar'
 import { openCommentSheet } from './comment-overlay'

@@ -1,6 +1,6 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { api } from '@greenstar/web/shop-api'
-import { read, readPages } from '../../platform/route'
+import { read, readPages } from '../../platform/route/route'
 
 /** Columns of 课堂 in the community, in this order. */
 export const lessonColumns = [NewsColumn.CLASSROOM, NewsColumn.WIKI, NewsColumn.PLANET_STORY] as const

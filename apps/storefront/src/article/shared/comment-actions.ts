@@ -2,7 +2,7 @@ import { postReportReasons } from '@greenstar/rules/moderation/moderation.reason
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 import { openAppealSheet } from '../../post/shared/appeal'
 import type { ReportSheetProps } from '../../review/shared/ReportSheet'
 import { openReportSheet } from '../../review/shared/report-overlay'

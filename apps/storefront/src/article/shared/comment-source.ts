@@ -1,5 +1,5 @@
-import type { CallState } from '../../platform/Loaded'
-import type { PagedState } from '../../platform/listed'
+import type { CallState } from '../../platform/read/Loaded'
+import type { PagedState } from '../../platform/read/listed'
 
 /** A comment on an article or a post, as in its list. */
 export interface CommentData {

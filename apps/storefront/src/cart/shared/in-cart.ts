@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 const nothing: readonly number[] = []
 

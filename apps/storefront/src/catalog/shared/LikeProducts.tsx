@@ -1,7 +1,7 @@
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useInCart } from '../../cart/shared/in-cart'
-import { listed } from '../../platform/listed'
+import { listed } from '../../platform/read/listed'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { InfiniteList } from '../../ui/list/InfiniteList'
 import { GridSkeleton } from '../../ui/state/Bone'

@@ -1,5 +1,5 @@
-import { matchRoute } from '../../platform/routes'
-import { loadScreen } from '../../platform/screens-loader'
+import { matchRoute } from '../../platform/route/routes'
+import { loadScreen } from '../../platform/route/screens-loader'
 import { firstTouch } from '../../ui/motion/first-touch'
 import { loadQuickChoice } from './quick-add'
 

@@ -1,4 +1,4 @@
-import { idFrom } from '../../platform/address'
+import { idFrom } from '../../platform/route/address'
 
 /** Orders of a product list, as numbered by GetProductList. */
 export const ProductSort = { default: 0, sold: 1, priceUp: 2, priceDown: 3 } as const

@@ -1,6 +1,6 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
-import { promptLogin } from '../../platform/login-prompt'
-import { currentToken } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { currentToken } from '../../platform/session/session'
 import { toast } from '../../ui/layer/toasts'
 import { loadChunk } from '../../ui/state/load-chunk'
 import { useAddToCart } from './add-to-cart'

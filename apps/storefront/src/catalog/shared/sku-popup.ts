@@ -1,8 +1,8 @@
 import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { SaleTerms } from '../../order/shared/order-draft'
-import { promptLogin } from '../../platform/login-prompt'
 import { defineOverlay } from '../../platform/overlays'
-import { currentToken } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { currentToken } from '../../platform/session/session'
 
 /** select shows both buttons; cart and buy show one OK for that action (readings T37). */
 export type SkuIntent = 'select' | 'cart' | 'buy'

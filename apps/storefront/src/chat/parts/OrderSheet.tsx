@@ -1,7 +1,7 @@
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { listed } from '../../platform/listed'
 import type { OverlayProps } from '../../platform/overlays'
+import { listed } from '../../platform/read/listed'
 import { Sheet } from '../../ui/layer/Sheet'
 import { InfiniteList } from '../../ui/list/InfiniteList'
 import { Picture } from '../../ui/picture/Picture'

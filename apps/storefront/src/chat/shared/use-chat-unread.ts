@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 /** Number of unread messages of the desk; 0 for a guest. */
 export function useChatUnread(): number {

@@ -1,6 +1,6 @@
-import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
-import { useRead } from '../../platform/use-read'
+import { Loaded } from '../../platform/read/Loaded'
+import { useRead } from '../../platform/read/use-read'
 import { Sheet } from '../../ui/layer/Sheet'
 import { Empty } from '../../ui/state/State'
 import type { ClaimProps } from '../shared/CouponRow'

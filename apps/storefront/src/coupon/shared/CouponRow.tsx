@@ -1,7 +1,7 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { defineOverlay } from '../../platform/overlays'
-import { useRead } from '../../platform/use-read'
+import { useRead } from '../../platform/read/use-read'
 import { FactRow } from '../../ui/card/FactRow'
 import { termsOf } from '../coupon.terms'
 import styles from './CouponRow.module.css'

@@ -1,6 +1,6 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
 import { api } from '@greenstar/web/shop-api'
-import { read } from '../../platform/route'
+import { read } from '../../platform/route/route'
 
 export const offersOf = (productID: number) => read(api.coupon.GetListCouponByProductID, { productID })
 

@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
-import { localShelf, storageKeys } from '../../platform/storage'
+import { localShelf, storageKeys } from '../../platform/session/storage'
 import { toast } from '../../ui/layer/toasts'
 
 /** Returns the device id, for limits per device: the native shell's, or one that the browser creates. */

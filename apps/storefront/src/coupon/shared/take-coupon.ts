@@ -1,6 +1,6 @@
-import { promptLogin } from '../../platform/login-prompt'
 import { defineOverlay } from '../../platform/overlays'
-import { currentToken } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { currentToken } from '../../platform/session/session'
 import { deviceFacts, useTakeAction } from './take-action'
 
 const openTaking = defineOverlay<{ publishId: number }>(() => import('../parts/TakeAfterLogin'))

@@ -1,7 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 /** Records a product view of a member, not of a guest; returning to a kept page does not count again. */
 export function useMarkView(productId: number | undefined): void {

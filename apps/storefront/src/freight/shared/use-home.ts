@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 /** Returns the chosen address, or the default one, or the first; undefined for a guest. */
 export const useHome = (chosen?: number) => {

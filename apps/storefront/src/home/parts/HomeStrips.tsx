@@ -1,6 +1,6 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { Suspense, useEffect, useState } from 'react'
-import { currentUser } from '../../platform/session'
+import { currentUser } from '../../platform/session/session'
 import { firstTouch } from '../../ui/motion/first-touch'
 import { lazyPart } from '../../ui/state/lazy-part'
 import AdvertStrip, { type Advert } from '../shared/AdvertStrip'

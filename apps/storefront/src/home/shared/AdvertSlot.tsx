@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useRead } from '../../platform/use-read'
+import { useRead } from '../../platform/read/use-read'
 import { AdvertRoom } from './AdvertRoom'
 import { advertsAt } from './advert.reads'
 

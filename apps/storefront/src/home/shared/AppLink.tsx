@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../platform/use-page'
+import { usePage } from '../../platform/route/use-page'
 import { toast } from '../../ui/layer/toasts'
 import { Link } from '../../ui/nav/Link'
 import { linkTarget, type WireLink } from './link-target'

@@ -1,6 +1,6 @@
 import { type LinkTarget, resolveLink, resolveLinkText, UNKNOWN_LINK } from '@greenstar/rules/platform/link'
-import { parseAddress } from '../../platform/address'
-import { matchRoute } from '../../platform/routes'
+import { parseAddress } from '../../platform/route/address'
+import { matchRoute } from '../../platform/route/routes'
 
 /** A link of an advert or a menu. */
 export interface WireLink {

@@ -1,7 +1,7 @@
 import type { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 import { currentConfig } from '../../platform/config'
-import { currentToken } from '../../platform/session'
+import { currentToken } from '../../platform/session/session'
 import type { Upload } from '../../ui/form/use-uploads'
 import { shrink } from '../../upload/shared/upload-picture'
 

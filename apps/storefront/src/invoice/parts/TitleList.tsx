@@ -1,7 +1,7 @@
 import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { Loaded } from '../../platform/Loaded'
+import { Loaded } from '../../platform/read/Loaded'
 import record from '../../ui/card/Record.module.css'
 import { cx } from '../../ui/cx'
 import { Button } from '../../ui/form/Button'

@@ -1,5 +1,5 @@
 import { levelProgress } from '@greenstar/rules/level/level.progress'
-import type { UserInfo } from '../../platform/session'
+import type { UserInfo } from '../../platform/session/session'
 import { Link } from '../../ui/nav/Link'
 import { grouped } from '../../ui/text/money'
 import { levelPath } from '../level.paths'

@@ -1,8 +1,8 @@
 import { type AnnouncedLevel, shouldAnnounce } from '@greenstar/rules/level/level'
 import { levelProgress } from '@greenstar/rules/level/level.progress'
 import { useEffect, useState } from 'react'
-import type { UserInfo } from '../../platform/session'
-import { localShelf, storageKeys } from '../../platform/storage'
+import type { UserInfo } from '../../platform/session/session'
+import { localShelf, storageKeys } from '../../platform/session/storage'
 import { LevelUpDialog } from '../parts/LevelUpDialog'
 
 function levelNow({ MemberInfo, MemberLevelList }: UserInfo): AnnouncedLevel | undefined {

@@ -1,4 +1,4 @@
-import { promptLogin } from '../../platform/login-prompt'
+import { promptLogin } from '../../platform/session/login-prompt'
 import { Button } from '../../ui/form/Button'
 import { Avatar } from '../../ui/picture/Avatar'
 import styles from './GuestHead.module.css'

@@ -1,5 +1,5 @@
 import { UnreadBell } from '../../message/shared/UnreadBell'
-import type { UserInfo } from '../../platform/session'
+import type { UserInfo } from '../../platform/session/session'
 import { settingPath } from '../../setting/setting.paths'
 import { CopyIcon, GearIcon } from '../../ui/icon/icons'
 import { Link } from '../../ui/nav/Link'

@@ -1,4 +1,4 @@
-import { localShelf, storageKeys } from '../../platform/storage'
+import { localShelf, storageKeys } from '../../platform/session/storage'
 
 /**
  * The random key of this browser. A login makes it a known device of the member. From a known device the member can log

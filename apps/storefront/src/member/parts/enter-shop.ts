@@ -1,4 +1,4 @@
-import { signIn, type UserInfo } from '../../platform/session'
+import { signIn, type UserInfo } from '../../platform/session/session'
 import { toast } from '../../ui/layer/toasts'
 
 /**

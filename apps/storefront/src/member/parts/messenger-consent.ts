@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { stackKeyParam, withParams } from '../../platform/address'
 import { currentConfig, useConfig, useConsentPage } from '../../platform/config'
-import { type Embedding, embedding } from '../../platform/embedding'
+import { stackKeyParam, withParams } from '../../platform/route/address'
+import { type Embedding, embedding } from '../../platform/session/embedding'
 
 /** `state` of the return from the messenger's consent page (spec 4, 7.1). */
 export const messengerState = 'WXAUTH'

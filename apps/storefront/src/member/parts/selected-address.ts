@@ -1,4 +1,4 @@
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 
 /**
  * Stores the id of the selected address for the page that asked (spec 3: selectedAddress). One for an

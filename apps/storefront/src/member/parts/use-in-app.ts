@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isApp } from '../../platform/embedding'
+import { isApp } from '../../platform/session/embedding'
 
 const never = () => () => undefined
 

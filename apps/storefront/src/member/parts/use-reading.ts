@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePage } from '../../platform/use-page'
+import { usePage } from '../../platform/route/use-page'
 import { privacyPath, serviceAgreementPath } from '../../setting/setting.paths'
 
 const texts = new Set([privacyPath(true), privacyPath(false), serviceAgreementPath()])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { safePath } from '../../platform/address'
-import { go } from '../../platform/navigation'
-import { useSession } from '../../platform/session'
-import { usePage } from '../../platform/use-page'
+import { safePath } from '../../platform/route/address'
+import { go } from '../../platform/route/navigation'
+import { usePage } from '../../platform/route/use-page'
+import { useSession } from '../../platform/session/session'
 
 const loginPages = /^\/(login|loginPassword|reg\/phone|setting\/findPwd)(?=[/?#]|$)/
 

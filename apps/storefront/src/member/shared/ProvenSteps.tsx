@@ -1,7 +1,7 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { CallFailure } from '@greenstar/web/client'
 import { cancellationPath } from '../../cancellation/cancellation.paths'
-import { usePage } from '../../platform/use-page'
+import { usePage } from '../../platform/route/use-page'
 import { Steps } from '../../ui/card/Steps'
 import { usePageChrome } from '../../ui/nav/page-chrome'
 import { changeMobilePath, securityPath, setPasswordPath, verifyByMessagePath } from '../member.paths'

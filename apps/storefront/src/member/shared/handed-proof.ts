@@ -1,4 +1,4 @@
-import { usePage } from '../../platform/use-page'
+import { usePage } from '../../platform/route/use-page'
 
 /** The proof from the previous step; kept only in the history entry. */
 export function useHandedProof(): string | undefined {

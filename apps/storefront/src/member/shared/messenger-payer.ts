@@ -1,4 +1,4 @@
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 import { currentOneTap } from '../parts/messenger-consent'
 import { leave } from '../parts/messenger-trip'
 

@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { deviceType } from '../../platform/device'
-import { useSession } from '../../platform/session'
+import { deviceType } from '../../platform/session/device'
+import { useSession } from '../../platform/session/session'
 
 /**
  * The logged-in member: first the stored data, then the server's (GetMemberInfo, deviceType of spec 7.1).

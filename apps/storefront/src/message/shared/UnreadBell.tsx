@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 import { BellIcon } from '../../ui/icon/icons-first'
 import { Link } from '../../ui/nav/Link'
 import { CountBadge } from '../../ui/text/CountBadge'

@@ -2,7 +2,7 @@ import { MissionType } from '@greenstar/rules/mission/mission'
 import { SECOND } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { currentPath } from '../../platform/navigation'
+import { currentPath } from '../../platform/route/navigation'
 import { toast } from '../../ui/layer/toasts'
 import { usePageChrome } from '../../ui/nav/page-chrome'
 

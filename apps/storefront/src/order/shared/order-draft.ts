@@ -1,5 +1,5 @@
 import { OrderType } from '@greenstar/rules/order/order.status'
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 
 /** A line of CreateOrder; MainID is the page on which it was chosen. */
 export interface DraftLine {

@@ -1,4 +1,4 @@
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 
 /** Returns the id that the address list stored under selectedAddress, once. */
 export function takeSelectedAddress(): number | undefined {

@@ -1,5 +1,5 @@
 import { newRequestId } from '@greenstar/web/request-id'
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 
 /** Answers that are not submitted yet; they survive a reload and the login. */
 export interface KeptAnswers {

@@ -1,7 +1,7 @@
 import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { go } from '../../platform/navigation'
+import { go } from '../../platform/route/navigation'
 import { patternPath, patternResultPath } from '../pattern.paths'
 import { forgetAnswers, type KeptAnswers } from './kept-answers'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadJson, useConfig } from '../../platform/config'
-import { isApp, isMessenger } from '../../platform/embedding'
+import { isApp, isMessenger } from '../../platform/session/embedding'
 
 /** An entry of config/payType_h5.json; PayType is the parameter of GetWxpayInfo. */
 export interface PayWay {

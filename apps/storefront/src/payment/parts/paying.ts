@@ -1,5 +1,5 @@
-import { leaveShop, returnBehind } from '../../platform/passing'
-import { sessionShelf, storageKeys } from '../../platform/storage'
+import { leaveShop, returnBehind } from '../../platform/route/passing'
+import { sessionShelf, storageKeys } from '../../platform/session/storage'
 
 /** A visit to the provider's page. */
 interface Paying {

@@ -1,6 +1,6 @@
 import { installLazyPictures } from '../../ui/picture/lazy-pictures'
-import { safePath } from '../address'
-import { fonts } from '../storage-keys'
+import { safePath } from '../route/address'
+import { fonts } from '../session/storage-keys'
 
 /* Executed by the inlined script on every page, before anything else of ours. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storageKeys } from '../storage'
+import { storageKeys } from '../session/storage'
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {

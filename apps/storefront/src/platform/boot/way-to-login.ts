@@ -1,7 +1,7 @@
-import { plainPath } from '../address'
-import { isEmbedded } from '../embedding'
-import { loginWay } from '../guard'
-import { storageKeys, tokenShelf } from '../storage'
+import { plainPath } from '../route/address'
+import { loginWay } from '../route/guard'
+import { isEmbedded } from '../session/embedding'
+import { storageKeys, tokenShelf } from '../session/storage'
 
 /**
  * Addresses with parameters to process first: a share, a referrer, the messenger's response (spec 2.3,

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentConfig } from '../config'
-import { currentToken, onSessionChange, signOut } from '../session'
+import { currentToken, onSessionChange, signOut } from '../session/session'
 import type { NativeMessage, NativeWindow } from './contract'
 import { greet } from './in-app'
 

@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/shop-api'
-import { client } from '../client'
-import { callNative } from '../embedding'
-import { currentToken } from '../session'
+import { client } from '../read/client'
+import { callNative } from '../session/embedding'
+import { currentToken } from '../session/session'
 
 /** ms between two reads of messages for the shell to show. */
 const lookEveryMs = 60_000

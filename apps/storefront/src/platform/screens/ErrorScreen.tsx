@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '../../ui/form/Button'
 import { RefreshIcon } from '../../ui/icon/icon-refresh'
 import { FullState } from '../../ui/state/State'
-import { isErrorPage, safePath } from '../address'
+import { isErrorPage, safePath } from '../route/address'
+import { usePage } from '../route/use-page'
 import { Screen } from '../Screen'
-import { sessionShelf, storageKeys } from '../storage'
-import { usePage } from '../use-page'
+import { sessionShelf, storageKeys } from '../session/storage'
 
 /** Loads the link's page as a whole, also without any script of ours. */
 const load = (event: MouseEvent<HTMLElement>) => {

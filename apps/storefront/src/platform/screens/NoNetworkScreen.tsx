@@ -4,13 +4,13 @@ import { RefreshIcon } from '../../ui/icon/icon-refresh'
 import { closeToast, toast } from '../../ui/layer/toasts'
 import { usePageChrome } from '../../ui/nav/page-chrome'
 import { FullState } from '../../ui/state/State'
-import { safePath } from '../address'
-import { leftNoNetwork } from '../client'
 import { loadJson } from '../config'
-import { returnTo } from '../navigation'
 import { registerOfflinePage } from '../offline/register'
+import { leftNoNetwork } from '../read/client'
+import { safePath } from '../route/address'
+import { returnTo } from '../route/navigation'
+import { usePage } from '../route/use-page'
 import { Screen } from '../Screen'
-import { usePage } from '../use-page'
 
 /** ms between two checks whether the network is back: the browser's event comes only once, and sometimes too early. */
 const lookEvery = 3000

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/Button'
 import { RefreshIcon } from '../../ui/icon/icon-refresh'
 import { FullState } from '../../ui/state/State'
-import { useTitle } from '../title'
+import { useTitle } from '../route/title'
 
 /** /update: the maintenance page; needs neither config nor calls (readings C04). No way back, only a retry. */
 export default function UpdateScreen() {

@@ -1,6 +1,6 @@
 import { pictureAddress, pictureSources } from '../../ui/picture/picture-sources'
-import { type PageData, pageDataHtml } from '../page-data'
-import { documentTitle, siteName } from '../title'
+import { type PageData, pageDataHtml } from '../route/page-data'
+import { documentTitle, siteName } from '../route/title'
 import type { Rule } from './shown-rules'
 
 /** Metadata for search engines and share cards. */

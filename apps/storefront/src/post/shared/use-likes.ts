@@ -1,7 +1,7 @@
 import { TalentLikeType } from '@greenstar/rules/post/post'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 
 interface Liked {
   ID: number

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { currentToken } from '../../platform/session'
+import { currentToken } from '../../platform/session/session'
 import { openShare } from '../../share/shared/open-share'
 import type { PostFacts } from './post-facts'
 

@@ -1,7 +1,7 @@
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { deviceFacts } from '../../coupon/shared/take-action'
-import { client } from '../../platform/client'
+import { client } from '../../platform/read/client'
 import { toast } from '../../ui/layer/toasts'
 
 /** Takes the newcomer gift whole for who has just registered, and says so; who had one before hears nothing. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRead } from '../../platform/use-read'
+import { useRead } from '../../platform/read/use-read'
 import type { flashHalves, flashOf, SaleBanner } from './flash-page'
 import { flashOfProduct } from './promotion.reads'
 

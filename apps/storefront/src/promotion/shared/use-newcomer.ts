@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 /** Days after joining during which a member may be a newcomer. */
 const newDays = 30

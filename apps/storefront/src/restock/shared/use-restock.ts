@@ -1,7 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { promptLogin } from '../../platform/login-prompt'
-import { currentToken, useSession } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { currentToken, useSession } from '../../platform/session/session'
 import { toast } from '../../ui/layer/toasts'
 
 const keptMs = 5 * 60_000

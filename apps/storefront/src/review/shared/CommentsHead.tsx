@@ -1,5 +1,5 @@
 import { formatCount } from '@greenstar/rules/platform/count'
-import { useRead } from '../../platform/use-read'
+import { useRead } from '../../platform/read/use-read'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { WhenNear } from '../../ui/list/WhenNear'
 import { lazyPart } from '../../ui/state/lazy-part'

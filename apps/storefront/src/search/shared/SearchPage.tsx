@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTitle } from '../../platform/title'
-import { usePage } from '../../platform/use-page'
+import { useTitle } from '../../platform/route/title'
+import { usePage } from '../../platform/route/use-page'
 import { SearchHead } from './SearchHead'
 import { SearchHistoryWords } from './SearchHistoryWords'
 import type { SearchHistory } from './search-history'

@@ -1,4 +1,4 @@
-import { localShelf, type StorageKey, storageKeys } from '../../platform/storage'
+import { localShelf, type StorageKey, storageKeys } from '../../platform/session/storage'
 
 /** Maximum number of entries (readings S41). */
 export const maxEntries = 20

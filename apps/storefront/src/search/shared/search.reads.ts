@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { read } from '../../platform/route'
+import { read } from '../../platform/route/route'
 
 /** Hot words of the search. */
 export const searchWords = read(api.search.GetSearchDetailList, {})

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../platform/session'
+import type { UserInfo } from '../../platform/session/session'
 import { CellGroup } from '../../ui/card/Cell'
 import { Avatar } from '../../ui/picture/Avatar'
 import styles from './AccountCard.module.css'

@@ -1,6 +1,6 @@
-import { promptLogin } from '../../platform/login-prompt'
 import type { OverlayProps } from '../../platform/overlays'
-import { useSession } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { useSession } from '../../platform/session/session'
 import { Button } from '../../ui/form/Button'
 import { CloseIcon } from '../../ui/icon/icons'
 import { Avatar } from '../../ui/picture/Avatar'

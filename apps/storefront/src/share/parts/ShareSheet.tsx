@@ -1,7 +1,7 @@
 import { SHARE_CARD_TEXT, SHARE_TEXT, SHARE_TITLE, ShareWay } from '@greenstar/rules/share/share'
 import { type ReactNode, useState } from 'react'
-import { callNative, embedding, isApp, isMessenger } from '../../platform/embedding'
 import type { OverlayProps } from '../../platform/overlays'
+import { callNative, embedding, isApp, isMessenger } from '../../platform/session/embedding'
 import { ChatIcon, CopyIcon, ImageIcon, ShareIcon } from '../../ui/icon/icons'
 import { Sheet } from '../../ui/layer/Sheet'
 import { toast } from '../../ui/layer/toasts'

@@ -1,8 +1,8 @@
 import { type ShareWay, sharePath } from '@greenstar/rules/share/share'
 import { api } from '@greenstar/web/shop-api'
-import { client } from '../../platform/client'
-import { currentPath } from '../../platform/navigation'
-import { currentToken, currentUser } from '../../platform/session'
+import { client } from '../../platform/read/client'
+import { currentPath } from '../../platform/route/navigation'
+import { currentToken, currentUser } from '../../platform/session/session'
 
 /** Returns the address of a page to share, with the member's code as userCode (spec 3). */
 export const shareLink = (path = currentPath()): string =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isMessenger } from '../../platform/embedding'
+import { isMessenger } from '../../platform/session/embedding'
 import { ShareIcon } from '../../ui/icon/icons'
 import { NavButton } from '../../ui/nav/Nav'
 import { prepareCard } from '../parts/messenger-card'

@@ -2,7 +2,7 @@ import { Channel } from '@greenstar/rules/setting/channel'
 import { mayPostPoster, OLD_APP } from '@greenstar/rules/show/poster-gate'
 import { useEffect } from 'react'
 import { currentConfig } from '../../platform/config'
-import { isApp } from '../../platform/embedding'
+import { isApp } from '../../platform/session/embedding'
 import { dialog } from '../../ui/layer/dialogs'
 import { usePageChrome } from '../../ui/nav/page-chrome'
 

@@ -1,8 +1,8 @@
 import { api } from '@greenstar/web/shop-api'
-import { client } from '../../platform/client'
-import { currentPath } from '../../platform/navigation'
 import { defineOverlay } from '../../platform/overlays'
-import { currentToken } from '../../platform/session'
+import { client } from '../../platform/read/client'
+import { currentPath } from '../../platform/route/navigation'
+import { currentToken } from '../../platform/session/session'
 
 /** The inviting member, with a masked name. */
 export interface Inviter {

@@ -1,5 +1,5 @@
 import { homePath } from '../../home/home.paths'
-import { currentUser } from '../../platform/session'
+import { currentUser } from '../../platform/session/session'
 import { openShare, type ShareTarget } from './open-share'
 
 /** The member who shares, for a poster; undefined for a guest. */

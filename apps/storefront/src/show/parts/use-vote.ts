@@ -2,7 +2,7 @@ import { ShowTag } from '@greenstar/rules/post/activity'
 import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 import { toast } from '../../ui/layer/toasts'
 
 export type Post = DataFor<typeof api.show.GetShowRecordByID>

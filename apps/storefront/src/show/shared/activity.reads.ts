@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
-import { readPages } from '../../platform/route'
+import { readPages } from '../../platform/route/route'
 
 /** All activities, running ones first. */
 export const allActivities = readPages(api.show.GetAllShowActivity, {})

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { currentToken } from '../../platform/session'
+import { currentToken } from '../../platform/session/session'
 import { usePageChrome } from '../../ui/nav/page-chrome'
 import { publicPostPath } from '../show.paths'
 

@@ -1,7 +1,7 @@
 import type { ReceivedLikeData } from '@greenstar/contract/talent/talent.shapes'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { listed } from '../../platform/listed'
+import { listed } from '../../platform/read/listed'
 import { InfiniteList } from '../../ui/list/InfiniteList'
 import { RowsSkeleton } from '../../ui/state/Skeleton'
 import { Empty } from '../../ui/state/State'

@@ -1,6 +1,6 @@
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { PostKind, postPath } from '@greenstar/rules/post/post'
-import { listed, type PagedState } from '../../platform/listed'
+import { listed, type PagedState } from '../../platform/read/listed'
 import { stateOf } from '../../post/shared/post.words'
 import { PostCard } from '../../ui/card/PostCard'
 import { Waterfall, type WaterfallProps } from '../../ui/list/Waterfall'

@@ -1,7 +1,7 @@
 import { Comments } from '../../article/shared/Comments'
 import { openCommentSheet } from '../../article/shared/comment-overlay'
-import { asMember } from '../../platform/as-member'
 import type { OverlayProps } from '../../platform/overlays'
+import { asMember } from '../../platform/session/as-member'
 import { postComments } from '../../post/shared/post-comments'
 import { Button } from '../../ui/form/Button'
 import { Sheet } from '../../ui/layer/Sheet'

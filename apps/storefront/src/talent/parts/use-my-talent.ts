@@ -1,6 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useSession } from '../../platform/session'
+import { useSession } from '../../platform/session/session'
 
 /** The member's own page as a creator, with unread news; not read for a guest. */
 export function useMyTalent() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { diagnosisIndexPath } from '../../diagnosis/diagnosis.paths'
 import { patternListPath } from '../../pattern/pattern.paths'
-import { useQuietPages } from '../../platform/use-quiet-pages'
+import { useQuietPages } from '../../platform/read/use-quiet-pages'
 import { showIndexPath } from '../../show/show.paths'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { ChipRow } from '../../ui/list/ChipRow'

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { asMember } from '../../platform/as-member'
+import { asMember } from '../../platform/session/as-member'
 import { Button } from '../../ui/form/Button'
 import { PlusIcon } from '../../ui/icon/icons-first'
 import { toast } from '../../ui/layer/toasts'

@@ -1,5 +1,5 @@
 import { ArticlesAbout } from '../../article/shared/ArticlesAbout'
-import { useQuietPages } from '../../platform/use-quiet-pages'
+import { useQuietPages } from '../../platform/read/use-quiet-pages'
 import { SectionHead } from '../../ui/card/SectionHead'
 import { TwoColumns } from '../../ui/list/Waterfall'
 import { WorkCard, workFacts } from '../parts/WorkCards'

@@ -1,7 +1,7 @@
 import { deviceFacts } from '../../coupon/shared/take-action'
-import { promptLogin } from '../../platform/login-prompt'
 import { defineOverlay } from '../../platform/overlays'
-import { currentToken } from '../../platform/session'
+import { promptLogin } from '../../platform/session/login-prompt'
+import { currentToken } from '../../platform/session/session'
 import { useTakeAction } from './take-action'
 
 const openTaking = defineOverlay<{ userCode: string }>(() => import('./TakeAfterLogin'))

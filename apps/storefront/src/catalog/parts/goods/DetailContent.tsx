@@ -1,6 +1,6 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
 import { DealRows } from '../../../deal/shared/DealRows'
-import { usePage } from '../../../platform/use-page'
+import { usePage } from '../../../platform/route/use-page'
 import { AskRow } from '../../../review/shared/AskRow'
 import { RichText } from '../../../ui/text/RichText'
 import styles from './DetailContent.module.css'

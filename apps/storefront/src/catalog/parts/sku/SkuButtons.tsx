@@ -8,7 +8,7 @@ import {
   submitSkus,
 } from '@greenstar/rules/catalog/sku-popup.submit'
 import { type SaleTerms, writeOrderDraft } from '../../../order/shared/order-draft'
-import { goNamed } from '../../../platform/named'
+import { goNamed } from '../../../platform/route/named'
 import { toast } from '../../../ui/layer/toasts'
 import { useOneAtATime } from '../../../ui/layer/use-one-at-a-time'
 import { SplitPill } from '../../../ui/nav/ActionBar'

@@ -1,5 +1,5 @@
-import { Loaded } from '../../../platform/Loaded'
 import type { OverlayProps } from '../../../platform/overlays'
+import { Loaded } from '../../../platform/read/Loaded'
 import { Sheet } from '../../../ui/layer/Sheet'
 import { RowsSkeleton } from '../../../ui/state/Skeleton'
 import type { SkuPopupProps } from '../../shared/sku-popup'
