@@ -9,7 +9,7 @@ import ts from 'typescript'
 import { contractIndex, indexFile } from './lib/contract-index.mjs'
 import { missingClasses } from './structure/missing-classes'
 import { straysOf } from './structure/one-way'
-import { misnamedFiles, strayFolders } from './structure/places'
+import { crowdedFolders, misnamedFiles, strayFolders } from './structure/places'
 import { unregistered } from './structure/registered'
 import { repeatedStyles } from './structure/repeated-styles'
 import { unaskedSeconds } from './structure/second-decisions'
@@ -79,6 +79,7 @@ const problems = [
     ? [`more than ${MAX_REPEATED} % of the style sheets' windows occur twice`]
     : []),
   ...misnamedFiles(files),
+  ...crowdedFolders([...files, ...sheets]),
   ...unregistered(new Map(sources.map(({ fileName, text }) => [fileName, text]))),
   ...tooLong('files', fileSizes, 70, 250),
   ...tooLong('functions', functionSizes, 13, 60),

@@ -50,7 +50,7 @@ const calls = [shop, ops].flatMap((side) =>
 /** Handlers by noun and action (two areas may have an action of one name), from the tables of the features. */
 const handlers = new Map(
   [...units.keys()].flatMap((key) => {
-    const [, noun, action] = /\/(\w+)\/[^/]+\.(?:shop|console)\.ts#\w+\.(\w+)$/.exec(key) ?? []
+    const [, noun, action] = /\/server\/src\/(\w+)\/.+\.(?:shop|console)\.ts#\w+\.(\w+)$/.exec(key) ?? []
     return noun && action ? [[`${noun}.${action}` as string, key] as const] : []
   }),
 )

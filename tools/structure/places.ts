@@ -31,4 +31,22 @@ export const misnamedFiles = (files: string[]): string[] =>
     return isComponent || isPlain ? [] : [`${file}: neither PascalCase.tsx nor kebab-case`]
   })
 
+/** Sources and style sheets of one folder: more are no longer taken in at a glance. */
+const MAX_IN_FOLDER = 60
+
+/** Folders with too many files for one list; a room of its own, named after its topic, takes what belongs together. */
+export const crowdedFolders = (files: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, num]) => num > MAX_IN_FOLDER)
+    .map(
+      ([folder, num]) =>
+        `${folder}: ${num} files, at most ${MAX_IN_FOLDER}; what belongs together gets a folder`,
+    )
+}
+
 const ENTRIES = ['packages/contract/src/index.ts', 'packages/web/vite/index.ts']

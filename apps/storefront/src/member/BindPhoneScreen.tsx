@@ -6,8 +6,8 @@ import { Button } from '../ui/form/Button'
 import { useStore } from '../ui/store'
 import { bindPhonePath, changeMobilePath, loginPath } from './member.paths'
 import styles from './parts/AccountForm.module.css'
-import { BindingForm } from './parts/BindingForm'
-import { unboundIdentity } from './parts/messenger-identity'
+import { BindingForm } from './parts/login/BindingForm'
+import { unboundIdentity } from './parts/login/messenger-identity'
 import { useMember } from './shared/use-member'
 
 /** /setting/bindPhone: binds a phone to a messenger identity without one; public (spec 2.2). */

@@ -6,7 +6,7 @@ import { currentToken, signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import ConsentScreen from './ConsentScreen'
 import { aUser } from './member.samples'
-import SignedIn from './parts/SignedIn'
+import SignedIn from './parts/login/SignedIn'
 
 const step = {
   ID: 1,

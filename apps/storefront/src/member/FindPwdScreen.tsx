@@ -5,9 +5,9 @@ import { usePage } from '../platform/route/use-page'
 import { logOut } from '../platform/session/logout'
 import { currentToken } from '../platform/session/session'
 import { loginPasswordPath } from './member.paths'
-import { LoginPage } from './parts/LoginPage'
-import { ResetForm } from './parts/ResetForm'
-import { useLoginDialog } from './parts/use-login-dialog'
+import { LoginPage } from './parts/login/LoginPage'
+import { ResetForm } from './parts/login/ResetForm'
+import { useLoginDialog } from './parts/login/use-login-dialog'
 
 /** /setting/findPwd: password reset in two steps, with the form of the login sheet; public (spec 2.2). */
 export default function FindPwdScreen() {

@@ -4,9 +4,9 @@ import { Link } from '../ui/nav/Link'
 import { findPasswordPath, loginPath, registerPath } from './member.paths'
 import { loginWords } from './member.words'
 import styles from './parts/forms.module.css'
-import { LoginPage } from './parts/LoginPage'
-import { PasswordLoginForm } from './parts/PasswordLoginForm'
-import { useConsent } from './parts/use-consent'
+import { LoginPage } from './parts/login/LoginPage'
+import { PasswordLoginForm } from './parts/login/PasswordLoginForm'
+import { useConsent } from './parts/login/use-consent'
 import { useReturn } from './parts/use-return'
 
 /** /loginPassword: login by password, with the form of the login sheet. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { LoginSheetProps } from '../platform/session/login-prompt'
 import { Sheet } from '../ui/layer/Sheet'
-import { LoginPanel } from './parts/LoginPanel'
-import { unboundIdentity } from './parts/messenger-identity'
+import { LoginPanel } from './parts/login/LoginPanel'
+import { unboundIdentity } from './parts/login/messenger-identity'
 import { useReading } from './parts/use-reading'
 
 /** The login on top of a page (spec 2.1); the interrupted action continues afterwards. Closing resets it. */

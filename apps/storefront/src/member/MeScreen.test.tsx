@@ -10,7 +10,7 @@ import { localShelf, storageKeys } from '../platform/session/storage'
 import { renderScreen } from '../platform/testing/render-screen'
 import MeScreen from './MeScreen'
 import { aUser } from './member.samples'
-import SignedIn from './parts/SignedIn'
+import SignedIn from './parts/login/SignedIn'
 
 const fakeShop = (user = aUser()) =>
   createFakeServer()

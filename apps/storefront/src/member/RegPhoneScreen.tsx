@@ -3,9 +3,9 @@ import { Link } from '../ui/nav/Link'
 import { loginPath } from './member.paths'
 import { registerWords } from './member.words'
 import styles from './parts/forms.module.css'
-import { LoginPage } from './parts/LoginPage'
-import { RegisterForm } from './parts/RegisterForm'
-import { useConsent } from './parts/use-consent'
+import { LoginPage } from './parts/login/LoginPage'
+import { RegisterForm } from './parts/login/RegisterForm'
+import { useConsent } from './parts/login/use-consent'
 import { useReturn } from './parts/use-return'
 
 /** /reg/phone: registration by phone; all paths that begin with it lead here (spec 2.2). */

@@ -14,7 +14,7 @@ import { usePageChrome } from '../ui/nav/page-chrome'
 import { CellsSkeleton } from '../ui/state/Skeleton'
 import { verifyByPasswordPath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
-import { SandboxHint } from './parts/SandboxHint'
+import { SandboxHint } from './parts/login/SandboxHint'
 import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
 /** /setting/verification/message: proves the identity by a code to the member's phone, then continues. */

@@ -4,7 +4,7 @@ import { sessionShelf, storageKeys } from '../platform/session/storage'
 import type { Slots } from '../platform/slots'
 import { lazyPart } from '../ui/state/lazy-part'
 
-const returns = () => import('./parts/messenger-return')
+const returns = () => import('./parts/login/messenger-return')
 
 /** Handles a return from the messenger's consent page; other visits do not load its code. */
 function takeReturn(): void {
@@ -19,7 +19,7 @@ function welcome(): void {
   if (search.includes('isShare')) void import('../share/shared/landing').then((part) => part.land(search))
 }
 
-const SignedIn = lazyPart(() => import('./parts/SignedIn'), 'unsaid')
+const SignedIn = lazyPart(() => import('./parts/login/SignedIn'), 'unsaid')
 
 /** Only what every visit needs is in the shell: the rest is loaded for members and for returns. */
 function MemberKeeper() {

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/form/Button'
 import { useErrors } from '../../ui/form/use-errors'
 import styles from './forms.module.css'
-import { PhoneAndCode } from './PhoneAndCode'
+import { PhoneAndCode } from './login/PhoneAndCode'
 
 export interface CodeFormProps {
   phone: string

@@ -1,6 +1,6 @@
 import { sessionShelf, storageKeys } from '../../platform/session/storage'
-import { currentOneTap } from '../parts/messenger-consent'
-import { leave } from '../parts/messenger-trip'
+import { currentOneTap } from '../parts/login/messenger-consent'
+import { leave } from '../parts/login/messenger-trip'
 
 /** Ticket of the payer in the messenger, if the member is not bound to a messenger account. */
 export const messengerPayer = (): string | undefined => sessionShelf.get(storageKeys.messengerPayer)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { currentConfig, useConfig, useConsentPage } from '../../platform/config'
-import { stackKeyParam, withParams } from '../../platform/route/address'
-import { type Embedding, embedding } from '../../platform/session/embedding'
+import { currentConfig, useConfig, useConsentPage } from '../../../platform/config'
+import { stackKeyParam, withParams } from '../../../platform/route/address'
+import { type Embedding, embedding } from '../../../platform/session/embedding'
 
 /** `state` of the return from the messenger's consent page (spec 4, 7.1). */
 export const messengerState = 'WXAUTH'

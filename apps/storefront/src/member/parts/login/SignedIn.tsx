@@ -1,11 +1,11 @@
 import { api } from '@greenstar/web/shop-api'
 import { useEffect } from 'react'
-import { LevelUp } from '../../level/shared/LevelUp'
-import { client } from '../../platform/read/client'
-import { logOut } from '../../platform/session/logout'
-import { renewUser } from '../../platform/session/session'
-import { dialog } from '../../ui/layer/dialogs'
-import { useMember } from '../shared/use-member'
+import { LevelUp } from '../../../level/shared/LevelUp'
+import { client } from '../../../platform/read/client'
+import { logOut } from '../../../platform/session/logout'
+import { renewUser } from '../../../platform/session/session'
+import { dialog } from '../../../ui/layer/dialogs'
+import { useMember } from '../../shared/use-member'
 
 let asked = false
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dialog } from '../../ui/layer/dialogs'
+import { dialog } from '../../../ui/layer/dialogs'
 
 export interface Consent {
   agreed: boolean

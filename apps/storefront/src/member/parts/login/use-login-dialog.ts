@@ -1,6 +1,6 @@
 import { closedLogin, type LoginDialog, type LoginMode, nextLogin } from '@greenstar/rules/member/login'
 import { useReducer } from 'react'
-import { loginWords, newPasswordWords } from '../member.words'
+import { loginWords, newPasswordWords } from '../../member.words'
 
 const openedAt = (mode: LoginMode): LoginDialog =>
   nextLogin(nextLogin(closedLogin, { type: 'open' }), { type: 'go', mode })

@@ -1,5 +1,5 @@
 import { LoginMode } from '@greenstar/rules/member/login'
-import styles from './forms.module.css'
+import styles from '../forms.module.css'
 
 const names: Partial<Record<LoginMode, string>> = {
   [LoginMode.codeLogin]: '验证码登录',

@@ -1,4 +1,4 @@
-import { createStore } from '../../ui/store'
+import { createStore } from '../../../ui/store'
 
 /** The messenger's identity in the form of the login calls (spec 3, login and binding payload). */
 export interface MessengerIdentity {

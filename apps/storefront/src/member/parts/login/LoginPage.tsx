@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Screen } from '../../platform/Screen'
+import { Screen } from '../../../platform/Screen'
 import login from './LoginHead.module.css'
 import styles from './LoginPage.module.css'
 

@@ -1,10 +1,10 @@
-import { privacyPath, serviceAgreementPath } from '../../setting/setting.paths'
-import { cx } from '../../ui/cx'
-import { Check } from '../../ui/form/Check'
-import { Link } from '../../ui/nav/Link'
+import { privacyPath, serviceAgreementPath } from '../../../setting/setting.paths'
+import { cx } from '../../../ui/cx'
+import { Check } from '../../../ui/form/Check'
+import { Link } from '../../../ui/nav/Link'
+import { useInApp } from '../use-in-app'
 import styles from './AgreementRow.module.css'
 import type { Consent } from './use-consent'
-import { useInApp } from './use-in-app'
 
 export interface AgreementRowProps {
   consent: Consent

@@ -4,8 +4,8 @@ import { SMS_SENT, type SmsType } from '@greenstar/rules/member/sms'
 import { CallFailure } from '@greenstar/web/client'
 import { useAction, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { toast } from '../../ui/layer/toasts'
-import { deviceKey } from './device-key'
+import { toast } from '../../../ui/layer/toasts'
+import { deviceKey } from '../device-key'
 
 /** The puzzle that a phone without a known place has to solve while many ask. */
 const puzzleOf = (error: unknown): Puzzle | undefined =>

@@ -1,5 +1,5 @@
-import { useSandbox } from '../../platform/config'
-import styles from './forms.module.css'
+import { useSandbox } from '../../../platform/config'
+import styles from '../forms.module.css'
 
 /** In the demo, text messages go to the sandbox: links to the code. Empty in a real shop. */
 export function SandboxHint() {
