@@ -86,6 +86,7 @@ export default function ShipmentsPage() {
               sending.run(
                 rows.filter(({ State }) => State === 'ready'),
                 rows,
+                given && ('fileName' in given ? given.fileName : '粘贴的内容'),
               )
             }
           />

@@ -497,7 +497,12 @@ test('a parcel goes to the receiver whom the preview showed', async () => {
     (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows[0]
   const seen = (await read())?.Seen
   const ship = (digest = '') =>
-    shop.operate('order', 'ImportShipments', { rows: [{ ...row, seen: digest }] }, boss.token)
+    shop.operate(
+      'order',
+      'ImportShipments',
+      { rows: [{ ...row, seen: digest }], sheetID: 'frozen-sheet', rowCount: 1 },
+      boss.token,
+    )
   await db().execute(sql`update orders set receiver_name = '另一位' where id = ${order.id}`)
   expect((await ship()).Msg).toContain('请先查看现在的内容')
   expect((await ship(seen)).Data?.[0]).toMatchObject({

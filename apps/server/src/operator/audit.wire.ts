@@ -22,6 +22,7 @@ const titles = new Map<string, string>([
   ['BulkTag', '批量改会员标签'],
   ['BulkPollen', '批量发绿星币'],
   ['WantWaybill', '取电子面单'],
+  ['ShipBySheet', '按表格发货'],
   ['ShipByWaybill', '按电子面单发货'],
   ['CancelWaybill', '取消电子面单'],
   ['CreateProduct', '新建商品'],

@@ -18,7 +18,7 @@ test('a subject has a name in words, and is found by it', () => {
 
 /** Subjects whose key says what they are, and those that have no name, or only a member's. */
 const unnamed =
-  'adverts aftersale alert bill-difference binding bonus-rate broadcasts bulk call cancellation chat comment config content coupon courierClaim delivery diagnosis export feedback group-team hot-words identity import invoice invoice-title jobs menus order question recommended refund role sensitive-words setting staff talent talent-work welfare welfare-coupon withdrawal'.split(
+  'adverts aftersale alert bill-difference binding bonus-rate broadcasts bulk call cancellation chat comment config content coupon courierClaim delivery diagnosis export feedback group-team hot-words identity import invoice invoice-title jobs menus order question recommended refund role sensitive-words setting shipments staff talent talent-work welfare welfare-coupon withdrawal'.split(
     ' ',
   )
 

@@ -131,7 +131,14 @@ export const orderConsoleRules: Rules<
       return { fileName: '待发货.txt', file, text, sheet: '待发货' }
     },
   },
-  ImportShipments: { who: 'order.ship', sound: sheet },
+  ImportShipments: {
+    who: 'order.ship',
+    sound: async (world, member) => ({
+      ...(await sheet(world, member)),
+      ...{ sheetID: randomUUID(), fileName: '待发货.xlsx', rowCount: 2 },
+    }),
+    ids: { sheetID: 'secret' },
+  },
   GetPickList: {
     who: 'order.ship',
     sound: async (world, member) => ({

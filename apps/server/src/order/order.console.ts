@@ -41,9 +41,10 @@ import { listWaybills } from './ship/waybill.store'
 import { waybillWire } from './ship/waybill.wire'
 
 export const orderAuditWords: AuditWords = {
-  subjects: { order: '订单' },
+  subjects: { order: '订单', shipments: '批量发货' },
   fields: {
     newcomerDoubt: '新人优惠待核对',
+    RowCount: '行数',
     courier: '物流公司',
     LogisticCode: '运单号',
     ShipperCode: '物流公司',
@@ -59,7 +60,7 @@ export const orderAuditWords: AuditWords = {
   },
   statuses: { order: orderStatusText },
   refers: { courier: 'courier', ShipperCode: 'courier', OrderDetailID: 'orderLine' },
-  rowActions: ['WantWaybill', 'ShipByWaybill', 'CancelWaybill'],
+  rowActions: ['ShipBySheet', 'WantWaybill', 'ShipByWaybill', 'CancelWaybill'],
 }
 
 const orderDesk: Handlers<typeof calls> = {

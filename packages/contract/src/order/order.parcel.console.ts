@@ -1,9 +1,21 @@
-import { maxRowsOfOrder } from '@greenstar/rules/order/order.shipments'
+import { maxRowsOfOrder, maxShipments } from '@greenstar/rules/order/order.shipments'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call, operatorWrite } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
-import { Flag, Id, Int, ListIn, Maybe, Nothing, onceKey, Seen, Text, Whole } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequestID,
+  Seen,
+  Text,
+  Whole,
+} from '../platform/wire'
 import { orderFilter } from './order.console'
 import { parcelTyped, Waybill } from './order.shapes'
 
@@ -100,7 +112,14 @@ export const orderParcelConsole = {
     zh: '批量发货：一个订单可有多个包裹，每个订单整体成功或不发，重复导入不再发货',
     ...operatorWrite('order.ship'),
     outside: true,
-    payload: z.object({ rows: ListIn(ShipmentRow, maxRowsOfOrder, '每次导入 1 到 50 行') }),
+    payload: z.object({
+      rows: ListIn(ShipmentRow, maxRowsOfOrder, '每次导入 1 到 50 行'),
+      /** The parts in which a sheet is sent share a number, under which the audit log has one entry. */
+      sheetID: RequestID,
+      fileName: tableIn.fileName,
+      /** Rows of the sheet that are to be shipped. */
+      rowCount: Whole(1, maxShipments, '行数不正确'),
+    }),
     data: z.array(ShipmentResult),
   }),
   GetPickList: call('Console', 'GET', {

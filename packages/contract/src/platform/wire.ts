@@ -227,10 +227,10 @@ export const Nothing = z.null()
 /** A picture path `/media/…` or empty. */
 export const ImagePath = z.string()
 
+/** A number that a page makes for what it sends. */
+export const RequestID = z.string().regex(/^[\w-]{8,64}$/, '请求编号不正确')
 /** Request id of a writing call: a repeat returns the first answer (domain 0.7). */
-export const onceKey = {
-  requestID: Maybe(z.string().regex(/^[\w-]{8,64}$/, '请求编号不正确')),
-}
+export const onceKey = { requestID: Maybe(RequestID) }
 
 /** Digest of what a page showed, from the field Seen of a reply: the call is refused if that has changed. */
 export const Seen = RequiredText(64, '请先查看现在的内容再操作', '查看的内容不正确')

@@ -47,20 +47,23 @@ export const useImport = () => {
   const [isStopped, setStopped] = useState(false)
   /** Checked between two parts: a part that was already sent cannot be stopped. */
   const isToStop = useRef(false)
+  /** The same when the rest is sent again: the audit log has one entry for a sheet. */
+  const sheetID = useRef(crypto.randomUUID())
   const send = useAction(api.order.ImportShipments, { quiet: true })
-  const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
+  const run = async (ready: readonly Form[], rows: readonly Shipment[], fileName?: string) => {
     const keyIn = ({ OrderCode, LogisticCode, Goods }: Shipment) => [OrderCode, LogisticCode, Goods].join()
     const keyOf = (row: Shipment) => keyIn(row) + (row.State === 'problem' ? `:${row.Row}` : '')
     const rowByKey = new Map(rows.map((row) => [keyOf(row), row]))
     setProblem('')
     setStopped(false)
     isToStop.current = false
+    const sheet = { sheetID: sheetID.current, rowCount: ready.length, ...(fileName ? { fileName } : {}) }
     try {
       let done = 0
       for (const part of partsOf(ready)) {
         if (isToStop.current) break
         setProgress({ done, all: ready.length })
-        const answers = await send.mutateAsync({ rows: part.map(formOf) })
+        const answers = await send.mutateAsync({ rows: part.map(formOf), ...sheet })
         done += part.length
         for (const row of answers) {
           const key = keyIn(row)
@@ -77,6 +80,7 @@ export const useImport = () => {
     return [...rowByKey.values()]
   }
   const reset = () => {
+    sheetID.current = crypto.randomUUID()
     setResults(undefined)
     setProblem('')
     setStopped(false)

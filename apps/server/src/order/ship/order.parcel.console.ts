@@ -1,6 +1,7 @@
 import { type orderParcelConsole as calls, maxPicked } from '@greenstar/contract/order/order.parcel.console'
 import { isShipmentSheet, maxShipments, readShipments } from '@greenstar/rules/order/order.shipments'
-import { audit, auditMany } from '../../platform/audit/audit'
+import { HOUR } from '@greenstar/rules/platform/time'
+import { audit, auditMany, listChanges } from '../../platform/audit/audit'
 import type { Handlers } from '../../platform/http/context'
 import { inSheet, readGiven } from '../../platform/table-file/read-given'
 import { subscribeJob } from '../courier/courier.jobs'
@@ -37,11 +38,28 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     return { ...out, Rows: await previewTable(app, read, rows) }
   },
 
-  ImportShipments({ rows }, { app, read, transact, operator, now, request }) {
+  async ImportShipments(
+    { rows, sheetID, fileName = '手工填写', rowCount },
+    { app, read, transact, operator, now, request },
+  ) {
+    const sheet = `shipments:${sheetID}`
+    const known = await listChanges(read, sheet, 'ImportShipments')
+    // A number that is used again later, or by a colleague, must not hide another sheet.
+    if (!known.some((row) => row.operatorId === operator.id && row.createdAt.getTime() > now - HOUR / 2))
+      await transact((db) => {
+        const after = { FileName: fileName, RowCount: rowCount }
+        return audit(db, operator, { action: 'ImportShipments', subject: sheet, after }, now, request)
+      })
     const cause = { actor: asWarehouse(operator), reason: '批量发货', requestId: request.id, now }
     return shipMany({ app, read, transact }, rows, cause, (db, order, parcel) => {
-      const change = { action: 'ImportShipments', subject: `order:${order.code}`, after: { parcel } }
-      return audit(db, operator, change, now, request)
+      const after = { parcel, FileName: fileName }
+      return audit(
+        db,
+        operator,
+        { action: 'ShipBySheet', subject: `order:${order.code}`, after },
+        now,
+        request,
+      )
     })
   },
 

@@ -1,3 +1,4 @@
+import { HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runBulks } from '../../bulk/bulk.due'
@@ -37,11 +38,12 @@ const row = (OrderCode: string, more: object = {}) => ({
   LogisticCode: `SFM${String(++number).padStart(9, '0')}`,
   ...more,
 })
+const sheet = { sheetID: 'a-sheet-of-tests', fileName: '待发货.xlsx', rowCount: 8 }
 const importRows = async (rows: ReturnType<typeof row>[]) => {
   const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
   const seen = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
   const sent = rows.map((one, at) => ({ ...one, seen: seen[at]?.Seen || 'nothing' }))
-  return (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data ?? []
+  return (await shop.operate('order', 'ImportShipments', { rows: sent, ...sheet }, boss.token)).Data ?? []
 }
 const detail = async (id: number) =>
   (await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)).Data
@@ -101,7 +103,7 @@ describe('ImportShipments', () => {
     expect(shipped).toMatchObject({ OrderStatus: 40, ShipperCode: 'shunfeng' })
     expect(shipped?.OrderDetail.map((line) => line.ShippingNum)).toEqual([1, 2])
     expect((await detail(two.id))?.Parcels[0]?.ShipperName).toBe('中通快递')
-    expect(await audits('ImportShipments')).toBe(2)
+    expect(await audits('ShipBySheet')).toBe(2)
     // red before: the code of the courier and the numbers of the lines
     const filter = { subject: `order:${two.code}` }
     const log = await shop.operate('operator', 'ListAuditLog', filter, boss.token)
@@ -148,6 +150,44 @@ describe('ImportShipments', () => {
   })
 })
 
+describe('ImportShipments in the audit log', () => {
+  const logged = async (more: object = {}) =>
+    (await shop.operate('operator', 'ListAuditLog', { ...more }, boss.token)).Data?.DataList ?? []
+  const send = async (sheetID: string, token = boss.token) => {
+    const { code } = await orderOf()
+    const text = Object.values(row(code)).join('\t')
+    const [shown] = (await shop.operate('order', 'PreviewShipments', { text }, token)).Data?.Rows ?? []
+    const rows = [{ ...row(code), seen: shown?.Seen ?? '' }]
+    await shop.operate('order', 'ImportShipments', { rows, ...sheet, sheetID }, token)
+    return code
+  }
+
+  // Red before: a sheet of 300 orders filled 300 rows of the log, and none had the name of the file.
+  it('a sheet sent in parts has one entry with its file; its orders are found by their number', async () => {
+    await send('sheet-of-two-parts')
+    const code = await send('sheet-of-two-parts')
+    const [newest] = await logged()
+    expect(newest).toMatchObject({ ActionCN: '批量发货', Subject: 'shipments:sheet-of-two-parts' })
+    expect(newest?.Changes.map(({ Field, After }) => [Field, After])).toEqual([
+      ['文件名', '"待发货.xlsx"'],
+      ['行数', '8'],
+    ])
+    expect(await logged({ subject: 'shipments:sheet-of-two-parts' })).toHaveLength(1)
+    const [ofOrder] = await logged({ subject: `order:${code}` })
+    expect(ofOrder).toMatchObject({ ActionCN: '按表格发货' })
+  })
+
+  it('a number that a colleague, or the same person half an hour later, uses again hides nothing', async () => {
+    const colleague = await makeOperator(shop.app)
+    await send('sheet-of-one')
+    await send('sheet-of-one', colleague.token)
+    expect(await logged({ subject: 'shipments:sheet-of-one' })).toHaveLength(2)
+    shop.app.clock.move(HOUR / 2)
+    await send('sheet-of-one')
+    expect(await logged({ subject: 'shipments:sheet-of-one' })).toHaveLength(3)
+  })
+})
+
 describe('ImportShipments of an order in several parcels', () => {
   const titles = ['订单号', '物流公司', '运单号', '商品编码', '发货数量']
   const part = (OrderCode: string, Goods?: string, Quantity?: number) => ({
@@ -161,7 +201,8 @@ describe('ImportShipments of an order in several parcels', () => {
       .join('\n')
     const seen = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
     const sent = rows.map((one, at) => ({ ...one, seen: seen[at]?.Seen || 'nothing' }))
-    const done = (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data ?? []
+    const done =
+      (await shop.operate('order', 'ImportShipments', { rows: sent, ...sheet }, boss.token)).Data ?? []
     return { seen: seen.map(textOf), done: done.map(textOf) }
   }
   const textOf = ({ State, Problem, Pieces }: { State: string; Problem: string; Pieces: number }) =>

@@ -37,12 +37,13 @@ const stateOf = async (orderID: number) =>
 const row = (order: { code: string }, LogisticCode: string) => ({
   ...{ OrderCode: order.code, Courier: '顺丰速运', LogisticCode },
 })
+const sheet = { sheetID: 'a-sheet-of-tests', fileName: '待发货.xlsx', rowCount: 1 }
 /** Ships a sheet as its preview shows it. */
 const send = async (rows: ReturnType<typeof row>[]) => {
   const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
   const shown = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
   const sent = rows.map((one, at) => ({ ...one, seen: shown[at]?.Seen ?? '' }))
-  return (await shop.operate('order', 'ImportShipments', { rows: sent }, boss.token)).Data?.map(
+  return (await shop.operate('order', 'ImportShipments', { rows: sent, ...sheet }, boss.token)).Data?.map(
     ({ State, Problem }) => Problem || State,
   )
 }
