@@ -201,8 +201,8 @@ test('pages of those followed are one list, whoever wrote how much and when', as
   const followed = made.filter((_, n) => n !== 4 && n !== 5)
   const pages = []
   for (const currentPage of [1, 2, 3])
-    pages.push(...(await ids({ feed: TalentFeed.following, pageSize: 2, currentPage }, reader)))
-  expect(pages).toEqual(followed)
+    pages.push(await ids({ feed: TalentFeed.following, pageSize: 2, currentPage }, reader))
+  expect(pages.flat()).toEqual(followed)
   const films = made.filter((_, n) => n % 3 === 0)
   expect(await ids({ feed: TalentFeed.following, type: PostKind.video }, reader)).toEqual(films)
 })
