@@ -36,7 +36,7 @@ export function routeTable(): Plugin {
       for (const file of files) this.addWatchFile(file)
       const packed = files.map((file) => packRoutes(readFileSync(file, 'utf8'), file)).join('\n')
       return [
-        "import { unpackRoutes } from './packed-routes'",
+        "import { unpackRoutes } from './route/packed-routes'",
         `export const table = unpackRoutes(${JSON.stringify(packed)}, [`,
         ...files.map((file) => `() => import(${JSON.stringify(file)}),`),
         '])',

@@ -1,7 +1,7 @@
 import type { RouteFacts, RouteTable, ScreenRoute } from './route/route'
 
 /* Used as it is by the server, the tests and `npm run dev`: every noun's routes are loaded. The browser
-   build replaces it by `packed-routes.ts` (vite/route-table.ts), which loads a noun's routes on demand. */
+   build replaces it by `route/packed-routes.ts` (vite/route-table.ts), which loads a noun's routes on demand. */
 
 const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
 
