@@ -15,7 +15,7 @@ const fieldNames = (names: readonly string[]) => (node: ts.Node) =>
 const ways: readonly OneWay[] = [
   {
     instead: 'a shelf, with a key of storage-keys.ts that says whose it is',
-    in: /^(packages\/web\/src\/shelf|apps\/storefront\/src\/platform\/shelves|apps\/storefront\/src\/platform\/boot\/begin|apps\/console\/src\/platform\/storage)\.ts$/,
+    in: /^(packages\/web\/src\/shelf|apps\/storefront\/src\/platform\/session\/shelves|apps\/storefront\/src\/platform\/boot\/begin|apps\/console\/src\/platform\/storage)\.ts$/,
     finds: fieldNames(['localStorage', 'sessionStorage']),
   },
   {

@@ -58,10 +58,12 @@ function makePlan(graph: Graph): Plan {
   const take = (name: string, id: string) => plan.has(id) || plan.set(id, name)
   const pages = firstPages.map(({ name, files }) => ({ name, ids: closure(graph, ...files) }))
   const [first, second] = pages
+  const commonIds = new Set(common.map((file) => moduleOf(graph, file)))
+  for (const file of Object.values(shared).flat()) moduleOf(graph, file)
 
   for (const id of closure(graph, entry)) take(isLibrary(id) ? 'vendor' : 'shell', id)
   for (const id of first?.ids ?? []) if (second?.ids.has(id)) take('shell', id)
-  for (const { name, ids } of pages) for (const id of ids) take(isCommon(id) ? 'common' : name, id)
+  for (const { name, ids } of pages) for (const id of ids) take(commonIds.has(id) ? 'common' : name, id)
   const ofLogin = closure(graph, login)
   const isShared = (id: string) =>
     !graph.getModuleInfo(id)?.importers.every((from) => ofLogin.has(from) || isOfMembers(from))
@@ -71,10 +73,18 @@ function makePlan(graph: Graph): Plan {
 }
 
 /** What the mall and most pages after it need: without a chunk of its own, those pages load the mall. */
-const isCommon = (id: string) =>
-  /\/src\/(ui\/(Skeleton|State|icons|icon-refresh|use-layer|Mask\.module)|home\/shared\/Advert(Slot|Room)|platform\/(plain-width|letters))\.(tsx?|css)$/.test(
-    id,
-  )
+const common = [
+  'src/ui/state/Skeleton.tsx',
+  'src/ui/state/State.tsx',
+  'src/ui/icon/icons.tsx',
+  'src/ui/icon/icon-refresh.tsx',
+  'src/ui/layer/use-layer.ts',
+  'src/ui/layer/Mask.module.css',
+  'src/home/shared/AdvertSlot.tsx',
+  'src/home/shared/AdvertRoom.tsx',
+  '../../packages/rules/src/platform/plain-width.ts',
+  '../../packages/rules/src/platform/letters.ts',
+]
 
 /** The member's own pages, such as a new password: they need most of the login. */
 const isOfMembers = (id: string) => /\/src\/member\/(parts\/|[A-Z])/.test(id)
@@ -85,29 +95,37 @@ const isPassword = (id: string) => /\/js-md5\/|\/web\/src\/password\.ts$/.test(i
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
 
 /**
- * Small modules that many screens share, outside the plan, each kind in one chunk: the paths of all nouns and
- * names of the rules that are a line each, what most forms are made of, and what every upload of a picture needs.
+ * Small modules that many screens share, outside the plan, each kind in one chunk: what most forms are made of, what
+ * every upload of a picture needs, and the paths of all nouns with names of the rules that are a line each.
  */
-const shared: readonly (readonly [name: string, isOfIt: RegExp])[] = [
-  ['links', /\/src\/([^/]+\/[^/]+\.paths|talent\/talent\.mission|post\/post\.subject)\.ts$/],
-  ['form', /\/src\/(ui\/(Textarea|SubmitButton)\.tsx|platform\/use-form-action\.ts)$/],
-  ['upload', /\/upload\/(shared\/upload-picture|upload\.purpose)\.ts$/],
-]
+const shared: Readonly<Record<string, readonly string[]>> = {
+  form: ['src/ui/form/Textarea.tsx', 'src/ui/form/SubmitButton.tsx', 'src/platform/read/use-form-action.ts'],
+  upload: ['src/upload/shared/upload-picture.ts', '../../packages/rules/src/upload/upload.purpose.ts'],
+}
+const isLink = /\/src\/([^/]+\/[^/]+\.paths|talent\/talent\.mission|post\/post\.subject)\.ts$/
 
 /** Chunk of a small module that many screens share, outside the plan. */
-const sharedBy = (id: string) => shared.find(([, isOfIt]) => isOfIt.test(id))?.[0]
+const sharedBy = (id: string) =>
+  isLink.test(id)
+    ? 'links'
+    : Object.keys(shared).find((name) => shared[name]?.some((file) => pathOf(file) === id))
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 
 const pathOf = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
+/** The id of a source file in the build; throws if it has been moved. */
+function moduleOf(graph: Graph, file: string): string {
+  const id = pathOf(file)
+  if (!graph.getModuleInfo(id)) throw new Error(`chunks: ${id} is no module of the build`)
+  return id
+}
+
 /** Everything that source files import, without what is loaded later. */
 function closure(graph: Graph, ...files: string[]): Set<string> {
-  const ids = new Set(files.map(pathOf))
+  const ids = new Set(files.map((file) => moduleOf(graph, file)))
   for (const id of ids) {
-    const module = graph.getModuleInfo(id)
-    if (!module) throw new Error(`chunks: ${id} is no module of the build`)
-    for (const imported of module.importedIds) ids.add(imported)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) ids.add(imported)
   }
   return ids
 }
