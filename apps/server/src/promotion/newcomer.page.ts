@@ -21,6 +21,12 @@ const goodsOf = async (db: Db, now: number): Promise<Page['DataList']> => {
   })
 }
 
+/** Returns what registering brings: the coupons in words, and what they take off together in yuan. */
+export const newcomerGift = async (app: App, db: Db): Promise<Pick<Page, 'Coupons' | 'GiftWorth'>> => {
+  const { words, worthFen } = await aboutGift(app, db)
+  return { Coupons: words, GiftWorth: yuan(worthFen) }
+}
+
 /** Returns the newcomer page and whether the visitor is a newcomer; `now` in ms. */
 export const newcomerPage = async (
   app: App,
@@ -30,14 +36,12 @@ export const newcomerPage = async (
 ): Promise<Page> => {
   const MayBuy = memberId === undefined || (await isNewcomer(app, db, memberId, now))
   const mine = memberId === undefined ? undefined : await newcomerGiftState(db, memberId, now)
-  const gift = await aboutGift(app, db)
   return {
     State: memberId === undefined ? 'guest' : MayBuy ? 'open' : 'used',
     MayBuy,
     HasGift: mine?.hasGift === true,
     IsGiftWaiting: mine?.isWaiting === true,
-    Coupons: gift.words,
-    GiftWorth: yuan(gift.worthFen),
+    ...(await newcomerGift(app, db)),
     DataList: await goodsOf(db, now),
   }
 }

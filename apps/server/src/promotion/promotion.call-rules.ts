@@ -36,6 +36,7 @@ export const promotionShopRules: Rules<Shop['promotion']> = {
     ids: { id: 'public' },
   },
   GetNewcomer: { who: 'anyone', sound: () => ({}) },
+  GetNewcomerGift: { who: 'anyone', sound: () => ({}) },
   AddProductRemind: {
     who: 'member',
     sound: async (world) => ({ ...(await coming(world)), isRemind: true, requestID: randomUUID() }),

@@ -16,7 +16,7 @@ import {
 } from './flash.store'
 import { lineWire, sessionWire } from './flash.wire'
 import { groupOffer } from './group-offer.port'
-import { newcomerPage } from './newcomer.page'
+import { newcomerGift, newcomerPage } from './newcomer.page'
 
 export const promotionShop: Handlers<Shop['promotion']> = {
   async GetSecKillProductList({ sessionID, ...page }, { db, now }) {
@@ -62,6 +62,8 @@ export const promotionShop: Handlers<Shop['promotion']> = {
   },
 
   GetNewcomer: (_payload, { app, db, member, now }) => newcomerPage(app, db, member?.id, now),
+
+  GetNewcomerGift: (_payload, { app, db }) => newcomerGift(app, db),
 
   async AddProductRemind({ productID, sessionID, isRemind }, { app, db, member, now, refuse }) {
     const remind = { memberId: member.id, sessionId: sessionID, productId: productID }

@@ -1,9 +1,11 @@
 import { UNKNOWN_LINK } from '@greenstar/rules/platform/link'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import HomeScreen from './HomeScreen'
 import { linkTarget } from './shared/link-target'
@@ -39,7 +41,10 @@ const fakeShop = () =>
     .answer(api.search.GetSearchDetailList, { HotWords: ['冬天好养的绿植'], Suggestions: [] })
     .answer(api.catalog.GetProductList, aPage([aCard()]))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  act(signOut)
+})
 
 test('search entry with the hot word, banner, channels, recommended goods', async () => {
   const server = fakeShop()
@@ -56,6 +61,29 @@ test('search entry with the hot word, banner, channels, recommended goods', asyn
   expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
   expect(server.sent(api.home.GetAllNativeConfig)[0]).toMatchObject({ type: '40' })
   expect(server.sent(api.catalog.GetProductList)[0]).toMatchObject({ topic: '10', pageSize: '10' })
+})
+
+// Red before: a guest saw the gift after the first touch only, below the flash sale.
+test('under the banner a guest sees what registering brings, with its amount; a member does not', async () => {
+  const shopOf = () =>
+    fakeShop().answer(api.promotion.GetNewcomerGift, { Coupons: ['立减5', '包邮'], GiftWorth: 5 })
+  renderScreen(<HomeScreen />, shopOf(), '/home')
+  const strip = await screen.findByRole('link', { name: '¥5 新人礼包 注册即得立减5、包邮 领取' })
+  expect(strip).toHaveAttribute('href', '/newcomerGift')
+  const banner = screen.getByRole('link', { name: /把一小片森林搬进客厅/ })
+  expect(banner.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  cleanup()
+  act(() => signIn(aUser()))
+  renderScreen(<HomeScreen />, shopOf(), '/home')
+  await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })
+  expect(screen.queryByRole('link', { name: /新人礼包/ })).toBeNull()
+})
+
+test('without a gift there is no strip', async () => {
+  const server = fakeShop().answer(api.promotion.GetNewcomerGift, { Coupons: [], GiftWorth: 0 })
+  renderScreen(<HomeScreen />, server, '/home')
+  await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })
+  expect(screen.queryByText('新人礼包')).toBeNull()
 })
 
 test('a channel to an unknown page shows a message', async () => {

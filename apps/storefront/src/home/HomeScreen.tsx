@@ -7,6 +7,8 @@ import { useReadPages } from '../platform/read/use-read-pages'
 import { Screen } from '../platform/Screen'
 import { FlashStrip } from '../promotion/shared/FlashStrip'
 import { flashNow } from '../promotion/shared/flash.reads'
+import { GuestGift } from '../promotion/shared/GuestGift'
+import { newcomerGift } from '../promotion/shared/gift.reads'
 import { searchWords } from '../search/shared/search.reads'
 import { SectionHead } from '../ui/card/SectionHead'
 import { InfiniteList } from '../ui/list/InfiniteList'
@@ -25,12 +27,13 @@ const firstCards = 2
 export default function HomeScreen() {
   const banners = useRead(reads.banners)
   const menu = useRead(reads.menu)
+  const gift = useRead(newcomerGift, { quiet: true })
   const words = useRead(searchWords, { quiet: true })
   const goods = useReadPages(reads.recommended)
   const flash = useRead(flashNow, { quiet: true })
   const hasStrip = (flash.data?.SessionID ?? 0) > 0
   const strips = useRead(reads.strips, { quiet: true })
-  const refresh = () => refetchAll(banners, menu, words, goods, flash, strips)
+  const refresh = () => refetchAll(banners, gift, menu, words, goods, flash, strips)
 
   return (
     <Screen nav={false} title="绿星商城" onRefresh={refresh}>
@@ -39,6 +42,7 @@ export default function HomeScreen() {
         <Loaded call={banners} skeleton={<BannerSkeleton />}>
           {(adverts) => <BannerCarousel adverts={adverts} />}
         </Loaded>
+        <GuestGift gift={gift.data} />
         <Loaded call={menu} skeleton={<ChannelMenuSkeleton />}>
           {(tiles) => <ChannelMenu tiles={tiles} />}
         </Loaded>

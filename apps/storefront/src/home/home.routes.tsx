@@ -1,5 +1,6 @@
 import { defineRoutes } from '../platform/route/route'
 import { flashNow } from '../promotion/shared/flash.reads'
+import { newcomerGift } from '../promotion/shared/gift.reads'
 import { searchWords } from '../search/shared/search.reads'
 import { pictureSizes } from '../ui/picture/picture-sources'
 import { banners, menu, recommended, strips } from './home.reads'
@@ -16,7 +17,7 @@ export default defineRoutes([
     keepAlive: true,
     tab: true,
     skeleton: <HomeSkeleton />,
-    preload: () => [banners, menu, strips, searchWords, flashNow, recommended],
+    preload: () => [banners, newcomerGift, menu, strips, searchWords, flashNow, recommended],
     hero: ({ data }) => {
       const first = data(banners)?.[0]
       return first ? { src: first.ImgPath, sizes: pictureSizes.slide } : undefined

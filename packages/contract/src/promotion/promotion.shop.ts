@@ -3,6 +3,13 @@ import { call, memberWrite } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, Paged, paging, Yuan } from '../platform/wire'
 import { GroupOffer, NewcomerProduct, SecKillLine, SecKillProduct, SecKillSession } from './promotion.shapes'
 
+const Gift = {
+  /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
+  Coupons: z.array(z.string()),
+  /** What they take off together at most; free freight is not counted. */
+  GiftWorth: Yuan,
+}
+
 export const promotionShop = {
   GetSecKillProductList: call('Product', 'GET', {
     zh: '秒杀场次与一场的商品；不说哪一场时是正在进行的，没有则是下一场',
@@ -44,12 +51,17 @@ export const promotionShop = {
       HasGift: z.boolean(),
       /** Whether coupons of the gift that they have can still be accepted. */
       IsGiftWaiting: z.boolean(),
-      /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
-      Coupons: z.array(z.string()),
-      /** What they take off together at most; free freight is not counted. */
-      GiftWorth: Yuan,
+      ...Gift,
       DataList: z.array(NewcomerProduct),
     }),
+  }),
+  GetNewcomerGift: call('Product', 'GET', {
+    zh: '新人礼：注册可得的券，所有人看到的一样',
+    who: 'anyone',
+    addition: true,
+    cacheSeconds: 5,
+    payload: z.object({}),
+    data: z.object(Gift),
   }),
   AddProductRemind: call('Member', 'POST', {
     zh: '秒杀开始前提醒；isRemind 为 0 时取消',

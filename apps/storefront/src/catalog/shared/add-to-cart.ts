@@ -1,7 +1,7 @@
-import { CallFailure } from '@greenstar/web/client'
-import { keyOf, useAction } from '@greenstar/web/hooks'
+import { CallFailure, type Client } from '@greenstar/web/client'
+import { keyOf, useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/layer/toasts'
 
 /** A chosen line; MainID is the page on which it was chosen. */
@@ -13,27 +13,36 @@ export interface CartChoice {
   ProductAttribute: number
 }
 
+/** The client of calls and the cache of their answers, as a component has them. */
+export type Means = { client: Client; queries: QueryClient }
+
 /**
- * Adds quantities to those in the cart. Success shows 添加购物车成功 and refreshes the badge; a refusal shows its
- * Msg in a dialog, or 添加购物车失败 without one (readings T43).
+ * Adds quantities to those in the cart; true if they were added. Success shows 添加购物车成功 and changes the badge at
+ * once; a refusal shows its Msg in a dialog, or 添加购物车失败 without one (readings T43).
  */
-export function useAddToCart() {
-  const queries = useQueryClient()
-  const { mutateAsync, isPending } = useAction(api.cart.AddShoppingCar, {
-    // the badge changes at once, the cart is read again
-    onSuccess: ({ Count }) => queries.setQueryData(keyOf(api.cart.GetShoppingCarNumber, {}), Count),
-  })
-  const add = async (lines: readonly CartChoice[]): Promise<boolean> => {
-    try {
-      await mutateAsync({ shoppingCarList: [...lines], isTotal: false })
-      toast('添加购物车成功')
-      return true
-    } catch (failure) {
-      if (!wasTold(failure)) toast('添加购物车失败')
-      return false
-    }
+export async function addToCart({ client, queries }: Means, lines: readonly CartChoice[]): Promise<boolean> {
+  try {
+    const { Count } = await client.send(api.cart.AddShoppingCar, {
+      shoppingCarList: [...lines],
+      isTotal: false,
+    })
+    void queries.invalidateQueries({ queryKey: [api.cart.AddShoppingCar.noun] })
+    queries.setQueryData(keyOf(api.cart.GetShoppingCarNumber, {}), Count)
+    toast('添加购物车成功')
+    return true
+  } catch (failure) {
+    if (!wasTold(failure)) toast('添加购物车失败')
+    return false
   }
-  return { add, isPending }
+}
+
+/** The same as an action of a component, with whether it is under way. */
+export function useAddToCart() {
+  const means = { client: useClient(), queries: useQueryClient() }
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (lines: readonly CartChoice[]) => addToCart(means, lines),
+  })
+  return { add: mutateAsync, isPending }
 }
 
 /** Whether the client has already shown the error. */

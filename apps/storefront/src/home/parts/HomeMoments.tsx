@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { BroadcastStrip } from '../../broadcast/shared/BroadcastStrip'
 import { GroupStrip } from '../../group/shared/GroupStrip'
+import { useSession } from '../../platform/session/session'
 import { NewcomerStrip } from '../../promotion/shared/NewcomerStrip'
 import { useNewcomer } from '../../promotion/shared/use-newcomer'
 import { lazyPart } from '../../ui/state/lazy-part'
@@ -14,12 +15,13 @@ const HomePlants = lazyPart(() => import('../../plant/shared/HomePlants'), 'unsa
 
 /** Parts of home that load later: broadcast, newcomer strip, groups, the community, the popup of position 9. */
 export default function HomeMoments() {
-  const { isGuest, about, isWaiting, isAsking } = useNewcomer({ forGuests: true })
+  const isGuest = useSession() === undefined
+  const { about, isWaiting, isAsking } = useNewcomer()
   const popup = usePopup(isAsking ? 'asking' : isWaiting ? 'waiting' : 'none')
   return (
     <>
       <BroadcastStrip />
-      {isGuest || about?.MayBuy ? <NewcomerStrip about={about} /> : null}
+      {about?.MayBuy ? <NewcomerStrip about={about} /> : null}
       <GroupStrip />
       <Suspense fallback={null}>{isGuest ? null : <HomePlants />}</Suspense>
       <Suspense fallback={null}>

@@ -11,7 +11,7 @@ import styles from './ClaimRow.module.css'
  * used where it fits.
  */
 export function GiftRow() {
-  const { about, isWaiting } = useNewcomer({ forGuests: false })
+  const { about, isWaiting } = useNewcomer()
   const { mutate, isPending } = useAction(api.coupon.CheckNewGift, {
     refresh: ['order', 'promotion'],
     onSuccess: ({ State, Prompt }) => toast(State === 'none' ? Prompt : '已领取新人礼包'),

@@ -1,6 +1,6 @@
 import { installLazyPictures } from '../../ui/picture/lazy-pictures'
 import { safePath } from '../route/address'
-import { fonts } from '../session/storage-keys'
+import { fonts, token } from '../session/storage-keys'
 
 /* Executed by the inlined script on every page, before anything else of ours. */
 
@@ -111,6 +111,15 @@ function knownFonts(): boolean {
   }
 }
 
+/** Marks a member's page before it is painted: it is rendered as for a guest (`GuestGift`). */
+function markMember(): void {
+  try {
+    if (localStorage.getItem(token) ?? sessionStorage.getItem(token)) root.dataset.member = ''
+  } catch {
+    // without storages nobody is logged in
+  }
+}
+
 /** The native shells overlay the top: 18 px in the app, 39 on a notched iPhone (spec 9). */
 function markShell(): void {
   // the shell has its own bar: ours is hidden even before the application runs
@@ -131,6 +140,7 @@ const whenPainted = (work: () => void) => {
 /** Shows the page with its styles and pictures, and fetches the application once the page is painted, at the latest. */
 export function begin(): void {
   nameSheets()
+  markMember()
   markShell()
   if (knownFonts()) applyFonts()
   void parsed.then(installLazyPictures)

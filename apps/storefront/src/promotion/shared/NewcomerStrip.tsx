@@ -6,15 +6,15 @@ import styles from './NewcomerStrip.module.css'
 
 type Newcomer = Pick<
   DataFor<typeof api.promotion.GetNewcomer>,
-  'State' | 'HasGift' | 'IsGiftWaiting' | 'Coupons' | 'GiftWorth'
+  'HasGift' | 'IsGiftWaiting' | 'Coupons' | 'GiftWorth'
 >
 
-const isTakenBy = (about: Newcomer | undefined) => about?.HasGift === true && !about.IsGiftWaiting
+const isTakenBy = (about: Newcomer) => about.HasGift && !about.IsGiftWaiting
 
-/** Strip on home for newcomers: the gift with its worth, or the newcomer prices once it was taken (mock 01). */
-export function NewcomerStrip({ about }: { about: Newcomer | undefined }) {
+/** Strip on home for new members: the gift with its worth, or the newcomer prices once it was taken (mock 01). */
+export function NewcomerStrip({ about }: { about: Newcomer }) {
   const isTaken = isTakenBy(about)
-  const worth = isTaken ? 0 : (about?.GiftWorth ?? 0)
+  const worth = isTaken ? 0 : about.GiftWorth
   return (
     <Link className={styles.strip} to={newcomerGiftPath}>
       <img className={styles.art} src="/art/x-gift.svg" alt="" width={100} height={80} />
@@ -30,10 +30,7 @@ export function NewcomerStrip({ about }: { about: Newcomer | undefined }) {
   )
 }
 
-function noteOf(about: Newcomer | undefined): string {
-  if (isTakenBy(about)) return '首单新人价等您选'
-  const coupons = about?.Coupons.join('、') ?? ''
-  return [about?.State === 'open' ? coupons : coupons && `注册即得${coupons}`, '首单享新人价']
-    .filter(Boolean)
-    .join('，')
-}
+const noteOf = (about: Newcomer): string =>
+  isTakenBy(about)
+    ? '首单新人价等您选'
+    : [about.Coupons.join('、'), '首单享新人价'].filter(Boolean).join('，')
