@@ -117,6 +117,20 @@ test('in their own conversation an operator answers with Enter, and messages are
   expect(changed).not.toBe(one)
 })
 
+// Red before: what was in the clipboard went to the member at once.
+test('a pasted picture is shown first, and goes nowhere when it is the wrong one', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  Object.assign(URL, { createObjectURL: () => 'blob:pasted', revokeObjectURL: () => undefined })
+  open({ Status: ChatStatus.open, OperatorID: session.get()?.Operator.ID ?? 1, OperatorName: '小绿' })
+  const files = [new File(['x'], 'secret.png', { type: 'image/png' })]
+  fireEvent.paste(await screen.findByLabelText('答复'), { clipboardData: { files } })
+  expect(await screen.findByAltText('粘贴的图片')).toHaveAttribute('src', 'blob:pasted')
+  fireEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  await waitFor(() => expect(screen.queryByAltText('粘贴的图片')).not.toBeInTheDocument())
+  expect(sent).not.toHaveBeenCalled()
+})
+
 // Red when a sent answer empties the field.
 test('text typed while an answer is being sent stays', async () => {
   const server = open({

@@ -259,7 +259,7 @@ export default function ApprovalListPage() {
       {deciding ? (
         <ReasonDialog
           title={deciding.approve ? '批准并执行' : '驳回'}
-          label={deciding.approve ? '备注' : '驳回原因'}
+          label={deciding.approve ? '备注（选填）' : '驳回原因'}
           hint={[
             deciding.row.Summary,
             ...deciding.row.Gains.map(({ What, Who }) => `${What} 给 ${Who}`),

@@ -23,7 +23,7 @@ import styles from '../ChatDesk.module.css'
 /** Input of an answer; Enter sends. A failed attempt is repeated with the same clientID
  * until its text is changed. */
 export const AnswerBar = ({ id }: { id: number }) => {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [text, setText] = useState('')
   const [number, setNumber] = useState(newRequestId)
   const [isUploading, setUploading] = useState(false)
@@ -58,12 +58,20 @@ export const AnswerBar = ({ id }: { id: number }) => {
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!slash.move(event)) enter(event)
   }
-  /** A pasted picture is sent like a chosen one; pasted text goes into the field. */
+  /** A pasted picture is shown before it is sent: the clipboard may hold another than one thinks. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const [picture] = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
     if (!picture || isUploading) return
     event.preventDefault()
-    void sendFile(picture)
+    const preview = URL.createObjectURL(picture)
+    modal.confirm({
+      title: '发送这张图片？',
+      content: <img className={styles.pasted} src={preview} alt="粘贴的图片" />,
+      okText: '发送',
+      cancelText: '取消',
+      onOk: () => void sendFile(picture),
+      afterClose: () => URL.revokeObjectURL(preview),
+    })
   }
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
