@@ -30,7 +30,17 @@ const photograph = async (page: Page, screens: readonly (Screen | Layer)[]) => {
         page.screenshot({ path: join(folder, `${screen.name}.${size}.png`), scale: 'css' })
       await show(page, screen)
       if ('opener' in screen) await openLayer(page, screen)
-      await save('375')
+      for (const phone of phones) {
+        await page.setViewportSize(phone)
+        await save(String(phone.width))
+      }
+      await page.setViewportSize(standard)
+      await enlargeText(page)
+      await save('375-large')
+      await restoreText(page)
+      await adjustText(page, 150)
+      await save('375-adjusted')
+      await adjustText(page, 100)
     })
   }
 }
@@ -58,7 +68,7 @@ test('welfare officers', async ({ page }) => {
 test('console', async ({ browser, baseURL }) => {
   const desk = await openConsole(browser, baseURL ?? '')
   await walkConsole(desk, async (title) => {
-    for (const width of [1440]) {
+    for (const width of [1280, 1440]) {
       await desk.setViewportSize({ width, height: 900 })
       await desk.screenshot({ path: join(folder, `console-${title}.${width}.png`), fullPage: true })
     }
@@ -82,3 +92,13 @@ const lay = async (page: Page, size: string) => {
   await page.screenshot({ path: join(folder, `sheet-${size}.jpg`), type: 'jpeg', fullPage: true })
 }
 
+test('contact sheets', async ({ browser }) => {
+  mkdirSync(folder, { recursive: true })
+  const page = await browser.newPage({
+    viewport: { width: 2400, height: 1200 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+  })
+  for (const size of ['320', '375', '430', '375-large', '375-adjusted', '1280', '1440']) await lay(page, size)
+  await page.close()
+})

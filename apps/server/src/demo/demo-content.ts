@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
@@ -14,8 +15,9 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { projectRoot } from '../platform/pages/project-root'
 import { productComments } from '../review/review.tables'
+import { cleanFilm } from '../upload/clean-film'
 import { listUsedPictures } from '../upload/picture-use.service'
-import { pictures } from '../upload/upload.tables'
+import { pictures, videos } from '../upload/upload.tables'
 
 const by = '演示数据'
 const hour = 3_600_000
@@ -50,20 +52,39 @@ const nameOf = (kind: string, text: string) => {
   return { name, alt: name }
 }
 
-/** Adds every picture of the demo to the library, named after its subject. */
+const isFilm = ({ path }: { path: string }) => path.endsWith('.mp4')
+
+/** A film as the library lists it; nothing if `npm start` has not built its file. */
+const filmOf = (path: string) => {
+  const file = join(projectRoot(), 'dist', path)
+  const bytes = existsSync(file) ? readFileSync(file) : undefined
+  const film = bytes && cleanFilm(bytes)
+  if (!film || typeof film === 'string') return []
+  const { width, height } = film.facts
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return [{ width, height, bytes: bytes.length, hash }]
+}
+
+/** Adds every picture and film of the demo to the library, named after its subject. */
 const loadPictures = async (app: App, db: Db, now: number) => {
   const sizeOf = readDrawn()
-  const used = await listUsedPictures(app, db)
+  const used = (await listUsedPictures(app, db)).map((one, index) => {
+    return { ...one, by: { createdBy: by, createdAt: new Date(now - (index + 1) * hour) } }
+  })
   await db.insert(pictures).values(
-    used.map(({ path, kind, name }, index) => ({
-      path,
-      ...nameOf(kind, name),
-      folder: folders[kind] ?? '分类',
-      ...sizeOf(path),
-      createdBy: by,
-      createdAt: new Date(now - (index + 1) * hour),
-    })),
+    used
+      .filter((one) => !isFilm(one))
+      .map(({ path, kind, name, by }) => ({
+        ...{ path, ...nameOf(kind, name), folder: folders[kind] ?? '分类' },
+        ...{ ...sizeOf(path), ...by },
+      })),
   )
+  const films = used
+    .filter(isFilm)
+    .flatMap(({ path, kind, name, by }) =>
+      filmOf(path).map((film) => ({ path, name: nameOf(kind, name).name, ...film, ...by })),
+    )
+  if (films.length > 0) await db.insert(videos).values(films)
 }
 
 type Bought = { line_id: number; product_id: number; member_id: number; name: string; avatar: string }

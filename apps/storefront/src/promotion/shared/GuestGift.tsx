@@ -17,7 +17,7 @@ export function GuestGift({ gift }: { gift: Gift | undefined }) {
   return (
     <Link className={styles.strip} to={newcomerGiftPath}>
       <b>{gift.GiftWorth > 0 ? `¥${gift.GiftWorth} ` : ''}新人礼包</b>{' '}
-      <span>注册即得{gift.Coupons.join('、')}</span> <i>领取</i>
+      <span>注册即得{gift.Coupons.join('、').replace(/ /g, '\u00a0')}</span> <i>领取</i>
     </Link>
   )
 }
