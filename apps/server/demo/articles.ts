@@ -202,6 +202,20 @@ const help: readonly DemoArticle[] = [
     opinions: [12, 1],
   },
   {
+    ...{ columnCode: HELP, code: 'help-ship', title: '多久发货，快递到哪了', daysAgo: 57 },
+    summary: '每天 {{freight.cutoffHour}} 点前付款的当天发货，进度在订单详情里看',
+    content:
+      p(
+        '每天 {{freight.cutoffHour}} 点前付款的现货当天发货，之后付款的第二天发。商品页和订单详情写着预计送达的日子；没能按时发出时，{{order.lateDays}} 天内一定发，并且会通知您。',
+      ) +
+      part('快递到哪了', '在订单详情点“查看物流”，看每个包裹到了哪里。一个订单可能分几个包裹，先后送到。') +
+      part(
+        '一直没有收到货',
+        '物流几天没有变化，或显示签收而您没有收到，从订单详情联系客服，我们找快递核实。',
+      ),
+    opinions: [9, 1],
+  },
+  {
     ...{ columnCode: HELP, code: 'help-account', title: '登录、密码与注销', daysAgo: 58 },
     summary: '收不到验证码、忘了密码、不想再用了，怎么办',
     content:

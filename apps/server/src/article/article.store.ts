@@ -106,9 +106,12 @@ export const findShownTitle = async (db: Db, id: number, now: Date) => {
   return rows[0]
 }
 
-/** A pair in the title says more than one in the text; a fit needs one there and another anywhere. */
+/**
+ * A pair in the title says more than one in the text, and one alone is a fit: 发票怎么开, 包邮吗 and 怎么付款 have no
+ * other. Without one in the title it takes three in the text.
+ */
 const titleWeight = 3
-const leastFit = 5
+const leastFit = 3
 
 /** Returns the visible help article with most of these pairs, those of its title first; undefined below the least fit. */
 export const findHelpFor = async (

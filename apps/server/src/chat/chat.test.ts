@@ -494,6 +494,22 @@ describe('assignment', () => {
   })
 })
 
+// Red before: a question of one word, such as 发票怎么开 or 包邮吗, got no article.
+test.each([
+  ['发票怎么开', '发票怎么开'],
+  ['包邮吗', '运费怎么算，多少钱包邮'],
+  ['怎么申请退款', '退款多久到账'],
+  ['鲜活植物收到死了', '补发与验收'],
+])('outside hours %s is answered with %s', async (question, title) => {
+  await at('23:00')
+  const content = title === '补发与验收' ? '<p>鲜活植物签收后 48 小时内可申请。</p>' : '<p>见正文。</p>'
+  await makeArticle(shop.app.database.db, { columnCode: 'CM002', title, content }, shop.app.clock.now())
+  await aMember()
+  await write(question)
+  const last = (await look()).Data?.Messages.at(-1)
+  expect(last).toMatchObject({ Kind: ChatKind.article, Text: title })
+})
+
 describe('deadlines', () => {
   test('an answer that is unread after a minute sends one message', async () => {
     await at('10:00')
