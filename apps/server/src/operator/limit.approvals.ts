@@ -21,7 +21,7 @@ import { askApproval, defineApproval, type Gain, type Shown } from './approval.s
 const amountText = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
 const units: Record<SettingUnit, string> = {
-  ...{ second: ' 秒', minute: ' 分钟', hour: ' 小时', day: ' 天', month: ' 个月' },
+  ...{ second: ' 秒', minute: ' 分钟', hour: ' 小时', clock: ' 点', day: ' 天', month: ' 个月' },
   ...{ fen: '', count: ' 次', percent: '%', pollen: ' 个', gram: ' 克', switch: '' },
 }
 const words = (key: SettingKey, value: number) => {

@@ -4,6 +4,8 @@ export type SettingUnit =
   | 'second'
   | 'minute'
   | 'hour'
+  /** An hour of the day. */
+  | 'clock'
   | 'day'
   | 'month'
   | 'fen'
@@ -100,7 +102,7 @@ export const businessSettings = {
   'freight.freeAmountLv4': row('Lv4 包邮金额', 'fen', 68 * YUAN, 0, MAX_FEN),
   'freight.freeAmountLv5': row('Lv5 包邮金额', 'fen', 48 * YUAN, 0, MAX_FEN),
   'freight.freeAmountLv6': row('Lv6 包邮金额', 'fen', 0, 0, MAX_FEN),
-  'freight.cutoffHour': row('每天几点前付款当天发货（24 制）', 'hour', 16, 0, 24),
+  'freight.cutoffHour': row('每天几点前付款当天发货', 'clock', 16, 0, 24),
   'freight.stepGram': row('计费重量单位', 'gram', 1000, 100, 100_000),
   'freight.firstStep': row('首重运费', 'fen', 8 * YUAN, 0, MAX_FEN),
   'freight.nextStep': row('续重运费', 'fen', 2 * YUAN, 0, MAX_FEN),
@@ -204,8 +206,8 @@ export const businessSettings = {
   'sms.phonePerHour': row('每号码每小时短信数', 'count', 5, 1, 100),
   'sms.phonePerDay': row('每号码每天短信数', 'count', 10, 1, 1000),
   'sms.addressPerHour': row('每网络地址每小时短信数', 'count', 30, 1, 10_000),
-  'message.quietFrom': row('消息短信免打扰开始（点）', 'hour', 22, 0, 23),
-  'message.quietTo': row('消息短信免打扰结束（点）', 'hour', 8, 0, 23),
+  'message.quietFrom': row('消息短信免打扰开始', 'clock', 22, 0, 23),
+  'message.quietTo': row('消息短信免打扰结束', 'clock', 8, 0, 23),
   'message.bulkAlone': row('群发消息免复核人数', 'count', 200, 0, 10_000),
   'message.bulkPerDay': row('每位会员每天最多收到的群发消息', 'count', 1, 1, 10),
   'sms.perDay': row('全站每天短信数', 'count', 5000, 1, 10_000_000),
@@ -263,8 +265,8 @@ export const businessSettings = {
   'upload.filmMegabytes': row('会员上传的视频最大（MB）', 'count', 20, 1, 50),
   'upload.filmSeconds': row('会员上传的视频最长', 'second', 60, 5, 600),
   'upload.orphanHours': row('会员上传后没有使用的图片保留时间', 'hour', 24, 1, 168),
-  'chat.openHour': row('在线客服：每天几点上班', 'hour', 9, 0, 23),
-  'chat.closeHour': row('在线客服：每天几点下班（与上班相同为全天）', 'hour', 21, 0, 23),
+  'chat.openHour': row('在线客服：每天几点上班', 'clock', 9, 0, 23),
+  'chat.closeHour': row('在线客服：每天几点下班（与上班相同为全天）', 'clock', 21, 0, 23),
   'chat.maxEach': row('在线客服：每位客服自动分配到几个会话为止（0 为不自动分配）', 'count', 5, 0, 100),
   'chat.alertMinutes': row('在线客服：等待超过多久告警', 'minute', 10, 1, 1440),
   'chat.idleHours': row('在线客服：会员多久没有回复自动结束服务', 'hour', 24, 1, 720),

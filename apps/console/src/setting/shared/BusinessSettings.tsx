@@ -34,6 +34,7 @@ const units: Record<string, string> = {
   second: '秒',
   minute: '分钟',
   hour: '小时',
+  clock: '点',
   day: '天',
   month: '个月',
   fen: '元',
