@@ -53,6 +53,10 @@ test('states, roles and permissions are named, and what is alike on both sides i
   expect(changes('setting:freight.firstStep', { value: 800 }, { value: 829 })).toEqual([
     ['值', '"8.00 元"', '"8.29 元"'],
   ])
+  // red before: the approval 2 was 0.02 元
+  expect(changes('setting:freight.firstStep', null, { approval: 2 } as never)).toEqual([
+    ['审批编号', null, '2'],
+  ])
   expect(changes('setting:stock.lowMark', { value: 10 }, { value: 8 })).toEqual([['值', '10', '8']])
   expect(changes('operator:5', { role: 'content' }, { role: 'finance' })).toEqual([
     ['角色', '"内容"', '"财务"'],

@@ -144,6 +144,7 @@ export const auditTexts = (app: Composed, names = noNames) => {
     if (given) return valueText(subject, '', given(value))
     if (
       kind === 'setting' &&
+      name === 'value' &&
       isSettingKey(key) &&
       businessSettings[key].unit === 'fen' &&
       typeof value === 'number'

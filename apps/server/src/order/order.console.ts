@@ -44,7 +44,6 @@ export const orderAuditWords: AuditWords = {
   subjects: { order: '订单', shipments: '批量发货' },
   fields: {
     newcomerDoubt: '新人优惠待核对',
-    RowCount: '行数',
     courier: '物流公司',
     LogisticCode: '运单号',
     ShipperCode: '物流公司',

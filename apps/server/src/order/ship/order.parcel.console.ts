@@ -42,12 +42,12 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     { rows, sheetID, fileName = '手工填写', rowCount },
     { app, read, transact, operator, now, request },
   ) {
-    const sheet = `shipments:${sheetID}`
+    const sheet = `shipments:${sheetID.slice(0, 8)}`
     const known = await listChanges(read, sheet, 'ImportShipments')
     // A number that is used again later, or by a colleague, must not hide another sheet.
     if (!known.some((row) => row.operatorId === operator.id && row.createdAt.getTime() > now - HOUR / 2))
       await transact((db) => {
-        const after = { FileName: fileName, RowCount: rowCount }
+        const after = { FileName: fileName, rows: rowCount }
         return audit(db, operator, { action: 'ImportShipments', subject: sheet, after }, now, request)
       })
     const cause = { actor: asWarehouse(operator), reason: '批量发货', requestId: request.id, now }

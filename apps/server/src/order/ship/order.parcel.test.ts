@@ -164,27 +164,27 @@ describe('ImportShipments in the audit log', () => {
 
   // Red before: a sheet of 300 orders filled 300 rows of the log, and none had the name of the file.
   it('a sheet sent in parts has one entry with its file; its orders are found by their number', async () => {
-    await send('sheet-of-two-parts')
-    const code = await send('sheet-of-two-parts')
+    await send('a2b3c4d5-two-parts')
+    const code = await send('a2b3c4d5-two-parts')
     const [newest] = await logged()
-    expect(newest).toMatchObject({ ActionCN: '批量发货', Subject: 'shipments:sheet-of-two-parts' })
+    expect(newest).toMatchObject({ ActionCN: '批量发货', Subject: 'shipments:a2b3c4d5' })
     expect(newest?.Changes.map(({ Field, After }) => [Field, After])).toEqual([
-      ['文件名', '"待发货.xlsx"'],
       ['行数', '8'],
+      ['文件名', '"待发货.xlsx"'],
     ])
-    expect(await logged({ subject: 'shipments:sheet-of-two-parts' })).toHaveLength(1)
+    expect(await logged({ subject: 'shipments:a2b3c4d5' })).toHaveLength(1)
     const [ofOrder] = await logged({ subject: `order:${code}` })
     expect(ofOrder).toMatchObject({ ActionCN: '按表格发货' })
   })
 
   it('a number that a colleague, or the same person half an hour later, uses again hides nothing', async () => {
     const colleague = await makeOperator(shop.app)
-    await send('sheet-of-one')
-    await send('sheet-of-one', colleague.token)
-    expect(await logged({ subject: 'shipments:sheet-of-one' })).toHaveLength(2)
+    await send('f6a7b8c9-of-one')
+    await send('f6a7b8c9-of-one', colleague.token)
+    expect(await logged({ subject: 'shipments:f6a7b8c9' })).toHaveLength(2)
     shop.app.clock.move(HOUR / 2)
-    await send('sheet-of-one')
-    expect(await logged({ subject: 'shipments:sheet-of-one' })).toHaveLength(3)
+    await send('f6a7b8c9-of-one')
+    expect(await logged({ subject: 'shipments:f6a7b8c9' })).toHaveLength(3)
   })
 })
 
