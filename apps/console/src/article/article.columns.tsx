@@ -73,9 +73,9 @@ export const commentColumns = (
     render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
   },
   { key: 'article', title: '文章', width: 190, text: 'NewsTitle' },
-  { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
+  { key: 'column', lesser: true, title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
   memberColumn(130),
-  { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
+  { key: 'likes', lesser: true, title: '点赞', width: 70, count: 'Likes' },
   {
     key: 'status',
     title: '状态',

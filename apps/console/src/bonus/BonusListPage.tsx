@@ -77,7 +77,7 @@ const columns: DataColumn<Row>[] = [
     state: ({ Status, StatusCN }) => [bonusTones[Status as BonusStatus], StatusCN],
   },
   { key: 'created', title: '付款时间', width: 140, minute: 'CreateDate' },
-  { key: 'settled', title: '结算时间', width: 140, minute: 'SettleDate' },
+  { key: 'settled', lesser: true, title: '结算时间', width: 140, minute: 'SettleDate' },
 ]
 
 /** All bonuses with their source, and what the shop owes. */

@@ -8,7 +8,7 @@ import { type Notice, stateTones } from './broadcast.words'
 export const noticeColumns = (
   actions: ((row: Notice) => React.ReactNode) | undefined,
 ): DataColumn<Notice>[] => [
-  { key: 'text', title: '公告', always: true, width: 320, text: 'Text' },
+  { key: 'text', title: '公告', always: true, width: 260, text: 'Text' },
   {
     key: 'link',
     title: '跳转',

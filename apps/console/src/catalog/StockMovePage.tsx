@@ -15,7 +15,7 @@ type MoveRow = DataOf<Ops['catalog']['ListStockMoves']>['DataList'][number]
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 const columns: DataColumn<MoveRow>[] = [
-  { key: 'at', title: '时间', always: true, width: 160, minute: 'CreateDate' },
+  { key: 'at', title: '时间', always: true, width: 140, minute: 'CreateDate' },
   {
     key: 'goods',
     title: '商品规格',
@@ -62,7 +62,7 @@ const columns: DataColumn<MoveRow>[] = [
         row.Reason || '—'
       ),
   },
-  { key: 'actor', title: '经手', width: 100, text: 'Actor' },
+  { key: 'actor', lesser: true, title: '经手', width: 100, text: 'Actor' },
 ]
 
 const fields = filterFields([

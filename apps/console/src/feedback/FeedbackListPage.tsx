@@ -35,7 +35,7 @@ const columns: DataColumn<Feedback>[] = [
     key: 'content',
     title: '反馈',
     always: true,
-    width: 360,
+    width: 300,
     render: (_, row) => (
       <>
         <p>{row.Content}</p>
@@ -80,7 +80,7 @@ const columns: DataColumn<Feedback>[] = [
   {
     key: 'answer',
     title: '答复',
-    width: 280,
+    width: 200,
     render: (_, row) =>
       row.Answer ? (
         <>

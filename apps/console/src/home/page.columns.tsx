@@ -7,7 +7,7 @@ import type { PageRow } from './page.words'
 export const pageColumns = (
   actions: ((row: PageRow) => React.ReactNode) | undefined,
 ): DataColumn<PageRow>[] => [
-  { key: 'name', title: '活动页', always: true, width: 220, text: 'Name' },
+  { key: 'name', title: '活动页', always: true, width: 174, text: 'Name' },
   {
     key: 'window',
     title: '展示时间',

@@ -54,7 +54,7 @@ const columns: DataColumn<Row>[] = [
     key: 'event',
     title: '消息',
     always: true,
-    width: 320,
+    width: 260,
     render: (_, row) => (
       <>
         {row.EventName}
@@ -94,6 +94,7 @@ const columns: DataColumn<Row>[] = [
   },
   {
     key: 'tries',
+    lesser: true,
     title: '次数',
     width: 70,
     align: 'right',

@@ -47,6 +47,7 @@ const columns: DataColumn<Template>[] = [
   { key: 'push', title: 'App 推送', width: 88, render: (_, row) => <OnOff isOn={row.PushOn} /> },
   {
     key: 'updated',
+    lesser: true,
     title: '修改',
     width: 150,
     render: (_, row) =>

@@ -28,12 +28,12 @@ const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
 }
 
 export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataColumn<Content>[] => [
-  { key: 'kind', title: '类型', width: 116, render: (_, row) => contentText(row.Kind) },
+  { key: 'kind', title: '类型', width: 100, render: (_, row) => contentText(row.Kind) },
   {
     key: 'content',
     title: '内容',
     always: true,
-    width: 300,
+    width: 256,
     render: (_, row) => (
       <div className={styles.content}>
         {row.Content ? (
@@ -52,7 +52,7 @@ export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataCol
       </div>
     ),
   },
-  { key: 'subject', title: '所属', width: 170, render: (_, row) => <Subject {...row} /> },
+  { key: 'subject', title: '所属', width: 130, render: (_, row) => <Subject {...row} /> },
   {
     key: 'member',
     title: '会员',

@@ -112,7 +112,7 @@ const columns = (
   {
     key: 'what',
     title: '事项',
-    width: 330,
+    width: 270,
     always: true,
     render: (_, row) => (
       <>
@@ -127,7 +127,7 @@ const columns = (
   {
     key: 'reason',
     title: '原因',
-    width: 180,
+    width: 150,
     // A reason equal to the title adds nothing.
     render: (_, { Reason, Title }) => (Reason === Title ? '—' : Reason),
   },
@@ -167,7 +167,7 @@ const columns = (
   {
     key: 'decision',
     title: '复核',
-    width: 190,
+    width: 160,
     render: (_, { DecidedBy, DecideDate, Note }) =>
       DecidedBy ? (
         <>

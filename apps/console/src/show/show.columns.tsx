@@ -23,7 +23,7 @@ export const activityColumns = (
     key: 'title',
     title: '话题',
     always: true,
-    width: 230,
+    width: 208,
     render: (_, row) => (
       <>
         {row.Title}
@@ -43,10 +43,11 @@ export const activityColumns = (
     width: 270,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
-  { key: 'vote', title: '投票', width: 64, render: (_, row) => (row.IsVote ? '有' : '没有') },
+  { key: 'vote', lesser: true, title: '投票', width: 64, render: (_, row) => (row.IsVote ? '有' : '没有') },
   { key: 'pollen', title: '奖励', width: 70, count: 'Pollen' },
   {
     key: 'limit',
+    lesser: true,
     title: '每人',
     width: 70,
     align: 'right',
@@ -87,7 +88,7 @@ export const recordColumns = (
     key: 'content',
     title: '内容',
     always: true,
-    width: 290,
+    width: 250,
     render: (_, row) => (
       <div className={styles.said}>
         <p>{row.Content}</p>
@@ -113,7 +114,7 @@ export const recordColumns = (
   memberColumn(132),
   { key: 'views', title: '浏览', width: 58, count: 'Views' },
   { key: 'likes', title: '点赞', width: 58, count: 'Likes' },
-  { key: 'votes', title: '票数', width: 58, count: 'Votes' },
+  { key: 'votes', lesser: true, title: '票数', width: 58, count: 'Votes' },
   {
     key: 'comments',
     title: '评论',
@@ -122,8 +123,8 @@ export const recordColumns = (
     render: (_, row) =>
       row.Comments > 0 ? <Link to={showPaths.commentsOf(row.ID)}>{row.Comments}</Link> : number(0),
   },
-  { key: 'shares', title: '分享', width: 58, count: 'Shares' },
-  { key: 'pollen', title: '奖励', width: 58, count: 'Pollen' },
+  { key: 'shares', lesser: true, title: '分享', width: 58, count: 'Shares' },
+  { key: 'pollen', lesser: true, title: '奖励', width: 58, count: 'Pollen' },
   { key: 'hot', title: '热度', width: 70, startsHidden: true, count: 'Hot' },
   stateColumn<ShowRecord>(({ ID, Reports }) =>
     Reports > 0 ? (
@@ -149,10 +150,10 @@ export const commentColumns = (
   {
     key: 'record',
     title: '社区内容',
-    width: 270,
+    width: 250,
     render: (_, row) => <Link to={showPaths.commentsOf(row.RecordID)}>{row.RecordContent}</Link>,
   },
-  { key: 'activity', title: '活动', width: 130, text: 'ActivityTitle' },
+  { key: 'activity', lesser: true, title: '活动', width: 130, text: 'ActivityTitle' },
   memberColumn(132),
   stateColumn<ShowComment>(() => null),
   createdColumn,

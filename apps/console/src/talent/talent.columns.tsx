@@ -37,8 +37,8 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
   },
   { key: 'pending', title: '待审核', width: 80, count: 'Pending' },
   { key: 'fans', title: '粉丝', width: 80, count: 'Fans' },
-  { key: 'likes', title: '获赞', width: 80, count: 'Likes' },
-  { key: 'views', title: '浏览和播放', width: 100, count: 'Views' },
+  { key: 'likes', lesser: true, title: '获赞', width: 80, count: 'Likes' },
+  { key: 'views', lesser: true, title: '浏览和播放', width: 100, count: 'Views' },
   {
     key: 'state',
     title: '状态',
@@ -90,6 +90,7 @@ export const reportColumns = (
   memberColumn(130, { title: '举报人' }),
   {
     key: 'status',
+    lesser: true,
     title: '内容状态',
     width: 110,
     state: (row) => [moderationTone(row.Status), moderationState(row.Status)],

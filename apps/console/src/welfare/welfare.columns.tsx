@@ -30,6 +30,7 @@ export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] =
   },
   {
     key: 'remark',
+    lesser: true,
     title: '申请说明',
     width: 180,
     render: (_, row) => <span className={styles.remark}>{row.Remark || '—'}</span>,
@@ -56,12 +57,12 @@ export const allowanceColumns: DataColumn<ListedAllowance>[] = [
       </>
     ),
   },
-  { key: 'coupon', title: '优惠券', width: 160, text: 'CouponName' },
+  { key: 'coupon', title: '优惠券', width: 150, text: 'CouponName' },
   { key: 'num', title: '发放', width: 80, count: 'Num' },
   { key: 'taken', title: '送出', width: 80, count: 'TakenNum' },
   { key: 'used', title: '使用', width: 80, count: 'UsedNum' },
   { key: 'people', title: '新会员', width: 80, count: 'NewMemberNum' },
   { key: 'pollen', title: '奖励绿星币', width: 100, count: 'PollenNum' },
-  { key: 'ended', title: '作废', width: 80, count: 'EndedNum' },
+  { key: 'ended', lesser: true, title: '作废', width: 80, count: 'EndedNum' },
   { key: 'created', title: '发放时间', width: 140, minute: 'CreateDate' },
 ]

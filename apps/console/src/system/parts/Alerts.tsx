@@ -48,7 +48,7 @@ const columns: DataColumn<AlertRow>[] = [
     width: 180,
     render: (_, row) => <span className="num">{row.Subject}</span>,
   },
-  { key: 'facts', title: '详情', width: 280, render: (_, row) => <FactList facts={row.Facts} /> },
+  { key: 'facts', title: '详情', width: 234, render: (_, row) => <FactList facts={row.Facts} /> },
   { key: 'created', title: '发生时间', width: 150, minute: 'CreateDate' },
   {
     key: 'handled',
