@@ -14,6 +14,8 @@ test('R006, R009: a guest becomes a member, buys two variants, and receives them
   baseURL,
 }) => {
   await page.goto('/home')
+  const gift = page.getByRole('link', { name: /^¥\d+ 新人礼包 注册即得/ })
+  await expect(gift).toBeVisible()
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
   await page.waitForURL(/\/mall/)
   await page.goto('/mall/goodsDetail?id=1010')
@@ -81,4 +83,8 @@ test('R006, R009: a guest becomes a member, buys two variants, and receives them
   await expect(card).toBeHidden()
   await page.getByRole('tab', { name: '已完成' }).tap()
   await expect(card).toContainText('订单已完成')
+
+  // rendered for everybody, and not seen by a member before the page's code runs
+  await page.goto('/home', { waitUntil: 'domcontentloaded' })
+  await expect(gift).toBeHidden()
 })
