@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { LeafSign, LightPlace, SinceWhen, WaterHabit } from '@greenstar/rules/diagnosis/diagnosis.form'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq } from 'drizzle-orm'
@@ -88,7 +88,7 @@ test('each noun that claims uploads declares where it stores them', () => {
   const claiming = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('upload/'))
     .filter((file) => readFileSync(join(source, file), 'utf8').includes('claimUploads('))
-    .map((file) => basename(dirname(file)))
+    .map((file) => file.slice(0, file.indexOf('/')))
   const declaring = shop.app.features.filter(({ uploadUses }) => uploadUses).map(({ name }) => name)
   expect(claiming.length).toBeGreaterThan(7)
   expect([...new Set(claiming)].filter((noun) => !declaring.includes(noun))).toEqual([])

@@ -55,7 +55,7 @@ test('a read that was not preloaded is requested; one that the address does not 
 })
 
 test('routes and screens use the same reads of reads.ts', () => {
-  const source = join(import.meta.dirname, '..')
+  const source = join(import.meta.dirname, '../..')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.routes.tsx'),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clearMember, localShelf, type StorageKey, sessionShelf, storageKeys, tokenShelf } from './storage'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
