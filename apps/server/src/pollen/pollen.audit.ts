@@ -6,9 +6,9 @@ import { pollenEntries } from './pollen.tables'
 export const pollenChecks: Checks = {
   'I6 pollen = sum of entries': pollenLedger.notTheSum,
   'I6 pollen = sum of lots': sql`
-    select m.id from members m left join lateral (
-      select coalesce(sum(left_num), 0) as sum from pollen_lots l where l.member_id = m.id) l on true
-    where greatest(m.pollen, 0) <> l.sum`,
+    select m.id from members m left join (
+      select member_id, sum(left_num) as num from pollen_lots where has_left group by member_id) l on l.member_id = m.id
+    where greatest(m.pollen, 0) <> coalesce(l.num, 0)`,
   'I6 entries follow each other': pollenLedger.notInARow(pollenEntries.balance),
   /** I8: pollen that an order took and returned equals its entries, and the order's own amount. */
   'I8 holds = entries = order': sql`
