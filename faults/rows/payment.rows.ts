@@ -161,9 +161,10 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'FR23',
-    fault: 'the services for text messages, messenger login and storage refuse connections, or do not answer',
+    fault:
+      'three services are down: text messages, messenger login and storage. They refuse connections, or they do not answer',
     holds:
-      'members can shop and pay. After 10 s at the latest the shop stops asking such a service, and 30 s at the latest after it is back the shop asks again (circuit breaker). Codes are sent later. Films and pictures are refused with a message',
+      'members can shop and pay. Within 10 s the shop stops asking the service that is down. Within 30 s after the service is back, the shop asks it again (circuit breaker). Login codes are sent later. Films and pictures are refused with a message',
     tests: [
       'faults/process/outside-down.fault.ts',
       'apps/server/src/platform/outside/breaker.test.ts',

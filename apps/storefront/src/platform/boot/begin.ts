@@ -116,7 +116,7 @@ function markMember(): void {
   try {
     if (localStorage.getItem(token) ?? sessionStorage.getItem(token)) root.dataset.member = ''
   } catch {
-    // without storages nobody is logged in
+    // a browser that keeps nothing has no login
   }
 }
 
