@@ -14,6 +14,7 @@ test.each([
   ["import { Button, Input } from 'antd'"],
   ['const today = shanghaiDay(Date.now())'],
   ['new Date(0).getHours()'],
+  ['const [id] = useState(() => crypto.randomUUID())'],
 ])('%s has one place', (text) => expect(strays(text)).toBe(1))
 
 test('the place itself, the server and tests of screens may', () => {

@@ -19,6 +19,11 @@ const ways: readonly OneWay[] = [
     finds: fieldNames(['localStorage', 'sessionStorage']),
   },
   {
+    instead: 'newRequestId of @greenstar/web/request-id: randomUUID exists only on https',
+    in: /^packages\/web\/src\/request-id\.ts$/,
+    finds: fieldNames(['randomUUID']),
+  },
+  {
     instead: 'onEnter of @greenstar/web/enter, which knows when Enter only ends a composition',
     in: /^packages\/web\/src\/enter\.ts$/,
     finds: (node) =>

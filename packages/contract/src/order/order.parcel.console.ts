@@ -114,11 +114,11 @@ export const orderParcelConsole = {
     outside: true,
     payload: z.object({
       rows: ListIn(ShipmentRow, maxRowsOfOrder, '每次导入 1 到 50 行'),
-      /** The parts in which a sheet is sent share a number, under which the audit log has one entry. */
-      sheetID: RequestID,
+      /** The parts in which a sheet is sent share a number, under which the audit log has one entry; else each part has one. */
+      sheetID: Maybe(RequestID),
       fileName: tableIn.fileName,
-      /** Rows of the sheet that are to be shipped. */
-      rowCount: Whole(1, maxShipments, '行数不正确'),
+      /** Rows of the sheet that are to be shipped; without it those of this part. */
+      rowCount: Maybe(Whole(1, maxShipments, '行数不正确')),
     }),
     data: z.array(ShipmentResult),
   }),

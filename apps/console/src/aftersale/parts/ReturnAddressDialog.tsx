@@ -1,6 +1,7 @@
 import { plainWidth } from '@greenstar/rules/platform/plain-width'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { Form, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
@@ -49,7 +50,7 @@ export const ReturnAddressDialog = ({
   place: ReturnAddress | undefined
   onClose: () => void
 }) => {
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const classes = useGoods('class', place?.Classes)
   const brands = useGoods('brand', place?.Brands)
   const edit = useRowEdit(api.aftersale.SaveReturnAddress, {

@@ -1,6 +1,7 @@
 import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
@@ -21,7 +22,7 @@ const arrivals = [
 /** Records what the courier agreed to or paid for a claim; 0 if it pays nothing. */
 export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose: () => void }) => {
   const isAccepted = claim.Status === ClaimStatus.accepted
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const settle = useAction(api.aftersale.SettleCourierClaim, {
     onSuccess: useDone('已登记', onClose),
   })

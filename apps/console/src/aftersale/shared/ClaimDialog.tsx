@@ -1,5 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useDone } from '../../platform/use-done'
@@ -23,7 +24,7 @@ export const ClaimDialog = ({
   caseId?: number
   onClose: () => void
 }) => {
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const order = useCall(api.order.GetOrderForConsole, { id: orderId }, { quiet: true })
   const parcels = order.data?.Parcels ?? []
   const open = useAction(api.aftersale.OpenCourierClaim, {

@@ -2,6 +2,7 @@ import { afterSaleReasons, reasonsFor } from '@greenstar/rules/aftersale/aftersa
 import { type AfterSaleType, afterSaleTypeText } from '@greenstar/rules/aftersale/aftersale.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { App, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -44,7 +45,7 @@ export const OpenCaseDialog = ({
   const go = useNavigate()
   const [form] = Form.useForm<Fields>()
   const [images, setImages] = useState<string[]>([])
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const type = Form.useWatch('type', form)
   const quantities = Form.useWatch('quantities', form)
   const chosen = lines.filter(({ id }) => (quantities?.[id] ?? 0) > 0)

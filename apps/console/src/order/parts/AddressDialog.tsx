@@ -1,6 +1,7 @@
 import { maxPastedLetters } from '@greenstar/rules/region/address-limits'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { Facts } from '../../ui/detail/Panel'
@@ -16,7 +17,7 @@ type Fields = { text: string; reason: string }
 export const AddressDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const read = useAction(api.order.ReadOrderAddress)
   const replace = useAction(api.order.ReplaceOrderAddress, {
     onSuccess: ({ ApprovalID }) => {

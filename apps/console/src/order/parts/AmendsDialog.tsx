@@ -1,5 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { App, Form } from 'antd'
 import { useState } from 'react'
 import { yuanText } from '../../ui/detail/Money'
@@ -15,7 +16,7 @@ type Fields = { amount?: string; reason: string }
 /** Pays a part of the price back for goods that the member keeps. */
 export const AmendsDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const amend = useAction(api.order.AmendOrder, {
     refresh: ['payment', 'invoice', 'operator'],
     onSuccess: ({ Amount, ApprovalID }) => {

@@ -2,6 +2,7 @@ import { refundUnits } from '@greenstar/rules/order/order.refund'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { App, Form } from 'antd'
 import { useState } from 'react'
 import { Money, yuanText } from '../../ui/detail/Money'
@@ -40,7 +41,7 @@ const wantedOf = (quantities: Record<string, number> | undefined) =>
 export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const refund = useAction(api.order.RefundOrderUnits, {
     onSuccess: ({ OrderStatusCN, ApprovalID }) => {
       message.success(

@@ -1,5 +1,6 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { App, Checkbox, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/dialog/FormDialog'
@@ -15,7 +16,7 @@ type Fields = { others: number[]; parcels: { ShipperCode: string; LogisticCode: 
 export const TogetherDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  const [requestID] = useState(() => crypto.randomUUID())
+  const [requestID] = useState(newRequestId)
   const { data: couriers = [], isPending } = useCall(api.order.ListCouriers, {})
   const ship = useAction(api.order.ShipTogether, {
     onSuccess: ({ Shipped }) => {

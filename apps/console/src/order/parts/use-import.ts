@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { shippedAsOne } from '@greenstar/rules/order/order.shipments'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
 import { useRef, useState } from 'react'
 
 export type Shipment = DataOf<Ops['order']['ImportShipments']>[number]
@@ -48,7 +49,7 @@ export const useImport = () => {
   /** Checked between two parts: a part that was already sent cannot be stopped. */
   const isToStop = useRef(false)
   /** The same when the rest is sent again: the audit log has one entry for a sheet. */
-  const sheetID = useRef(crypto.randomUUID())
+  const sheetID = useRef(newRequestId())
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[], fileName?: string) => {
     const keyIn = ({ OrderCode, LogisticCode, Goods }: Shipment) => [OrderCode, LogisticCode, Goods].join()
@@ -80,7 +81,7 @@ export const useImport = () => {
     return [...rowByKey.values()]
   }
   const reset = () => {
-    sheetID.current = crypto.randomUUID()
+    sheetID.current = newRequestId()
     setResults(undefined)
     setProblem('')
     setStopped(false)

@@ -39,10 +39,10 @@ export const orderParcelConsole: Handlers<typeof calls> = {
   },
 
   async ImportShipments(
-    { rows, sheetID, fileName = '手工填写', rowCount },
+    { rows, sheetID, fileName = '手工填写', rowCount = rows.length },
     { app, read, transact, operator, now, request },
   ) {
-    const sheet = `shipments:${sheetID.slice(0, 8)}`
+    const sheet = `shipments:${(sheetID ?? request.id).slice(0, 8)}`
     const known = await listChanges(read, sheet, 'ImportShipments')
     // A number that is used again later, or by a colleague, must not hide another sheet.
     if (!known.some((row) => row.operatorId === operator.id && row.createdAt.getTime() > now - HOUR / 2))

@@ -177,6 +177,19 @@ describe('ImportShipments in the audit log', () => {
     expect(ofOrder).toMatchObject({ ActionCN: '按表格发货' })
   })
 
+  it('a tab of the release before, which sends no number, has an entry for each part', async () => {
+    const { code } = await orderOf()
+    const text = Object.values(row(code)).join('\t')
+    const [shown] = (await shop.operate('order', 'PreviewShipments', { text }, boss.token)).Data?.Rows ?? []
+    const rows = [{ ...row(code), seen: shown?.Seen ?? '' }]
+    expect((await shop.operate('order', 'ImportShipments', { rows }, boss.token)).Status).toBe(100)
+    const [newest] = await logged()
+    expect(newest?.Changes.map(({ Field, After }) => [Field, After])).toEqual([
+      ['行数', '1'],
+      ['文件名', '"手工填写"'],
+    ])
+  })
+
   it('a number that a colleague, or the same person half an hour later, uses again hides nothing', async () => {
     const colleague = await makeOperator(shop.app)
     await send('f6a7b8c9-of-one')
